@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { halalas, label, moment, number, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -24,7 +25,7 @@ const states = ['open', 'approved', 'sent', 'done', 'dropped'] as const satisfie
 export const batchList = defineList({
   key: 'payout-batches',
   permission: 'payouts.batch',
-  address: '/admin/secret-shopper-invoicing/batches',
+  address: href('/admin/secret-shopper-invoicing/batches'),
   messages: {
     ...payoutMessages,
     caption: payoutMessages.batchesCaption,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { day, halalas, label, number, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -23,7 +24,7 @@ export type DueRow = {
 export const dueList = defineList({
   key: 'due-payouts',
   permission: 'payouts.batch',
-  address: '/admin/secret-shopper-invoicing',
+  address: href('/admin/secret-shopper-invoicing'),
   messages: { ...payoutMessages, caption: payoutMessages.dueCaption, searchHint: payoutMessages.searchPeople },
   pageSize: 25,
   hasSearch: true,

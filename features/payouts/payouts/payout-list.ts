@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dayFilter, defineList, type QueryOf, recordId, type TabOf } from '#/domain/list.ts'
 import { day, halalas, label, number, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -34,7 +35,7 @@ const inRiyals = ({ en, ar }: Text): Text => ({ en: `${en} (SAR)`, ar: `${ar} (S
 export const payoutList = defineList({
   key: 'payouts',
   permission: 'payouts.batch',
-  address: '/admin/secret-shopper-invoicing/payouts',
+  address: href('/admin/secret-shopper-invoicing/payouts'),
   messages: {
     ...payoutMessages,
     caption: payoutMessages.listCaption,

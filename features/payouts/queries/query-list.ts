@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, type QueryOf } from '#/domain/list.ts'
 import { halalas, label, moment, number, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -23,7 +24,7 @@ export type QueryRow = {
 export const queryList = defineList({
   key: 'payout-queries',
   permission: 'payouts.answer',
-  address: '/admin/secret-shopper-invoicing/queries',
+  address: href('/admin/secret-shopper-invoicing/queries'),
   messages: { ...payoutMessages, caption: payoutMessages.tab_queries },
   pageSize: 25,
   tabs: { name: 'state', values: ['open', 'answered'], prefix: 'queries', label: 'states' },

@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { href, redirect, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { browseVisitsToBill } from '#/features/billing/visits-to-bill/visits-to-bill.server.ts'
@@ -38,7 +38,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = formAction(dueForm, async (actor, input) => {
   const shopperIds = input.intent === 'batch' ? input.shopperId : null
   const { id } = await makeBatch(actor, { id: input.clientKey, shopperIds })
-  return redirect(`/admin/secret-shopper-invoicing/batches/${id}`)
+  return redirect(href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId: id }))
 })
 
 /** Payables to shoppers by person, and the way into a batch. */

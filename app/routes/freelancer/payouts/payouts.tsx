@@ -1,4 +1,5 @@
 import { Wallet } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { payoutStates } from '#/domain/payout.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
@@ -76,7 +77,7 @@ function Exports({ search }: { search: string }) {
       {(['csv', 'xlsx'] as const).map((format) => (
         <AnchorButton
           key={format}
-          href={`/freelancer/payouts/export${search ? `${search}&` : '?'}format=${format}`}
+          href={`${href('/freelancer/payouts/export')}${search ? `${search}&` : '?'}format=${format}`}
           download
         >
           {t('export')} <bdi dir="ltr">{format.toUpperCase()}</bdi>
@@ -113,7 +114,11 @@ function Sums({ sums }: { sums: OwnSums }) {
 function NothingYet() {
   const t = useT(ownPayoutMessages)
   return (
-    <EmptyState icon={Wallet} title={t('none')} action={<LinkButton to="/freelancer/tasks">{t('toTasks')}</LinkButton>}>
+    <EmptyState
+      icon={Wallet}
+      title={t('none')}
+      action={<LinkButton to={href('/freelancer/tasks')}>{t('toTasks')}</LinkButton>}
+    >
       {t('noneHint')}
     </EmptyState>
   )

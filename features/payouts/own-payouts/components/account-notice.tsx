@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -14,7 +15,7 @@ export function AccountNotice({ account }: { account: AccountStanding }) {
     <Notice
       kind={account.state === 'missing' ? 'warning' : 'info'}
       title={t(account.state === 'missing' ? 'bankMissing' : 'bankCooling')}
-      actions={<LinkButton to="/freelancer/profile/bank">{t('toBank')}</LinkButton>}
+      actions={<LinkButton to={href('/freelancer/profile/bank')}>{t('toBank')}</LinkButton>}
     >
       {account.state === 'missing'
         ? t('bankMissingText')

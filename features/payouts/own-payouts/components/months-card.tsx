@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { sumHalalas } from '#/domain/money.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
@@ -12,7 +12,7 @@ import { NavTabs } from '#/ui/nav.tsx'
 import type { MonthSums } from '../read-months.server.ts'
 
 const statement = (period: string): string =>
-  `/freelancer/payouts/statement.pdf?${period.length === 4 ? 'year' : 'month'}=${period}`
+  `${href('/freelancer/payouts/statement.pdf')}?${period.length === 4 ? 'year' : 'month'}=${period}`
 
 /** The address of this page for another year. Everything else in it stays. */
 function useYearLink() {

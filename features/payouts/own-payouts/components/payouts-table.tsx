@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Halalas } from '#/domain/money.ts'
 import type { OwnPayout } from '../own.server.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
@@ -62,7 +63,7 @@ export function PayoutsTable({ rows, empty }: { rows: readonly OwnPayout[]; empt
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/freelancer/payouts/${id}`}
+      rowLink={({ id }) => href('/freelancer/payouts/:payoutId', { payoutId: id })}
       empty={empty}
       defaultSort="-earned"
     />

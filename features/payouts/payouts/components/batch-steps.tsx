@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleCheck, Download, Landmark, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -35,7 +35,10 @@ export function BatchSteps({ page, ownId, today }: Props) {
   return (
     <>
       {(batch.state === 'sent' || batch.state === 'done') && (
-        <AnchorButton href={`/admin/secret-shopper-invoicing/batches/${batch.id}/bank-file`} icon={Download}>
+        <AnchorButton
+          href={href('/admin/secret-shopper-invoicing/batches/:batchId/bank-file', { batchId: batch.id })}
+          icon={Download}
+        >
           {t('download')}
         </AnchorButton>
       )}

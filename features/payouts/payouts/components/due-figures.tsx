@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Halalas } from '#/domain/money.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
@@ -6,7 +7,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { DueFigures as Figures } from '../browse-due.server.ts'
 
-const list = '/admin/secret-shopper-invoicing/payouts'
+const list = href('/admin/secret-shopper-invoicing/payouts')
 
 type Props = { figures: Figures; unbilled: { visits: number; net: Halalas } }
 
@@ -37,7 +38,7 @@ export function DueFigures({ figures: { ready, payable, accrued, stopped }, unbi
         label={t('figure_unbilled')}
         value={<Money halalas={unbilled.net} />}
         detail={t('visitCount', { count: unbilled.visits })}
-        to="/admin/invoices/to-bill"
+        to={href('/admin/invoices/to-bill')}
       />
     </StatGrid>
   )

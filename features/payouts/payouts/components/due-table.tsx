@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import type { Column } from '#/ui/data-table.tsx'
@@ -39,7 +40,7 @@ export function DueTable({ query, rows, empty, chosen, onChoose }: Props) {
       rows={rows}
       cells={cells}
       rowKey={({ shopperId }) => shopperId}
-      rowLink={({ shopperId }) => `/admin/secret-shopper-invoicing/payouts?shopper=${shopperId}`}
+      rowLink={({ shopperId }) => `${href('/admin/secret-shopper-invoicing/payouts')}?shopper=${shopperId}`}
       leading={[useChoice(rows, chosen, onChoose)]}
       empty={empty}
     />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { activityMessages } from '#/messages/activity.ts'
@@ -63,7 +64,11 @@ export function WayCard({ payout }: Props) {
           {
             term: t('batch'),
             value: batch && (
-              <LinkButton to={`/admin/secret-shopper-invoicing/batches/${batch.id}`} variant="quiet" size="dense">
+              <LinkButton
+                to={href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId: batch.id })}
+                variant="quiet"
+                size="dense"
+              >
                 {t('batchNumber', { number: batch.number })}
               </LinkButton>
             ),
@@ -84,10 +89,10 @@ export function PersonCard({ payout: { shopper, visit, isResident } }: Props) {
       title={t('shopper')}
       actions={
         <>
-          <LinkButton to={`/admin/secret-shopper-invoicing/payouts?shopper=${shopper.id}`} variant="quiet">
+          <LinkButton to={`${href('/admin/secret-shopper-invoicing/payouts')}?shopper=${shopper.id}`} variant="quiet">
             {t('allOfShopper')}
           </LinkButton>
-          <LinkButton to={`/admin/freelancers/${shopper.id}`} variant="quiet">
+          <LinkButton to={href('/admin/freelancers/:shopperId', { shopperId: shopper.id })} variant="quiet">
             {t('openShopper')}
           </LinkButton>
         </>

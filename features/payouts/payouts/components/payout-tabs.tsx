@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import type { DueFigures } from '../browse-due.server.ts'
 
-const root = '/admin/secret-shopper-invoicing'
+const root = href('/admin/secret-shopper-invoicing')
 
 /** The rooms in which the office looks after payouts, with what waits in each. */
 export function PayoutTabs({ figures, isStopped = false }: { figures: DueFigures; isStopped?: boolean }) {

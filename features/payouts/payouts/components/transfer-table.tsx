@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
@@ -36,7 +36,7 @@ export function TransferTable({ page, empty }: { page: BatchPage; empty: ReactNo
         columns={columns}
         rows={page.transfers}
         rowKey={({ place }) => String(place)}
-        rowLink={({ shopperId }) => `/admin/secret-shopper-invoicing/payouts?shopper=${shopperId}`}
+        rowLink={({ shopperId }) => `${href('/admin/secret-shopper-invoicing/payouts')}?shopper=${shopperId}`}
         empty={empty}
       />
       {asked && <StepDialog {...asked} version={page.batch.version} onClose={() => setAsked(null)} />}

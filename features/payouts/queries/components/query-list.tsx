@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { Button } from '#/ui/button.tsx'
@@ -37,7 +37,10 @@ function QueryCard({ row }: { row: QueryRow }) {
       title={<bdi>{row.shopper}</bdi>}
       description={
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link to={`/admin/secret-shopper-invoicing/payouts/${row.payoutId}`} className="link">
+          <Link
+            to={href('/admin/secret-shopper-invoicing/payouts/:payoutId', { payoutId: row.payoutId })}
+            className="link"
+          >
             <bdi dir="ltr">{t('numbered', { number: row.number })}</bdi> <bdi>{row.branch}</bdi>
           </Link>
           <Money halalas={row.net} />

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { batchList, type BatchRow } from '#/features/payouts/payouts/batch-list.ts'
@@ -46,7 +47,7 @@ export default function Page({ loaderData: { query, rows, total, figures } }: Ro
       total={total}
       cells={cells}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/secret-shopper-invoicing/batches/${id}`}
+      rowLink={({ id }) => href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId: id })}
       title={t('tab_batches')}
       description={t('batchesCaption')}
       above={<PayoutTabs figures={figures} />}
@@ -54,7 +55,7 @@ export default function Page({ loaderData: { query, rows, total, figures } }: Ro
         <EmptyState
           icon={Package}
           title={t('batchesEmpty')}
-          action={<LinkButton to="/admin/secret-shopper-invoicing">{t('toDue')}</LinkButton>}
+          action={<LinkButton to={href('/admin/secret-shopper-invoicing')}>{t('toDue')}</LinkButton>}
         >
           {t('batchesEmptyHint')}
         </EmptyState>

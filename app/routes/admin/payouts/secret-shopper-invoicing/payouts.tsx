@@ -1,4 +1,5 @@
 import { Banknote, X } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -40,7 +41,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       counts={counts}
       cells={usePayoutCells()}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/secret-shopper-invoicing/payouts/${id}`}
+      rowLink={({ id }) => href('/admin/secret-shopper-invoicing/payouts/:payoutId', { payoutId: id })}
       title={t('tab_all')}
       description={t('description')}
       above={<PayoutTabs figures={figures} isStopped={query.tab === 'stopped'} />}

@@ -1,4 +1,5 @@
 import { FileChartColumn } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { bankName } from '#/domain/iban.ts'
@@ -44,12 +45,12 @@ export default function Page({ loaderData: payout }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        breadcrumbs={[{ to: '/freelancer/payouts', label: t('title') }, { label: payout.branchName }]}
+        breadcrumbs={[{ to: href('/freelancer/payouts'), label: t('title') }, { label: payout.branchName }]}
         title={<bdi>{payout.branchName}</bdi>}
         badge={<PayoutBadge state={payout.state} />}
         description={<bdi>{payout.clientName}</bdi>}
         actions={
-          <LinkButton to={`/freelancer/reports/${payout.reportId}`} icon={FileChartColumn}>
+          <LinkButton to={href('/freelancer/reports/:reportId', { reportId: payout.reportId })} icon={FileChartColumn}>
             {t('report')}
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { readBatch } from '#/features/payouts/payouts/browse-batches.server.ts'
@@ -45,8 +46,8 @@ export default function Page({ loaderData: { page, ownId, today } }: Route.Compo
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/secret-shopper-invoicing', label: t('title') },
-          { to: '/admin/secret-shopper-invoicing/batches', label: t('tab_batches') },
+          { to: href('/admin/secret-shopper-invoicing'), label: t('title') },
+          { to: href('/admin/secret-shopper-invoicing/batches'), label: t('tab_batches') },
           { label: t('batchNumber', { number: batch.number }) },
         ]}
         title={t('batchNumber', { number: batch.number })}

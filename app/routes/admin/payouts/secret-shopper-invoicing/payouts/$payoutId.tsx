@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AmountsCard, HistoryCard, PersonCard, WayCard } from '#/features/payouts/payouts/components/payout-facts.tsx'
 import { PayoutSteps } from '#/features/payouts/payouts/components/payout-steps.tsx'
@@ -35,15 +36,15 @@ export default function Page({ loaderData: { payout } }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/secret-shopper-invoicing', label: t('title') },
-          { to: '/admin/secret-shopper-invoicing/payouts', label: t('tab_all') },
+          { to: href('/admin/secret-shopper-invoicing'), label: t('title') },
+          { to: href('/admin/secret-shopper-invoicing/payouts'), label: t('tab_all') },
           { label: <bdi dir="ltr">{t('numbered', { number: visit.number })}</bdi> },
         ]}
         title={t('payoutTitle', { number: visit.number })}
         badge={<PayoutStateBadge state={payout.state} />}
         actions={
           <>
-            <LinkButton to={`/admin/reports/${visit.reportId}`} variant="quiet">
+            <LinkButton to={href('/admin/reports/:reportId', { reportId: visit.reportId })} variant="quiet">
               {t('openReport')}
             </LinkButton>
             <PayoutSteps payout={payout} />
