@@ -1,6 +1,6 @@
 import { Download, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { approveShoppers } from '#/features/shoppers/roster/approve-many.server.ts'
 import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.server.ts'
@@ -49,9 +49,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     next.delete('page')
     if (state) next.set('state', state)
     else next.delete('state')
-    return `/admin/freelancers?${next}`
+    return `${href('/admin/freelancers')}?${next}`
   }
-  const file = (format: string) => `/admin/freelancers/export?${new URLSearchParams([...search, ['format', format]])}`
+  const file = (format: string) =>
+    `${href('/admin/freelancers/export')}?${new URLSearchParams([...search, ['format', format]])}`
   const tabs = [
     { to: toState(null), label: t('all'), count: all, current: query.state === null },
     ...rosterStates.map((state) => ({

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatTenths } from '#/domain/score.ts'
 import { TrendingUp } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -27,7 +28,7 @@ export default function Page({ loaderData: feedback }: Route.ComponentProps) {
     <PageHeader
       title={t('title')}
       description={t('intro')}
-      actions={<LinkButton to="/freelancer/reports">{t('toReports')}</LinkButton>}
+      actions={<LinkButton to={href('/freelancer/reports')}>{t('toReports')}</LinkButton>}
     />
   )
   if (feedback.reports === 0)

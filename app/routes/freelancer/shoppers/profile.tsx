@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { StandingCard } from '#/features/shoppers/level-tests/components/standing-card.tsx'
 import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
 import { readProfileOverview } from '#/features/shoppers/shopper-profile/read-profile.server.ts'
@@ -24,7 +25,7 @@ export default function ProfilePage({
 }: Route.ComponentProps) {
   const t = useT(shopperProfileMessages)
   const toTest = (
-    <LinkButton to="/freelancer/profile/level-test" size="dense">
+    <LinkButton to={href('/freelancer/profile/level-test')} size="dense">
       {t('toTest')}
     </LinkButton>
   )

@@ -1,5 +1,5 @@
 import { formatTenths } from '#/domain/score.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { feedbackMessages } from '#/messages/shoppers/feedback.ts'
 import { deskMessages } from '#/messages/reports.ts'
 import { useT } from '#/ui/language.tsx'
@@ -36,7 +36,7 @@ export function PointCard({ figures: { point, mean, change, examples } }: { figu
                 </p>
                 <p className="num flex flex-wrap gap-x-2 text-caption text-ink-2">
                   <Link
-                    to={`/freelancer/reports/${reportId}`}
+                    to={href('/freelancer/reports/:reportId', { reportId })}
                     className="link inline-flex min-h-6 items-center max-md:min-h-11"
                   >
                     <bdi>{branch}</bdi>

@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react'
+import { href } from 'react-router'
 import type { Requirement } from '#/domain/shoppers/level-rise.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import type { LevelStanding } from '../standing.server.ts'
@@ -39,7 +40,7 @@ export function LevelCard({ standing }: { standing: LevelStanding }) {
           <RequirementLine key={requirement.name} requirement={requirement} />
         ))}
         <div>
-          <LinkButton to="/freelancer/profile">{t('levelMore')}</LinkButton>
+          <LinkButton to={href('/freelancer/profile')}>{t('levelMore')}</LinkButton>
         </div>
       </div>
     </Card>

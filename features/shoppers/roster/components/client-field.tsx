@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { ClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { ComboBox } from '#/ui/combo-box.tsx'
@@ -18,7 +18,7 @@ export function ClientField({ help, optional = false }: { help?: string; optiona
     if (asked.current === typed) return
     waiting.current = setTimeout(() => {
       asked.current = typed
-      void fetcher.load(`/admin/freelancers/clients?q=${encodeURIComponent(typed)}`)
+      void fetcher.load(`${href('/admin/freelancers/clients')}?q=${encodeURIComponent(typed)}`)
     }, pauseMs)
   }
   const first = useRef(look)

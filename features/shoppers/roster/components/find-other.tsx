@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -49,7 +49,7 @@ function Others({ shopperId, others }: { shopperId: string; others: readonly Oth
           </span>
           <LinkButton
             size="dense"
-            to={`/admin/freelancers/${shopperId}/merge?with=${id}`}
+            to={`${href('/admin/freelancers/:shopperId/merge', { shopperId })}?with=${id}`}
             aria-label={t('chooseName', { name })}
           >
             {t('choose')}

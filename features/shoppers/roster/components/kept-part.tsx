@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Badge, StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -49,7 +49,7 @@ export function KeptPart({ kept: { losses, offers } }: Props) {
 function Where({ line }: { line: { requestId: string; client: string; branch: string } }) {
   return (
     <Link
-      to={`/admin/secret-shopper/${line.requestId}`}
+      to={href('/admin/secret-shopper/:requestId', { requestId: line.requestId })}
       className="link inline-flex min-h-11 flex-col justify-center md:min-h-6"
     >
       <bdi>{line.branch}</bdi>

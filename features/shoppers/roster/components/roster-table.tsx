@@ -1,5 +1,6 @@
 import { FileClock, FileWarning, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { cities, isCity } from '#/domain/cities.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { rosterMessages } from '#/messages/roster.ts'
@@ -28,7 +29,7 @@ export function RosterTable({ rows, empty, chosen, onChoose }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/freelancers/${id}`}
+      rowLink={({ id }) => href('/admin/freelancers/:shopperId', { shopperId: id })}
       defaultSort="-joined"
       empty={empty}
     />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -13,7 +13,7 @@ export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
     <>
       {mergedInto && (
         <Notice kind="info" title={t('mergedInto')}>
-          <Link className="link" to={`/admin/freelancers/${mergedInto.id}`}>
+          <Link className="link" to={href('/admin/freelancers/:shopperId', { shopperId: mergedInto.id })}>
             {t('openOther', { name: mergedInto.name })}
           </Link>
         </Notice>
@@ -27,7 +27,7 @@ export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
           <ul className="flex flex-col gap-2">
             {doubles.map(({ id, name, email, by }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link className="link" to={`/admin/freelancers/${id}`}>
+                <Link className="link" to={href('/admin/freelancers/:shopperId', { shopperId: id })}>
                   <bdi>{name}</bdi>
                 </Link>
                 <bdi dir="ltr" className="text-caption">
@@ -36,7 +36,10 @@ export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
                 <span className="text-caption">
                   {t('sameAs', { parts: by.map((part) => t(`by_${part}`)).join(' + ') })}
                 </span>
-                <LinkButton size="dense" to={`/admin/freelancers/${row.id}/merge?with=${id}`}>
+                <LinkButton
+                  size="dense"
+                  to={`${href('/admin/freelancers/:shopperId/merge', { shopperId: row.id })}?with=${id}`}
+                >
                   {t('compare')}
                 </LinkButton>
               </li>

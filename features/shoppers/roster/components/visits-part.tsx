@@ -1,6 +1,6 @@
 import { formatTenths } from '#/domain/score.ts'
 import { ClipboardList } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
@@ -38,7 +38,10 @@ export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitL
       cell: ({ report }) =>
         report ? (
           <span className="flex flex-col items-start gap-1 max-md:items-end">
-            <Link to={`/admin/reports/${report.id}`} className="link inline-flex min-h-11 items-center md:min-h-6">
+            <Link
+              to={href('/admin/reports/:reportId', { reportId: report.id })}
+              className="link inline-flex min-h-11 items-center md:min-h-6"
+            >
               <ReportStatusBadge status={report.status} />
             </Link>
             {report.inTime === false && <Badge tone="yellow-deep">{t('late')}</Badge>}
@@ -59,7 +62,7 @@ export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitL
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `/admin/secret-shopper/${id}`}
+          rowLink={({ id }) => href('/admin/secret-shopper/:requestId', { requestId: id })}
           empty={<EmptyState icon={ClipboardList} title={t('noVisits')} />}
         />
       </Card>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { shopperProfileMessages } from '#/messages/shoppers/shopper-profile.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
-const root = '/freelancer/profile'
+const root = href('/freelancer/profile')
 const tabs = [
   { to: root, tab: 'tab_overview', end: true },
   { to: `${root}/about`, tab: 'tab_about' },
@@ -13,7 +14,7 @@ const tabs = [
   { to: `${root}/documents`, tab: 'tab_documents' },
   { to: `${root}/agreement`, tab: 'tab_agreement' },
   { to: `${root}/level-test`, tab: 'tab_test' },
-  { to: '/account/security', tab: 'tab_security' },
+  { to: href('/account/security'), tab: 'tab_security' },
   { to: `${root}/data`, tab: 'tab_data' },
 ] as const
 

@@ -1,5 +1,5 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ProfileStep } from '#/domain/shoppers/profile-steps.ts'
 import { shopperProfileMessages } from '#/messages/shoppers/shopper-profile.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -11,13 +11,13 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import type { ProfileOverview } from '../read-profile.server.ts'
 
 const pages: Record<ProfileStep, string> = {
-  agreement: '/freelancer/profile/agreement',
-  identity: '/freelancer/profile/about#identity',
-  place: '/freelancer/profile/about#place',
-  languages: '/freelancer/profile/about#knowledge',
-  test: '/freelancer/profile/level-test',
-  iban: '/freelancer/profile/bank',
-  documents: '/freelancer/profile/documents',
+  agreement: href('/freelancer/profile/agreement'),
+  identity: `${href('/freelancer/profile/about')}#identity`,
+  place: `${href('/freelancer/profile/about')}#place`,
+  languages: `${href('/freelancer/profile/about')}#knowledge`,
+  test: href('/freelancer/profile/level-test'),
+  iban: href('/freelancer/profile/bank'),
+  documents: href('/freelancer/profile/documents'),
 }
 
 /** Approval state with its reason. */

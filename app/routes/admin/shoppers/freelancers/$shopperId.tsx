@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { Combine } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -67,7 +68,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const word = useT(rosterMessages)
   const { row } = shopper
   const tabs = shopperTabs.map((one) => ({
-    to: one === 'overview' ? `/admin/freelancers/${row.id}` : `/admin/freelancers/${row.id}?tab=${one}`,
+    to:
+      one === 'overview'
+        ? href('/admin/freelancers/:shopperId', { shopperId: row.id })
+        : `${href('/admin/freelancers/:shopperId', { shopperId: row.id })}?tab=${one}`,
     label: t(`tab_${one}`),
     current: one === tab,
     ...(one === 'papers' && row.papersWaiting > 0 ? { count: row.papersWaiting } : {}),
@@ -75,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/freelancers', label: word('title') }, { label: row.name }]}
+        breadcrumbs={[{ to: href('/admin/freelancers'), label: word('title') }, { label: row.name }]}
         title={<bdi>{row.name}</bdi>}
         badge={<StateBadge state={row.state} isMerged={row.isMerged} />}
         description={word(`type_${row.type}`)}
@@ -83,7 +87,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <>
             <DecisionButtons shopper={shopper} />
             {!row.isMerged && (
-              <LinkButton to={`/admin/freelancers/${row.id}/merge`} icon={Combine} variant="quiet">
+              <LinkButton
+                to={href('/admin/freelancers/:shopperId/merge', { shopperId: row.id })}
+                icon={Combine}
+                variant="quiet"
+              >
                 {t('merge')}
               </LinkButton>
             )}

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { OpenTest } from '#/features/shoppers/level-tests/components/test-paper.tsx'
 import { MarkedTest } from '#/features/shoppers/level-tests/components/test-result.tsx'
 import { StandingCard } from '#/features/shoppers/level-tests/components/standing-card.tsx'
@@ -14,7 +14,7 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/level-test'
 
-const here = '/freelancer/profile/level-test'
+const here = href('/freelancer/profile/level-test')
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, shopperProfileMessages.tab_test) },

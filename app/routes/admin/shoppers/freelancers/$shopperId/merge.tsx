@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.server.ts'
 import { FindOther } from '#/features/shoppers/roster/components/find-other.tsx'
@@ -31,7 +31,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 
 export const action = formAction(mergeForm, async (actor, input) => {
   await mergeShoppers(actor, input)
-  return redirect(`/admin/freelancers/${input.staysId}`)
+  return redirect(href('/admin/freelancers/:shopperId', { shopperId: input.staysId }))
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperPageMessages.mergeTitle) }]
@@ -45,8 +45,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/freelancers', label: word('title') },
-          { to: `/admin/freelancers/${row.id}`, label: row.name },
+          { to: href('/admin/freelancers'), label: word('title') },
+          { to: href('/admin/freelancers/:shopperId', { shopperId: row.id }), label: row.name },
           { label: t('merge') },
         ]}
         title={t('mergeTitle')}
@@ -54,7 +54,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <Notice kind="info">{t('mergeRules')}</Notice>
       {sides ? (
-        <MergeForm sides={sides} result={actionData} back={`/admin/freelancers/${row.id}/merge`} />
+        <MergeForm
+          sides={sides}
+          result={actionData}
+          back={href('/admin/freelancers/:shopperId/merge', { shopperId: row.id })}
+        />
       ) : (
         <FindOther shopperId={row.id} doubles={doubles} typed={typed} others={others} />
       )}
