@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { href } from 'react-router'
 import { type PlanFeature, smallestWith } from '#/domain/plans.ts'
 import { planLockMessages } from '#/messages/companies/plan-locks.ts'
 import { planWords } from '#/messages/subscriptions.ts'
@@ -6,7 +7,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
-const planPage = '/client/invoices/plan'
+const planPage = href('/client/invoices/plan')
 
 type LockedFeatureProps = { feature: PlanFeature; level?: 1 | 2 }
 
