@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
 import { defaultHomeContent } from '#/content/site/home.ts'
@@ -8,5 +9,5 @@ export const homeRules: ContentRules<HomeContent> = {
   draft: homeDraftSchema,
   complete: homeContentSchema,
   initial: defaultHomeContent,
-  address: '/admin/page-builder/home',
+  address: href('/admin/page-builder/home'),
 }

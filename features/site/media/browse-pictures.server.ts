@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -86,16 +87,22 @@ async function usesOf(db: Tx, ids: readonly string[]): Promise<Map<string, Pictu
 }
 
 const single: Record<string, { to: string; title: Text }> = {
-  home: { to: '/admin/page-builder/home', title: { en: 'Home page', ar: 'الصفحة الرئيسية' } },
-  navigation: { to: '/admin/page-builder/menus', title: { en: 'Menus', ar: 'القوائم' } },
-  setting: { to: '/admin/branding', title: { en: 'Branding', ar: 'الهوية البصرية' } },
+  home: { to: href('/admin/page-builder/home'), title: { en: 'Home page', ar: 'الصفحة الرئيسية' } },
+  navigation: { to: href('/admin/page-builder/menus'), title: { en: 'Menus', ar: 'القوائم' } },
+  setting: { to: href('/admin/branding'), title: { en: 'Branding', ar: 'الهوية البصرية' } },
 }
 
 function placeOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): PictureUse {
   const known = single[kind]
   if (known) return known
   const title = { en: en || ar || `/${slug}`, ar: ar || en || `/${slug}` }
-  return { title, to: `/admin/page-builder/${kind === 'post' ? 'blog' : 'pages'}/${id}` }
+  const isPost = kind === 'post'
+  return {
+    title,
+    to: isPost
+      ? href('/admin/page-builder/blog/:postId', { postId: id })
+      : href('/admin/page-builder/pages/:pageId', { pageId: id }),
+  }
 }
 
 /** Changes name and alternative text of a picture, effective at once. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
 import { defaultNavigation } from '#/content/site/navigation.ts'
@@ -8,5 +9,5 @@ export const navigationRules: ContentRules<Navigation> = {
   draft: navigationDraftSchema,
   complete: navigationSchema,
   initial: defaultNavigation,
-  address: '/admin/page-builder/menus',
+  address: href('/admin/page-builder/menus'),
 }

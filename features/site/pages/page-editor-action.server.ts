@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { pageContent } from './content.ts'
@@ -28,7 +28,7 @@ async function saveCopy(actor: Actor, slug: string, content: unknown, words: Pro
   if (!parsed.success) throw new AppError('page.content-refused')
   const { id } = await createPage(actor, { slug, title: parsed.data.title }, words)
   await saveDraft(actor, { key: { id }, version: 1, content: parsed.data }, pageContent)
-  return redirect(`/admin/page-builder/pages/${id}`)
+  return redirect(href('/admin/page-builder/pages/:pageId', { pageId: id }))
 }
 
 /** Carries out a step of a page's editor. */
@@ -68,6 +68,6 @@ export async function takeStep(
       return { done: 'rolled-back', ...(await rollBack(actor, { key, ...step }, pageContent)) }
     case 'delete':
       await deletePage(actor, { id, version: step.version })
-      return redirect('/admin/page-builder')
+      return redirect(href('/admin/page-builder'))
   }
 }

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, FileInput, Inbox, LockKeyhole, LockKeyholeOpen, Plus, SquarePen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { redirect, useFetcher } from 'react-router'
+import { href, redirect, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { FormStateBadge } from '#/features/site/forms/components/form-state-badge.tsx'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
@@ -37,8 +37,10 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
 })
 
 export const action = formAction(formsForm, async (actor, sent) => {
-  if (sent.intent === 'create') return redirect(`/admin/forms/${(await createForm(actor, sent)).id}`)
-  if (sent.intent === 'copy') return redirect(`/admin/forms/${(await copyForm(actor, sent)).id}`)
+  if (sent.intent === 'create')
+    return redirect(href('/admin/forms/:formId', { formId: (await createForm(actor, sent)).id }))
+  if (sent.intent === 'copy')
+    return redirect(href('/admin/forms/:formId', { formId: (await copyForm(actor, sent)).id }))
   await setFormOpen(actor, sent.id, sent.intent === 'open')
   return { isOpen: sent.intent === 'open' }
 })
@@ -73,7 +75,7 @@ export default function FormsPage({ loaderData: { forms, newMessages } }: Route.
           columns={useColumns(send, setClosing)}
           rows={forms}
           rowKey={(form) => form.id}
-          rowLink={(form) => `/admin/forms/${form.id}`}
+          rowLink={(form) => href('/admin/forms/:formId', { formId: form.id })}
           empty={<EmptyState icon={FileInput} title={t('title')} />}
         />
       </Card>
@@ -138,8 +140,13 @@ function useColumns(
         <Menu
           label={t('actionsOf', { form: form.title[lang] })}
           items={[
-            { id: 'edit', label: t('edit'), icon: SquarePen, to: `/admin/forms/${form.id}` },
-            { id: 'messages', label: t('readMessages'), icon: Inbox, to: `/admin/forms/submissions?form=${form.slug}` },
+            { id: 'edit', label: t('edit'), icon: SquarePen, to: href('/admin/forms/:formId', { formId: form.id }) },
+            {
+              id: 'messages',
+              label: t('readMessages'),
+              icon: Inbox,
+              to: `${href('/admin/forms/submissions')}?form=${form.slug}`,
+            },
             ...(form.isPublished
               ? [{ id: 'show', label: t('show'), icon: ExternalLink, to: publicPath(lang, siteAddress(form)) }]
               : []),

@@ -1,7 +1,7 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { useState } from 'react'
 import { Copy, PanelsTopLeft, Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { NewPageDialog, type PageToCopy } from '#/features/site/pages/components/new-page-dialog.tsx'
 import { PageStateBadge } from '#/features/site/pages/components/page-state.tsx'
 import { newPageForm } from '#/features/site/pages/form.ts'
@@ -42,7 +42,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = formAction(newPageForm, async (actor, { titleEn: en, titleAr: ar, slug, copyOf }) => {
   const words = await readProductWords()
   const { id } = await createPage(actor, { slug, title: { en, ar }, copyOf: copyOf || undefined }, words)
-  return redirect(`/admin/page-builder/pages/${id}`)
+  return redirect(href('/admin/page-builder/pages/:pageId', { pageId: id }))
 })
 
 /** Pages made by staff, and links to the other content. */
@@ -75,7 +75,7 @@ export default function PageBuilder({ loaderData: { rows, total, filtered } }: R
           columns={useColumns((copy) => setMaking({ copy }))}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/page-builder/pages/${row.id}`}
+          rowLink={(row) => href('/admin/page-builder/pages/:pageId', { pageId: row.id })}
           empty={
             <EmptyState icon={PanelsTopLeft} title={filtered ? words('noResults') : t('none')}>
               {filtered ? null : t('noneHint')}

@@ -1,4 +1,5 @@
 import { BookOpenCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { StudyStateBadge } from '#/features/site/case-studies/components/study-state.tsx'
 import { listOwnStudies, type OwnStudy } from '#/features/site/case-studies/read-studies.server.ts'
 import { caseStudyMessages } from '#/messages/site/case-studies.ts'
@@ -38,7 +39,7 @@ export default function Page({ loaderData: rows }: Route.ComponentProps) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/client/case-studies/${row.id}`}
+          rowLink={(row) => href('/client/case-studies/:studyId', { studyId: row.id })}
           empty={
             <EmptyState icon={BookOpenCheck} title={t('ownNone')}>
               {t('ownNoneHint')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, Pencil } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { ErrorCode } from '#/domain/errors.ts'
 import type { PublicPicture } from '#/domain/picture.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -30,7 +30,11 @@ const post = (address: string, sent: unknown): Promise<Response> =>
 /** Sends a draft; null without a valid answer (offline, or a proxy in between). */
 async function sendDraft(id: string, version: number, { slug, content }: Draft): Promise<Saved> {
   try {
-    const answer = await post(`/admin/page-builder/blog/${id}/draft`, { version, slug, content })
+    const answer = await post(href('/admin/page-builder/blog/:postId/draft', { postId: id }), {
+      version,
+      slug,
+      content,
+    })
     if (answer.redirected) return { ok: false, code: 'sign-in-required' }
     const said = (await answer.json()) as Saved
     return said.ok ? said : { ok: false, code: answer.status >= 500 ? null : said.code }
@@ -135,9 +139,12 @@ function Conflict({ desk, content, onTakeNewer }: { desk: Desk; content: PostCon
   const keep = async () => {
     setPending(true)
     const newId = newClientKey()
-    const answer = await post(`/admin/page-builder/blog/${desk.id}/draft`, { newId, content }).catch(() => null)
+    const answer = await post(href('/admin/page-builder/blog/:postId/draft', { postId: desk.id }), {
+      newId,
+      content,
+    }).catch(() => null)
     setPending(false)
-    if (answer?.ok) await navigate(`/admin/page-builder/blog/${newId}`)
+    if (answer?.ok) await navigate(href('/admin/page-builder/blog/:postId', { postId: newId }))
   }
   return <ConflictNotice pending={pending} onKeepCopy={() => void keep()} onTakeNewer={onTakeNewer} />
 }

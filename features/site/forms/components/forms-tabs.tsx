@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formsRoomMessages } from '#/messages/site/forms-admin.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -9,10 +10,10 @@ export function FormsTabs({ newMessages }: { newMessages: number }) {
     <NavTabs
       label={t('tabs')}
       items={[
-        { to: '/admin/forms', label: t('forms'), end: true },
-        { to: '/admin/forms/submissions', label: t('inbox'), ...(newMessages > 0 ? { count: newMessages } : {}) },
-        { to: '/admin/forms/questionnaires', label: t('questionnaires'), end: true },
-        { to: '/admin/forms/questionnaires/branches', label: t('branches') },
+        { to: href('/admin/forms'), label: t('forms'), end: true },
+        { to: href('/admin/forms/submissions'), label: t('inbox'), ...(newMessages > 0 ? { count: newMessages } : {}) },
+        { to: href('/admin/forms/questionnaires'), label: t('questionnaires'), end: true },
+        { to: href('/admin/forms/questionnaires/branches'), label: t('branches') },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PageContent } from '../content.ts'
 
 /** State of the draft. A refusal or conflict stops saving until the person decides. */
@@ -11,7 +12,7 @@ const failures: Record<number, Saving> = { 401: 'signed-out', 403: 'signed-out',
 /** Sends a draft; returns the new version, or the reason for failure. */
 export async function sendDraft(pageId: string, draft: Loaded): Promise<{ version: number } | Saving> {
   try {
-    const answer = await fetch(`/admin/page-builder/pages/${pageId}/draft`, {
+    const answer = await fetch(href('/admin/page-builder/pages/:pageId/draft', { pageId }), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(draft),

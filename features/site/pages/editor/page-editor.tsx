@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { type Lang, langs, otherLang } from '#/domain/text.ts'
 import { pageEditorMessages, pagesMessages } from '#/messages/site/pages.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -74,7 +74,7 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/page-builder', label: list('title') }, { label: <bdi>{title}</bdi> }]}
+        breadcrumbs={[{ to: href('/admin/page-builder'), label: list('title') }, { label: <bdi>{title}</bdi> }]}
         title={<bdi>{title}</bdi>}
         badge={<PageStateBadge state={stateOf(page, saving)} scheduled={page.scheduledFor !== null} />}
         actions={

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { FormEditor } from '#/features/site/forms/components/form-editor.tsx'
 import { editorForm, publishForm, readFormForEditor, saveForm } from '#/features/site/forms/edit-form.server.ts'
 import { siteAddress } from '#/features/site/forms/fields.ts'
@@ -27,7 +27,8 @@ export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
 
 export const action = formAction(editorForm, async (actor, sent, { params }) => {
   const id = params['formId'] ?? ''
-  if (sent.intent === 'copy') return redirect(`/admin/forms/${(await copyForm(actor, { id, ...sent })).id}`)
+  if (sent.intent === 'copy')
+    return redirect(href('/admin/forms/:formId', { formId: (await copyForm(actor, { id, ...sent })).id }))
   return sent.intent === 'save' ? saveForm(actor, id, sent) : publishForm(actor, id, sent)
 })
 
@@ -46,7 +47,7 @@ export default function FormEditorPage({ loaderData: form }: Route.ComponentProp
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/forms', label: t('title') }, { label: title }]}
+        breadcrumbs={[{ to: href('/admin/forms'), label: t('title') }, { label: title }]}
         title={<bdi>{title}</bdi>}
         description={<bdi dir="ltr">{siteAddress(form)}</bdi>}
         actions={

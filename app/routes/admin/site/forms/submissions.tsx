@@ -1,7 +1,7 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { Download, Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { type Chosen, InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
@@ -48,7 +48,8 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
   const { query, newMessages, search } = loaderData
   const t = useT(inboxMessages)
   const lang = useLang()
-  const file = (format: string) => `/admin/forms/submissions/export?${search}${search && '&'}format=${format}`
+  const file = (format: string) =>
+    `${href('/admin/forms/submissions/export')}?${search}${search && '&'}format=${format}`
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -121,7 +122,7 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/forms/submissions/${row.id}`}
+          rowLink={(row) => href('/admin/forms/submissions/:submissionId', { submissionId: row.id })}
           empty={
             isNarrowed(query) ? (
               <NoResults />

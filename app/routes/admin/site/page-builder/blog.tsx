@@ -1,7 +1,7 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { useState } from 'react'
 import { Newspaper, Plus, Tags } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { PostStateBadge } from '#/features/site/blog/components/post-state.tsx'
 import { TopicDialog } from '#/features/site/blog/components/topic-list.tsx'
@@ -45,7 +45,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 })
 
 export const action = formAction(deskForm, async (actor, input) => {
-  if (input.intent === 'create') return redirect(`/admin/page-builder/blog/${await createPost(actor, input.clientKey)}`)
+  if (input.intent === 'create')
+    return redirect(href('/admin/page-builder/blog/:postId', { postId: await createPost(actor, input.clientKey) }))
   const slug = input.slug || slugOf(input.nameEn)
   if (!slug) throw new AppError('bad-request', {}, { slug: 'slug' })
   await saveTopic(actor, { id: input.id, slug, name: { en: input.nameEn, ar: input.nameAr } })
@@ -101,7 +102,7 @@ export default function BlogDesk({ loaderData, actionData }: Route.ComponentProp
           columns={useColumns()}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/page-builder/blog/${row.id}`}
+          rowLink={(row) => href('/admin/page-builder/blog/:postId', { postId: row.id })}
           empty={
             <EmptyState icon={Newspaper} title={t(filtered ? 'noMatch' : 'none')}>
               {filtered ? null : t('noneHint')}

@@ -1,6 +1,6 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { BookOpenCheck, PenLine } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { StudyStateBadge } from '#/features/site/case-studies/components/study-state.tsx'
 import { newStudyForm } from '#/features/site/case-studies/form.ts'
 import { studiesAPage } from '#/features/site/case-studies/page-size.ts'
@@ -32,7 +32,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 })
 
 export const action = formAction(newStudyForm, async (actor, { clientKey, clientId }) =>
-  redirect(`/admin/page-builder/case-studies/${await createStudy(actor, { id: clientKey, clientId })}`),
+  redirect(
+    href('/admin/page-builder/case-studies/:studyId', {
+      studyId: await createStudy(actor, { id: clientKey, clientId }),
+    }),
+  ),
 )
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +72,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/page-builder/case-studies/${row.id}`}
+          rowLink={(row) => href('/admin/page-builder/case-studies/:studyId', { studyId: row.id })}
           empty={
             <EmptyState icon={BookOpenCheck} title={t('none')}>
               {t('noneHint')}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { HomeFields } from '#/features/site/home/components/home-fields.tsx'
 import { homeRules } from '#/features/site/home/rules.server.ts'
 import { ContentEditor } from '#/features/site/site-content/components/content-editor.tsx'
@@ -41,7 +42,7 @@ export default function HomeEditor({ loaderData, actionData }: Route.ComponentPr
         draft={draft}
         result={actionData}
         content={content}
-        address="/admin/page-builder/home"
+        address={href('/admin/page-builder/home')}
         previews={{ en: '/?preview=draft', ar: '/ar?preview=draft' }}
       >
         <HomeFields content={content} />

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { useState } from 'react'
 import type { FormResult } from '#/domain/form-result.ts'
 import { ContactFields } from '#/features/site/menus/components/contact-fields.tsx'
@@ -56,7 +56,7 @@ export default function MenusEditor({ loaderData, actionData }: Route.ComponentP
         draft={draft}
         result={ofMenus(actionData)}
         content={content}
-        address="/admin/page-builder/menus"
+        address={href('/admin/page-builder/menus')}
         previews={{ en: '/?preview=menus', ar: '/ar?preview=menus' }}
       >
         <MenuFields content={content} />

@@ -1,4 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { answerStudy, type StudyAnswer } from '#/features/site/case-studies/answer-study.server.ts'
 import { StudyStateBadge } from '#/features/site/case-studies/components/study-state.tsx'
@@ -36,7 +37,7 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/case-studies', label: t('ownTitle') }, { label: title }]}
+        breadcrumbs={[{ to: href('/client/case-studies'), label: t('ownTitle') }, { label: title }]}
         title={<bdi>{title}</bdi>}
         badge={<StudyStateBadge state={state} own />}
       />

@@ -1,4 +1,5 @@
 import { Reply } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { translator } from '#/domain/text.ts'
 import { SubmissionHistory } from '#/features/site/forms/components/submission-history.tsx'
@@ -48,7 +49,7 @@ export default function SubmissionPage({ loaderData: submission, actionData }: R
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/forms/submissions', label: room('inbox') },
+          { to: href('/admin/forms/submissions'), label: room('inbox') },
           { label: t('title', { ticket: String(ticket) }) },
         ]}
         title={<bdi>{submission.name ?? submission.email ?? t('title', { ticket: String(ticket) })}</bdi>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { href, redirect, useRevalidator } from 'react-router'
 import { PostEditor } from '#/features/site/blog/components/post-editor.tsx'
 import { PostStateBadge } from '#/features/site/blog/components/post-state.tsx'
 import { readDraft } from '#/features/site/blog/desk.server.ts'
@@ -46,9 +46,11 @@ export const action = formAction(stepForm, async (actor, input, { params }) => {
       break
     case 'delete':
       await deletePost(actor, { id, version: input.version })
-      return redirect('/admin/page-builder/blog')
+      return redirect(href('/admin/page-builder/blog'))
     case 'copy':
-      return redirect(`/admin/page-builder/blog/${await copyPost(actor, { id, newId: input.clientKey })}`)
+      return redirect(
+        href('/admin/page-builder/blog/:postId', { postId: await copyPost(actor, { id, newId: input.clientKey }) }),
+      )
   }
   return { step: input.intent }
 })
@@ -65,7 +67,7 @@ export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={<bdi>{title}</bdi>}
         badge={<PostStateBadge state={desk.state} />}
-        breadcrumbs={[{ to: '/admin/page-builder/blog', label: t('title') }, { label: title }]}
+        breadcrumbs={[{ to: href('/admin/page-builder/blog'), label: t('title') }, { label: title }]}
       />
       <noscript>
         <Notice kind="warning">{t('noScripts')}</Notice>

@@ -1,4 +1,5 @@
 import { Send, Undo2 } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { StudyStateBadge } from '#/features/site/case-studies/components/study-state.tsx'
 import { ScopeFields, TextFields } from '#/features/site/case-studies/components/study-fields.tsx'
@@ -41,7 +42,7 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/page-builder/case-studies', label: t('title') }, { label: title }]}
+        breadcrumbs={[{ to: href('/admin/page-builder/case-studies'), label: t('title') }, { label: title }]}
         title={<bdi>{title}</bdi>}
         badge={<StudyStateBadge state={study.state} />}
         description={<bdi>{study.client}</bdi>}

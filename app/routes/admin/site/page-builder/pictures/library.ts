@@ -1,5 +1,5 @@
 import { pageNumber } from '#/domain/page-number.ts'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { listPictures } from '#/features/site/media/browse-pictures.server.ts'
 import { uploadForm } from '#/features/site/media/form.ts'
@@ -9,7 +9,7 @@ import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/library'
 
-const page = '/admin/page-builder/pictures'
+const page = href('/admin/page-builder/pictures')
 
 /** Picture library as JSON, for the picture dialog. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
