@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
 import { expectedMinutes } from '#/domain/pay.ts'
 import { addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
@@ -57,7 +58,7 @@ async function visits(db: Tx, shopperId: string, since: string, lang: Lang): Pro
       until: addMinutes(from, expectedMinutes[row.evaluation_type]),
       summary: t('sayVisit', { branch: row.branch_name }),
       location: row.branch_location,
-      url: page(`/freelancer/secret-shopper/${row.id}`),
+      url: page(href('/freelancer/secret-shopper/:requestId', { requestId: row.id })),
       isCancelled: false,
     }
   })
@@ -96,7 +97,7 @@ async function lostVisits(db: Tx, shopperId: string, since: string, lang: Lang):
     until: null,
     summary: t('sayVisit', { branch: row.branch_name }),
     location: row.branch_location,
-    url: page('/freelancer/secret-shopper'),
+    url: page(href('/freelancer/secret-shopper')),
     isCancelled: true,
   }))
 }
@@ -123,7 +124,7 @@ async function deadlines(db: Tx, shopperId: string, since: string, lang: Lang): 
     until: null,
     summary: t(row.status === 'draft' ? 'sayReport' : 'sayRevision', { branch: row.branch_name }),
     location: null,
-    url: page(`/freelancer/reports/${row.id}`),
+    url: page(href('/freelancer/reports/:reportId', { reportId: row.id })),
     isCancelled: false,
   }))
 }
@@ -150,7 +151,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     until: null,
     summary: t('sayOffer', { branch: row.branch_name }),
     location: row.branch_location,
-    url: page('/freelancer/tasks?view=offers'),
+    url: page(`${href('/freelancer/tasks')}?view=offers`),
     isCancelled: false,
   }))
 }
@@ -182,7 +183,7 @@ async function payouts(db: Tx, shopperId: string, since: string, lang: Lang): Pr
       until: null,
       summary: t(isPaid ? 'sayPaid' : 'sayPayable', words),
       location: null,
-      url: page(`/freelancer/payouts/${row.id}`),
+      url: page(href('/freelancer/payouts/:payoutId', { payoutId: row.id })),
       isCancelled: false,
     }
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { weekdayOf } from '#/domain/calendar.ts'
@@ -54,9 +55,11 @@ export async function readAhead(actor: Actor): Promise<DayOf[]> {
 }
 
 const linkOf = ({ id, kind }: Found): string => {
-  if (kind === 'visit' || kind === 'visited') return `/freelancer/secret-shopper/${id}`
-  if (kind === 'payable' || kind === 'paid') return `/freelancer/payouts/${id}`
-  return kind === 'offer' ? '/freelancer/tasks?view=offers' : `/freelancer/reports/${id}`
+  if (kind === 'visit' || kind === 'visited') return href('/freelancer/secret-shopper/:requestId', { requestId: id })
+  if (kind === 'payable' || kind === 'paid') return href('/freelancer/payouts/:payoutId', { payoutId: id })
+  return kind === 'offer'
+    ? `${href('/freelancer/tasks')}?view=offers`
+    : href('/freelancer/reports/:reportId', { reportId: id })
 }
 
 async function readEntries(db: Tx, shopperId: string, span: Span): Promise<Entry[]> {

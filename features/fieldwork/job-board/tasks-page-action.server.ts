@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -9,7 +9,7 @@ import { now } from '#/platform/clock.ts'
 import { pickedMoment, type tasksForm } from './form.ts'
 import { moveOwnVisit } from './move-visit.server.ts'
 
-const page = (view: string, done: string) => redirect(`/freelancer/tasks?view=${view}&done=${done}`)
+const page = (view: string, done: string) => redirect(`${href('/freelancer/tasks')}?view=${view}&done=${done}`)
 
 const picked = (form: Parameters<typeof pickedMoment>[0]): { visitAt?: Date } => {
   const visitAt = pickedMoment(form)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
@@ -131,8 +132,16 @@ export async function listOpenVisitPages(actor: Actor): Promise<string[]> {
   const { visits } = await listVisits(actor, 1)
   const open = visits.filter(({ group }) => group === 'new' || group === 'in_progress' || group === 'returned')
   const pages = open.slice(0, pagesOnPhone).flatMap(({ requestId, report }) => {
-    const visit = [`/freelancer/secret-shopper/${requestId}`, `/freelancer/visit/${requestId}`]
-    return report ? [...visit, `/freelancer/submit-report/${report.id}`] : visit
+    const visit = [
+      href('/freelancer/secret-shopper/:requestId', { requestId }),
+      href('/freelancer/visit/:requestId', { requestId }),
+    ]
+    return report ? [...visit, href('/freelancer/submit-report/:reportId', { reportId: report.id })] : visit
   })
-  return ['/freelancer/dashboard', '/freelancer/secret-shopper', '/freelancer/submit-report', ...pages]
+  return [
+    href('/freelancer/dashboard'),
+    href('/freelancer/secret-shopper'),
+    href('/freelancer/submit-report'),
+    ...pages,
+  ]
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { answersRequest } from '#/features/fieldwork/visits/form.ts'
 import { saveAnswers } from '#/features/fieldwork/visits/save-answers.server.ts'
@@ -6,7 +6,7 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/answers'
 
-export const loader = () => redirect('/freelancer/submit-report')
+export const loader = () => redirect(href('/freelancer/submit-report'))
 
 /** Endpoint of the questionnaire's save queue: JSON in, one result per save out. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { arrivalRequest } from '#/features/fieldwork/visits/form.ts'
@@ -6,7 +6,7 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/check-in'
 
-export const loader = () => redirect('/freelancer/secret-shopper')
+export const loader = () => redirect(href('/freelancer/secret-shopper'))
 
 /** Endpoint of check-ins, sent at once or later; the report keeps the id chosen by the phone. */
 export async function action({ request, context }: Route.ActionArgs) {

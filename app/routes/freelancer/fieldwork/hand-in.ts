@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { handInRequest } from '#/features/fieldwork/visits/form.ts'
 import { submitReport } from '#/features/fieldwork/visits/submit-report.server.ts'
@@ -6,7 +6,7 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/hand-in'
 
-export const loader = () => redirect('/freelancer/submit-report')
+export const loader = () => redirect(href('/freelancer/submit-report'))
 
 /** Endpoint of submissions, after everything else has arrived; idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { momentsRequest } from '#/features/fieldwork/evidence/form.ts'
 import { storeMoments } from '#/features/fieldwork/evidence/store-moments.server.ts'
@@ -6,7 +6,7 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/moments'
 
-export const loader = () => redirect('/freelancer/submit-report')
+export const loader = () => redirect(href('/freelancer/submit-report'))
 
 /** Endpoint of a phone's events: JSON in, one result per event out. */
 export async function action({ request, context }: Route.ActionArgs) {

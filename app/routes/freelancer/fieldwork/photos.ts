@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { photoForm, removePhotoForm } from '#/features/fieldwork/evidence/form.ts'
@@ -9,7 +9,7 @@ import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/photos'
 
-export const loader = () => redirect('/freelancer/submit-report')
+export const loader = () => redirect(href('/freelancer/submit-report'))
 
 /**
  * Adds and removes photos and voice notes of a report. Scripts get JSON; a plain form is redirected to its section,
@@ -61,5 +61,5 @@ function sectionAddress(form: FormData, problem?: ErrorCode): string {
   }
   const query = `section=${text('section')}${problem ? `&photo=${problem}` : ''}`
   const place = form.has('questionKey') && !problem ? `#q-${text('questionKey')}` : ''
-  return `/freelancer/submit-report/${text('reportId')}?${query}${place}`
+  return `${href('/freelancer/submit-report/:reportId', { reportId: text('reportId') })}?${query}${place}`
 }

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { VisitCard } from '#/features/fieldwork/visits/components/visit-card.tsx'
 import { listOpenReports } from '#/features/fieldwork/visits/list-visits.server.ts'
 import { visitMessages } from '#/messages/visits.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/submit-report'
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const reports = await listOpenReports(actorOf(context))
   const only = reports.length === 1 ? reports[0]?.report : undefined
-  if (only) throw redirect(`/freelancer/submit-report/${only.id}`)
+  if (only) throw redirect(href('/freelancer/submit-report/:reportId', { reportId: only.id }))
   return { reports, now: now().getTime() }
 })
 
@@ -33,7 +33,7 @@ export default function SubmitReportPage({ loaderData: { reports, now: at } }: R
           <EmptyState
             icon={FileText}
             title={t('noOpenTitle')}
-            action={<LinkButton to="/freelancer/secret-shopper">{t('toVisits')}</LinkButton>}
+            action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
           >
             {t('noOpenText')}
           </EmptyState>

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { Board } from '#/features/fieldwork/job-board/components/board.tsx'
 import { MyVisits } from '#/features/fieldwork/job-board/components/my-visits.tsx'
@@ -49,7 +50,7 @@ export default function TasksPage({ loaderData, actionData: result }: Route.Comp
   const t = useT(shopperTaskMessages)
   const handBack = useT(handBackMessages)
   const tabs = taskViews.map((each) => ({
-    to: `/freelancer/tasks?view=${each}`,
+    to: `${href('/freelancer/tasks')}?view=${each}`,
     label: t(`view_${each}`),
     ...(each === 'offers' || each === 'mine' ? { count: counts[each] } : {}),
     current: each === view,

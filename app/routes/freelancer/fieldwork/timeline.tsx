@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { addMonths, daysShown } from '#/domain/calendar.ts'
 import { addDays, type Day, monthName, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -48,7 +49,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <EmptyState
       icon={CalendarDays}
       title={t(isList ? 'noneAhead' : 'noneMonth')}
-      action={<LinkButton to="/freelancer/tasks">{t('toTasks')}</LinkButton>}
+      action={<LinkButton to={href('/freelancer/tasks')}>{t('toTasks')}</LinkButton>}
     >
       {t('noneHint')}
     </EmptyState>
@@ -59,8 +60,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <NavTabs
         label={t('view')}
         items={[
-          { to: '/freelancer/timeline', label: t('view_month'), current: !isList },
-          { to: '/freelancer/timeline?view=list', label: t('view_list'), current: isList },
+          { to: href('/freelancer/timeline'), label: t('view_month'), current: !isList },
+          { to: `${href('/freelancer/timeline')}?view=list`, label: t('view_list'), current: isList },
         ]}
       />
       {isList ? (

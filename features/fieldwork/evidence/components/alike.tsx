@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Piece } from '#/domain/fieldwork/reused-words.ts'
 import type { AlikePhotoView, AlikeWordsView } from '../read-evidence.server.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
@@ -9,7 +9,10 @@ type Other = AlikePhotoView['other']
 function OtherLink({ other: { reportId, code, branch } }: { other: Other }) {
   const t = useT(evidenceMessages)
   return (
-    <Link to={`/admin/reports/${reportId}`} className="link inline-block py-1 text-caption max-md:py-3">
+    <Link
+      to={href('/admin/reports/:reportId', { reportId })}
+      className="link inline-block py-1 text-caption max-md:py-3"
+    >
       {t('otherReport', { code })}
       {' · '}
       <bdi>{branch}</bdi>

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { cities, type CityKey } from '#/domain/cities.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
@@ -135,7 +135,7 @@ function JobMap({ jobs, you }: { jobs: readonly BoardJob[]; you: Place | null })
         detail: `${day} · ${formatMoney(job.fee + job.bonus, lang)} · ${t(isOpen ? 'openToYou' : 'notOpen')}`,
         tone: isOpen ? ('green' as const) : ('grey' as const),
         shape: isOpen ? ('round' as const) : ('square' as const),
-        href: `/freelancer/tasks?view=board&q=${job.code}`,
+        href: `${href('/freelancer/tasks')}?view=board&q=${job.code}`,
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { CalendarClock, ChevronDown, ClipboardList } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { HandBackForm } from '#/features/fieldwork/visits/components/hand-back-form.tsx'
@@ -25,7 +26,7 @@ export function MyVisits({ visits, now, result }: MyVisitsProps) {
         <EmptyState
           icon={ClipboardList}
           title={t('noMine')}
-          action={<LinkButton to="/freelancer/tasks?view=board">{t('toBoard')}</LinkButton>}
+          action={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
         >
           {t('noMineText')}
         </EmptyState>

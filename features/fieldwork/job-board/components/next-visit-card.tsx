@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import type { VisitLine } from '#/features/fieldwork/visits/visit-line.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -29,7 +30,7 @@ export function NextVisitCard({ visit }: { visit: VisitLine }) {
         </p>
         <div>
           <LinkButton
-            to={`/freelancer/secret-shopper/${visit.requestId}`}
+            to={href('/freelancer/secret-shopper/:requestId', { requestId: visit.requestId })}
             icon={ArrowRight}
             directional
             iconAtEnd

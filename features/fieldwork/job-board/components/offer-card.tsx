@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Check, ChevronDown, Clock, X } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -39,7 +40,7 @@ export function OfferCard({ offer, now, result }: OfferCardProps) {
           kind="warning"
           title={t('offerOverTitle')}
           live
-          actions={<LinkButton to="/freelancer/tasks?view=board">{t('toBoard')}</LinkButton>}
+          actions={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
         >
           {t('offerOverText')}
         </Notice>

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -18,7 +19,7 @@ export function Offers({ offers, now, result }: OffersProps) {
         <EmptyState
           icon={Inbox}
           title={t('noOffers')}
-          action={<LinkButton to="/freelancer/tasks?view=board">{t('toBoard')}</LinkButton>}
+          action={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
         >
           {t('noOffersText')}
         </EmptyState>

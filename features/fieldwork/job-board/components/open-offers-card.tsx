@@ -1,4 +1,5 @@
 import { ArrowRight, Clock } from 'lucide-react'
+import { href } from 'react-router'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -20,7 +21,7 @@ export function OpenOffersCard({ offers }: { offers: readonly MyOffer[] }) {
       title={t('openOffers', { count: offers.length })}
       actions={
         <LinkButton
-          to="/freelancer/tasks?view=offers"
+          to={`${href('/freelancer/tasks')}?view=offers`}
           variant="primary"
           icon={ArrowRight}
           directional

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readinessMessages } from '#/messages/shopper-tasks.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -30,7 +31,7 @@ export function ApprovalNotice({ readiness: { approval, reason } }: { readiness:
 
 const ToProfile = () => {
   const t = useT(readinessMessages)
-  return <LinkButton to="/freelancer/profile">{t('toProfile')}</LinkButton>
+  return <LinkButton to={href('/freelancer/profile')}>{t('toProfile')}</LinkButton>
 }
 
 /** Without these no visit can be matched; the others only make the payment or the match better. */
@@ -42,7 +43,7 @@ export function NeededNotice({ readiness: { missing } }: { readiness: Readiness 
   const lacksCity = missing.includes('city')
   const open = needed.filter((part) => missing.includes(part) && !(lacksCity && part === 'place'))
   if (open.length === 0) return null
-  const toCity = <LinkButton to="/freelancer/profile/about#place">{t('toCity')}</LinkButton>
+  const toCity = <LinkButton to={`${href('/freelancer/profile/about')}#place`}>{t('toCity')}</LinkButton>
   return (
     <Notice kind="warning" title={t('missingTitle')} actions={lacksCity ? toCity : <ToProfile />}>
       <ul className="list-disc ps-5">

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { AssignmentRule, Refusal } from '#/domain/assignment.ts'
 import { useRefusalEnd } from '#/features/ordering/assignment/components/refusal-end.ts'
 import { whyNotMessages } from '#/messages/shopper-tasks.ts'
@@ -8,17 +8,17 @@ import { useT } from '#/ui/language.tsx'
 
 /** Where the shopper can do something about a rule. */
 const ways = {
-  agreement: { label: 'fix_agreement', to: '/freelancer/profile/agreement' },
-  level: { label: 'fix_level', to: '/freelancer/profile' },
-  open_jobs: { label: 'fix_open_jobs', to: '/freelancer/tasks?view=mine' },
-  unknown_place: { label: 'fix_unknown_place', to: '/freelancer/profile/about#place' },
-  too_far: { label: 'fix_too_far', to: '/freelancer/profile/about' },
-  weekday: { label: 'fix_weekday', to: '/freelancer/profile/availability' },
-  busy: { label: 'fix_busy', to: '/freelancer/profile/availability' },
+  agreement: { label: 'fix_agreement', to: href('/freelancer/profile/agreement') },
+  level: { label: 'fix_level', to: href('/freelancer/profile') },
+  open_jobs: { label: 'fix_open_jobs', to: `${href('/freelancer/tasks')}?view=mine` },
+  unknown_place: { label: 'fix_unknown_place', to: `${href('/freelancer/profile/about')}#place` },
+  too_far: { label: 'fix_too_far', to: href('/freelancer/profile/about') },
+  weekday: { label: 'fix_weekday', to: href('/freelancer/profile/availability') },
+  busy: { label: 'fix_busy', to: href('/freelancer/profile/availability') },
 } as const satisfies Partial<Record<AssignmentRule, { label: keyof typeof whyNotMessages; to: string }>>
 
 /** An open offer that conflicts with a visit can be answered. */
-const offers = { label: 'fix_offers', to: '/freelancer/tasks?view=offers' } as const
+const offers = { label: 'fix_offers', to: `${href('/freelancer/tasks')}?view=offers` } as const
 const wayOut = ({ rule, offerUntil }: Refusal) =>
   offerUntil ? offers : Object.hasOwn(ways, rule) ? ways[rule as keyof typeof ways] : null
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { questionnairesMessages } from '#/messages/questionnaire-builder-list.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -5,7 +6,8 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 
-export const questionnairePath = (id: string): string => `/admin/forms/questionnaires/${id}`
+export const questionnairePath = (id: string): string =>
+  href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id })
 
 /** Every version as it was frozen, and the draft and its versions as files. */
 export function VersionsPanel({ questionnaire }: { questionnaire: EditedQuestionnaire }) {

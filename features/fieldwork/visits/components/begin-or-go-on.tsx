@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -22,7 +23,7 @@ export function BeginOrGoOn({ visit, result }: { visit: Visit; result: FormResul
       kind="info"
       title={t('begunHereTitle')}
       actions={
-        <LinkButton to={`/freelancer/visit/${requestId}`} variant="primary" reloadDocument>
+        <LinkButton to={href('/freelancer/visit/:requestId', { requestId })} variant="primary" reloadDocument>
           {t('goOn')}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { metresBetween, type Place as BranchPlace, placeProof } from '#/domain/place.ts'
 import { visitMessages } from '#/messages/visits.ts'
@@ -58,7 +58,8 @@ function useCheckIn(visit: CheckInVisit) {
 
   async function send(arrival: Arrival, values: Record<string, string>): Promise<void> {
     const answer = await tryArrival(arrival)
-    if (answer.kind === 'ok') return void navigate(`/freelancer/submit-report/${answer.body.reportId}`)
+    if (answer.kind === 'ok')
+      return void navigate(href('/freelancer/submit-report/:reportId', { reportId: answer.body.reportId }))
     if (answer.kind === 'signed-out') return location.reload()
     if (answer.kind === 'refused')
       return Object.keys(answer.fields).length > 0
@@ -66,7 +67,7 @@ function useCheckIn(visit: CheckInVisit) {
         : setResult({ ok: false, problem: { code: answer.code, details: {} }, fields: {}, values })
     const { shopperId, requestId, deviceKey } = visit
     if (await keepArrival({ account: shopperId, visit: requestId, key: deviceKey }, arrival))
-      return location.assign(`/freelancer/visit/${requestId}`)
+      return location.assign(href('/freelancer/visit/:requestId', { requestId }))
     setResult({ ok: false, problem: { code: 'visit.not-kept', details: {} }, fields: {}, values })
   }
   return {

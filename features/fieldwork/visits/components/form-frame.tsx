@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ArrowLeft, ChevronDown, EyeOff, Moon, Sun } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -32,7 +32,7 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
         <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
           <div className="flex items-center gap-2">
             <Link
-              to="/freelancer/secret-shopper"
+              to={href('/freelancer/secret-shopper')}
               aria-label={t('leave')}
               className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-2"
             >

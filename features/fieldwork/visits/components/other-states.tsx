@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { AppWindow, type LucideIcon, MapPin, RefreshCw, Smartphone } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
@@ -81,7 +81,11 @@ export function NotArrived({ requestId, opening }: { requestId: string; opening:
         icon={MapPin}
         title={t('notArrivedTitle')}
         action={
-          <LinkButton to={`/freelancer/secret-shopper/${requestId}`} variant="primary" reloadDocument>
+          <LinkButton
+            to={href('/freelancer/secret-shopper/:requestId', { requestId })}
+            variant="primary"
+            reloadDocument
+          >
             {t('toCheckIn')}
           </LinkButton>
         }
@@ -148,7 +152,9 @@ export function HandedIn({ report }: { report: ReportFormData }) {
           pending={leaving}
           onClick={() => {
             setLeaving(true)
-            void navigate(`/freelancer/submit-report/${reportId ?? report.reportId}`, { replace: true })
+            void navigate(href('/freelancer/submit-report/:reportId', { reportId: (reportId ?? report.reportId)! }), {
+              replace: true,
+            })
           }}
         >
           {t('toReceipt')}

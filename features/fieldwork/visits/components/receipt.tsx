@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { reportTone } from '#/domain/report.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
@@ -59,11 +60,11 @@ export function Receipt({ report }: { report: Omit<ReportFormData, 'definition' 
           />
         </Card>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/freelancer/secret-shopper" variant="primary" full="phone">
+          <LinkButton to={href('/freelancer/secret-shopper')} variant="primary" full="phone">
             {t('leave')}
           </LinkButton>
           {report.reportId && (
-            <LinkButton to={`/freelancer/reports/${report.reportId}`} full="phone">
+            <LinkButton to={href('/freelancer/reports/:reportId', { reportId: report.reportId })} full="phone">
               {own('toReport')}
             </LinkButton>
           )}

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { ArrowDown, ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { photoFormId, removalFormId } from './photo-picker.tsx'
 import { takesPhotos } from '#/domain/questionnaire.ts'
@@ -136,7 +136,7 @@ function PlainPhotoForms({ section }: { section: string }) {
 
 function PlainForm({ id, fields }: { id: string; fields: Record<string, string> }) {
   return (
-    <form id={id} method="post" action="/freelancer/photos" encType="multipart/form-data" hidden>
+    <form id={id} method="post" action={href('/freelancer/photos')} encType="multipart/form-data" hidden>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} suppressHydrationWarning />
       ))}

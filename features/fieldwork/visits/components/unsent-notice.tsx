@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { visitMessages } from '#/messages/visits.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -31,7 +31,12 @@ export function UnsentNotice({ account }: { account: string }) {
           kind="warning"
           title={t('unsentTitle')}
           actions={
-            <LinkButton to={`/freelancer/visit/${visit}`} variant="primary" full="phone" reloadDocument>
+            <LinkButton
+              to={href('/freelancer/visit/:requestId', { requestId: visit })}
+              variant="primary"
+              full="phone"
+              reloadDocument
+            >
               {t('unsentOpen')}
             </LinkButton>
           }

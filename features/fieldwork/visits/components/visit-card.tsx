@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { visitBriefMessages } from '#/messages/fieldwork/visit-brief.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -20,7 +21,9 @@ const actions = {
 } as const
 
 const addressOf = ({ group, requestId, report }: VisitLine): string =>
-  group === 'new' || !report ? `/freelancer/secret-shopper/${requestId}` : `/freelancer/submit-report/${report.id}`
+  group === 'new' || !report
+    ? href('/freelancer/secret-shopper/:requestId', { requestId })
+    : href('/freelancer/submit-report/:reportId', { reportId: report.id })
 
 type VisitCardProps = { visit: VisitLine; now: number; level?: 2 | 3; children?: ReactNode }
 

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -49,7 +50,7 @@ export function VisitUnderWayCard({ visit, now }: { visit: VisitUnderWay; now: n
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton
-            to={`/freelancer/submit-report/${visit.reportId}${place}`}
+            to={`${href('/freelancer/submit-report/:reportId', { reportId: visit.reportId })}${place}`}
             variant="primary"
             icon={ArrowRight}
             directional
@@ -59,7 +60,7 @@ export function VisitUnderWayCard({ visit, now }: { visit: VisitUnderWay; now: n
             {t(returned ? 'revise' : 'goOn')}
           </LinkButton>
           {others > 0 && (
-            <LinkButton to="/freelancer/submit-report" variant="quiet" full="phone">
+            <LinkButton to={href('/freelancer/submit-report')} variant="quiet" full="phone">
               {t('otherReports', { count: others })}
             </LinkButton>
           )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
 import type { AnswerSave, PhotoOfAnswer, SaveOutcome } from '../answer.ts'
 import type { Arrival, Moment, StepResult } from './outbox.ts'
@@ -46,7 +47,7 @@ function stepOf<T, R>(answer: Answer<T>, read: (body: T) => R): StepResult<R> {
 /** Sends a batch of answers. With `leaving` the browser goes on sending while the page is closed. */
 export async function sendSaves(reportId: string, saves: readonly AnswerSave[], leaving = false): Promise<SendResult> {
   const init = { keepalive: leaving }
-  const answer = await postJson<{ outcomes: SaveOutcome[] }>('/freelancer/answers', { reportId, saves }, init)
+  const answer = await postJson<{ outcomes: SaveOutcome[] }>(href('/freelancer/answers'), { reportId, saves }, init)
   if (answer.kind === 'ok') return { ok: true, outcomes: answer.body.outcomes }
   if (answer.kind === 'refused') return { ok: false, failure: answer.code === 'bad-request' ? 'busy' : 'closed' }
   return { ok: false, failure: answer.kind }
@@ -60,7 +61,7 @@ export async function sendPhoto(reportId: string, photo: PhotoToSend): Promise<P
   const fields = { id, reportId, questionKey, kind, takenAt, seconds: seconds === null ? null : String(seconds) }
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
   form.set('file', picture, nameOf(picture.type))
-  const answer = await post<{ photo: PhotoOfAnswer }>('/freelancer/photos', { headers: json, body: form })
+  const answer = await post<{ photo: PhotoOfAnswer }>(href('/freelancer/photos'), { headers: json, body: form })
   if (answer.kind === 'ok') return { ok: true, photo: answer.body.photo }
   if (answer.kind === 'refused') return { ok: false, failure: 'refused', code: answer.code }
   return { ok: false, failure: answer.kind }
@@ -70,16 +71,19 @@ export async function sendPhoto(reportId: string, photo: PhotoToSend): Promise<P
 export async function sendPhotoRemoval(reportId: string, id: string): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'remove', id, reportId })) form.set(name, value)
-  const answer = await post('/freelancer/photos', { headers: json, body: form })
+  const answer = await post(href('/freelancer/photos'), { headers: json, body: form })
   return answer.kind === 'ok' || answer.kind === 'refused'
 }
 
 export const sendMoments = async (reportId: string, moments: readonly Moment[]): Promise<StepResult<null>> =>
-  stepOf(await postJson('/freelancer/moments', { reportId, sentAt: new Date().toISOString(), moments }), () => null)
+  stepOf(
+    await postJson(href('/freelancer/moments'), { reportId, sentAt: new Date().toISOString(), moments }),
+    () => null,
+  )
 
 export const sendArrival = async (arrival: Arrival): Promise<StepResult<{ reportId: string }>> =>
   stepOf(
-    await postJson<{ reportId: string }>('/freelancer/check-in', {
+    await postJson<{ reportId: string }>(href('/freelancer/check-in'), {
       ...arrival,
       sentAt: new Date().toISOString(),
       late: true,
@@ -92,14 +96,14 @@ export const sendArrival = async (arrival: Arrival): Promise<StepResult<{ report
 /** A check-in while there is a connection: what is missing comes back to the form. */
 export const tryArrival = (arrival: Arrival): Promise<Answer<{ reportId: string }>> =>
   postJson(
-    '/freelancer/check-in',
+    href('/freelancer/check-in'),
     { ...arrival, sentAt: new Date().toISOString(), late: false },
     { signal: AbortSignal.timeout(12_000) },
   )
 
 export const sendHandIn = async (reportId: string, key: string): Promise<StepResult<{ receiptNumber: number }>> =>
   stepOf(
-    await postJson<{ receiptNumber: number }>('/freelancer/hand-in', {
+    await postJson<{ receiptNumber: number }>(href('/freelancer/hand-in'), {
       reportId,
       submissionKey: key,
       declaration: true,

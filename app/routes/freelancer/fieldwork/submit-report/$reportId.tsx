@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { VisitOrReceipt } from '#/features/fieldwork/visits/components/visit-or-receipt.tsx'
 import { reportForm } from '#/features/fieldwork/visits/form.ts'
 import { readReportForm } from '#/features/fieldwork/visits/read-report-form.server.ts'
@@ -31,7 +31,7 @@ export const shouldRevalidate = ({
 
 export const action = formAction(reportForm, async (actor, form, { params }) => {
   const reportId = params['reportId'] ?? ''
-  const here = `/freelancer/submit-report/${encodeURIComponent(reportId)}`
+  const here = href('/freelancer/submit-report/:reportId', { reportId })
   if (form.intent === 'section') {
     await saveSection(actor, reportId, form)
     return redirect(`${here}?${new URLSearchParams({ section: form.next })}`)

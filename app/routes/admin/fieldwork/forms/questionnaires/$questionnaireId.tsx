@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { QuestionnaireEditor } from '#/features/fieldwork/questionnaires/components/questionnaire-editor.tsx'
 import { questionnairePath } from '#/features/fieldwork/questionnaires/components/versions-panel.tsx'
@@ -69,7 +69,7 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/forms/questionnaires', label: t('title') }, { label: code }]}
+        breadcrumbs={[{ to: href('/admin/forms/questionnaires'), label: t('title') }, { label: code }]}
         title={
           <>
             <span className="me-1.5">

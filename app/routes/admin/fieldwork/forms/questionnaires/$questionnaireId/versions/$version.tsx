@@ -1,4 +1,5 @@
 import { FileDown, SquarePen } from 'lucide-react'
+import { href } from 'react-router'
 import { FrozenVersion } from '#/features/fieldwork/questionnaires/components/frozen-version.tsx'
 import { questionnairePath } from '#/features/fieldwork/questionnaires/components/versions-panel.tsx'
 import { textIn } from '#/features/fieldwork/questionnaires/condition-words.ts'
@@ -38,7 +39,7 @@ export default function QuestionnaireVersionPage({ loaderData }: Route.Component
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/forms/questionnaires', label: list('title') },
+          { to: href('/admin/forms/questionnaires'), label: list('title') },
           { to: path, label: code },
           { label: t('versionN', { version }) },
         ]}
