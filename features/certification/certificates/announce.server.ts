@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { ReasonClass } from '#/domain/certification/certificate.ts'
 import { type CertificateLevel, isCertificateLevel } from '#/domain/certification/certificate-rule.ts'
@@ -60,8 +61,8 @@ const factsOf = (event: Event) => ({
   certificate: event.certificate_id,
   // why: an automatic suspension is corrected at the report
   wayOn: event.suspending_report_id
-    ? `/client/reports/${event.suspending_report_id}`
-    : `/client/certificates/${event.certificate_id}`,
+    ? href('/client/reports/:reportId', { reportId: event.suspending_report_id })
+    : href('/client/certificates/:certificateId', { certificateId: event.certificate_id }),
 })
 
 const selectApplication = (tx: Tx, id: string) =>

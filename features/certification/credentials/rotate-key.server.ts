@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -15,7 +16,7 @@ const why = 'the platform alone holds the private halves of keys'
 
 /** Step for the administrators' mail; pages name a key by its first eight characters. */
 const stepOf = (action: string, kid: string) =>
-  ({ action, detail: kid.slice(0, 8), link: '/admin/certificates/keys' }) as const
+  ({ action, detail: kid.slice(0, 8), link: href('/admin/certificates/keys') }) as const
 
 const findKey = (tx: Tx, kid: string) =>
   tx

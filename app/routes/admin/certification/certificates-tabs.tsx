@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -9,12 +10,12 @@ export function CertificatesTabs() {
     <NavTabs
       label={t('rooms')}
       items={[
-        { to: '/admin/certificates', label: t('tab_register'), end: true },
-        { to: '/admin/certificates/eligible', label: t('tab_eligible') },
-        { to: '/admin/certificates/applications', label: t('tab_applications') },
-        { to: '/admin/certificates/reviews', label: t('tab_reviews') },
-        { to: '/admin/certificates/rules', label: t('tab_rules') },
-        { to: '/admin/certificates/keys', label: t('tab_keys') },
+        { to: href('/admin/certificates'), label: t('tab_register'), end: true },
+        { to: href('/admin/certificates/eligible'), label: t('tab_eligible') },
+        { to: href('/admin/certificates/applications'), label: t('tab_applications') },
+        { to: href('/admin/certificates/reviews'), label: t('tab_reviews') },
+        { to: href('/admin/certificates/rules'), label: t('tab_rules') },
+        { to: href('/admin/certificates/keys'), label: t('tab_keys') },
       ]}
     />
   )

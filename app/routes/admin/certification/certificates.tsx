@@ -1,5 +1,5 @@
 import { Award, Download, X } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { clientNamed, countStates } from '#/features/certification/certificate-desk/count-states.server.ts'
 import { RegisterFilters } from '#/features/certification/certificate-desk/components/register-filters.tsx'
 import { RegisterTable } from '#/features/certification/certificate-desk/components/register-table.tsx'
@@ -39,7 +39,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, register, clientName } = loaderData
   const t = useT(adminCertificateMessages)
   const [search] = useSearchParams()
-  const file = (format: string) => `/admin/certificates/export?${new URLSearchParams([...search, ['format', format]])}`
+  const file = (format: string) =>
+    `${href('/admin/certificates/export')}?${new URLSearchParams([...search, ['format', format]])}`
   const empty = isNarrowed(query) ? <NoResults keep={['state', 'sort']} /> : <Nothing state={query.state} />
   return (
     <div className="flex flex-col gap-6">
@@ -78,7 +79,7 @@ function StateTabs({ query, counts }: Route.ComponentProps['loaderData']) {
     next.delete('page')
     if (state === 'all') next.delete('state')
     else next.set('state', state)
-    return `/admin/certificates?${next}`
+    return `${href('/admin/certificates')}?${next}`
   }
   const countOf = (state: RegisterState) =>
     state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
@@ -100,7 +101,7 @@ function OneClient({ name }: { name: string }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-ui">
       {t('onlyClient', { name })}
-      <LinkButton to={`/admin/certificates?${rest}`} variant="quiet" icon={X}>
+      <LinkButton to={`${href('/admin/certificates')}?${rest}`} variant="quiet" icon={X}>
         {t('everyClient')}
       </LinkButton>
     </p>
@@ -114,7 +115,7 @@ function Nothing({ state }: { state: RegisterState }) {
     <EmptyState
       icon={Award}
       title={t('empty')}
-      action={<LinkButton to="/admin/certificates/eligible">{t('seeEligible')}</LinkButton>}
+      action={<LinkButton to={href('/admin/certificates/eligible')}>{t('seeEligible')}</LinkButton>}
     >
       {t('emptyHint')}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, isCity } from '#/domain/cities.ts'
 import { applyForCertificate, withdrawApplication } from '#/features/certification/certificates/apply.server.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/certificates'
 import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 import { isLocked } from '#/features/companies/plan-contents/feature.server.ts'
 
-const path = '/client/certificates'
+const path = href('/client/certificates')
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, clientCertificateMessages.title) },
@@ -163,7 +163,7 @@ function NoBranches() {
       icon={Award}
       title={t('empty')}
       action={
-        <LinkButton to="/client/secret-shopper?new=1" variant="primary">
+        <LinkButton to={`${href('/client/secret-shopper')}?new=1`} variant="primary">
           {t('order')}
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { Award, X } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -84,7 +84,7 @@ function Decision({ row }: { row: ApplicationRow }) {
           term: word('number'),
           value: row.certificate && (
             <Link
-              to={`/admin/certificates/${row.certificate.id}`}
+              to={href('/admin/certificates/:certificateId', { certificateId: row.certificate.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
               <bdi dir="ltr">{row.certificate.number}</bdi>

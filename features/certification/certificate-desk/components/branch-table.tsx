@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { EligibleRow } from '#/features/certification/certificates/browse-eligible.server.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
@@ -125,7 +125,7 @@ function useRisk(): Column<EligibleRow> {
         {held && (
           <span className="flex flex-wrap items-center gap-2">
             <Link
-              to={`/admin/certificates/${held.id}`}
+              to={href('/admin/certificates/:certificateId', { certificateId: held.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
               {word(`level_${held.level}`)}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CertificateDetails } from '#/features/certification/certificates/read-certificate.server.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
@@ -30,7 +30,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateDeta
           {
             term: word('holder'),
             value: (
-              <Link to={`/admin/certificates?client=${certificate.clientId}`} className={linkLook}>
+              <Link to={`${href('/admin/certificates')}?client=${certificate.clientId}`} className={linkLook}>
                 <bdi>{certificate.holder}</bdi>
               </Link>
             ),
@@ -49,7 +49,10 @@ export function CertificateFacts({ certificate }: { certificate: CertificateDeta
           {
             term: t('replaces'),
             value: replaces && (
-              <Link to={`/admin/certificates/${replaces.id}`} className={linkLook}>
+              <Link
+                to={href('/admin/certificates/:certificateId', { certificateId: replaces.id })}
+                className={linkLook}
+              >
                 <Code>{replaces.number}</Code>
               </Link>
             ),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -12,7 +12,7 @@ type Props = { misuse: CertificatePageData['misuse']; number: string }
 /** Reports of this certificate's misuse; they are answered in the inbox. */
 export function MisuseCard({ misuse: { rows, total }, number }: Props) {
   const t = useT(certificatePageMessages)
-  const inbox = `/admin/forms/submissions?${new URLSearchParams({ form: misuseForm, q: number })}`
+  const inbox = `${href('/admin/forms/submissions')}?${new URLSearchParams({ form: misuseForm, q: number })}`
   return (
     <Card
       title={t('misuse')}
@@ -29,7 +29,7 @@ export function MisuseCard({ misuse: { rows, total }, number }: Props) {
         {rows.map(({ id, excerpt, createdAt, name, state }) => (
           <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <Link
-              to={`/admin/forms/submissions/${id}`}
+              to={href('/admin/forms/submissions/:submissionId', { submissionId: id })}
               className="link inline-flex min-h-6 items-center text-start coarse:min-h-11"
             >
               <bdi>{excerpt}</bdi>

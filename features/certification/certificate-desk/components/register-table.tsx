@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import type { CertificateRow } from '#/features/certification/certificates/browse-certificates.server.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
@@ -17,7 +18,7 @@ export function RegisterTable({ rows, empty }: { rows: readonly CertificateRow[]
       columns={useColumns()}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/certificates/${id}`}
+      rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
       defaultSort="-issued"
       empty={empty}
     />

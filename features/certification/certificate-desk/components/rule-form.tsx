@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { RuleSettings } from '#/domain/certification/certificate-rule.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { certificateRuleMessages } from '#/messages/certification/certificate-rules.ts'
@@ -37,7 +37,7 @@ function usePreview() {
     waiting.current = setTimeout(() => {
       const search = new URLSearchParams()
       for (const [name, value] of data) if (typeof value === 'string' && name !== 'note') search.set(name, value)
-      void fetcher.load(`/admin/certificates/rules/preview?${search}`)
+      void fetcher.load(`${href('/admin/certificates/rules/preview')}?${search}`)
     }, pauseMs)
   }
   return { look, preview: fetcher.data, busy: fetcher.state !== 'idle' }

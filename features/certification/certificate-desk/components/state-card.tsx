@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CertificateDetails } from '#/features/certification/certificates/read-certificate.server.ts'
 import { stateIcons, stateTones } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { formatDate } from '#/domain/riyadh-time.ts'
@@ -47,10 +48,12 @@ export function StateCard({ certificate }: { certificate: CertificateDetails }) 
         {(suspendingReportId || replacedBy) && (
           <div className="flex flex-wrap gap-3">
             {suspendingReportId && (
-              <LinkButton to={`/admin/reports/${suspendingReportId}`}>{t('openReport')}</LinkButton>
+              <LinkButton to={href('/admin/reports/:reportId', { reportId: suspendingReportId })}>
+                {t('openReport')}
+              </LinkButton>
             )}
             {replacedBy && (
-              <LinkButton to={`/admin/certificates/${replacedBy.id}`}>
+              <LinkButton to={href('/admin/certificates/:certificateId', { certificateId: replacedBy.id })}>
                 {t('replacedBy', { number: replacedBy.number })}
               </LinkButton>
             )}

@@ -1,6 +1,6 @@
 import { Ban, CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import { type ReasonClass, revokeReasons, type ShownState, suspendReasons } from '#/domain/certification/certificate.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
@@ -71,7 +71,7 @@ function StepForm({ step, page, onClose }: FormProps) {
     const { id } = result as StepTaken
     showToast({ text: t(`done_${step}`), kind: 'success' })
     onClose()
-    if (id !== page.id) void navigate(`/admin/certificates/${id}`)
+    if (id !== page.id) void navigate(href('/admin/certificates/:certificateId', { certificateId: id }))
   }
   return (
     <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={done}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { VisitDoubt } from '#/features/certification/certificates/doubts.server.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { useT } from '#/ui/language.tsx'
@@ -7,7 +7,11 @@ import { useT } from '#/ui/language.tsx'
 export function VisitDoubts({ doubts }: { doubts: readonly VisitDoubt[] }) {
   const t = useT(adminCertificateMessages)
   return doubts.map(({ reportId, isDisputed }) => (
-    <Link key={reportId} className="link block text-caption text-danger-ink" to={`/admin/reports/${reportId}`}>
+    <Link
+      key={reportId}
+      className="link block text-caption text-danger-ink"
+      to={href('/admin/reports/:reportId', { reportId })}
+    >
       {t(isDisputed ? 'visitDisputed' : 'visitDoubted')}
     </Link>
   ))

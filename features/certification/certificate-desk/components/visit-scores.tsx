@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
@@ -21,7 +21,7 @@ export function VisitScores({ visits, start = false }: { visits: readonly Scored
       {visits.map(({ reportId, day, score, criticalFailure }) => (
         <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
-            to={`/admin/reports/${reportId}`}
+            to={href('/admin/reports/:reportId', { reportId })}
             className="link inline-flex min-h-6 items-center whitespace-nowrap coarse:min-h-11"
           >
             {formatDay(day, lang)}

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -18,7 +18,7 @@ export function BranchSteps({ branch }: { branch: OwnBranch }) {
     <LinkButton
       variant="primary"
       size="dense"
-      to={`/client/certificates?apply=${branchId}`}
+      to={`${href('/client/certificates')}?apply=${branchId}`}
       preventScrollReset
       aria-label={t('applyFor', { branch: branchName })}
     >
@@ -34,7 +34,7 @@ function Withdraw({ id, branch }: { id: string; branch: string }) {
   return (
     <ActionForm
       fetcher={fetcher}
-      action="/client/certificates"
+      action={href('/client/certificates')}
       errors="inline"
       onDone={() => toast({ text: t('withdrawn') })}
     >
@@ -51,7 +51,7 @@ export function Renew({ id, version, label }: { id: string; version: number; lab
   const t = useT(clientCertificateMessages)
   const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} action="/client/certificates" errors="inline">
+    <ActionForm fetcher={fetcher} action={href('/client/certificates')} errors="inline">
       <input type="hidden" name="certificateId" value={id} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="renew" size="dense" aria-label={label}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { cityName } from '#/domain/cities.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -50,7 +50,9 @@ export function BranchTable({ rows, needed, empty }: BranchTableProps) {
       rows={rows}
       rowKey={({ branchId }) => branchId}
       rowLink={({ certificate, branchId }) =>
-        certificate ? `/client/certificates/${certificate.id}` : `/client/reports/trend?branch=${branchId}`
+        certificate
+          ? href('/client/certificates/:certificateId', { certificateId: certificate.id })
+          : `${href('/client/reports/trend')}?branch=${branchId}`
       }
       empty={empty}
       defaultSort="need"
@@ -100,7 +102,7 @@ function Today({ branch, needed }: { branch: OwnBranch; needed: number }) {
       {guests && (
         <Link
           className="link inline-flex min-h-6 flex-wrap items-center gap-x-1.5 text-caption coarse:min-h-11"
-          to={`/client/certificates/reviews?branch=${branchId}`}
+          to={`${href('/client/certificates/reviews')}?branch=${branchId}`}
         >
           {guests.mean !== null && <Stars rating={guests.mean} />}
           {t('reviewCount', { count: guests.count })}

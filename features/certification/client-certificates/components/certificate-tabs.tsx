@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -8,8 +9,8 @@ export function CertificateTabs() {
     <NavTabs
       label={t('title')}
       items={[
-        { to: '/client/certificates', label: t('tabBranches'), end: true },
-        { to: '/client/certificates/reviews', label: t('reviews') },
+        { to: href('/client/certificates'), label: t('tabBranches'), end: true },
+        { to: href('/client/certificates/reviews'), label: t('reviews') },
       ]}
     />
   )

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Show } from '../lists.ts'
 
-const path = '/client/certificates'
+const path = href('/client/certificates')
 
 /** Dashboard card: certificates held and at risk. */
 export function DashboardCertificates({ counts }: { counts: Record<Show, number> }) {

@@ -1,4 +1,5 @@
 import { QrCode as QrIcon } from 'lucide-react'
+import { href } from 'react-router'
 import { QrCode } from '#/features/identity/second-factor/components/qr-code.tsx'
 import { certificatePageMessages } from '#/messages/certification/client-certificate-page.ts'
 import { AnchorButton } from '#/ui/button.tsx'
@@ -23,7 +24,12 @@ export function LinkCard({ certificate, origin, squares }: LinkCardProps) {
         </div>
         <CopyButton text={address} label={t('copyLink')} done={t('linkCopied')} />
         <QrCode squares={squares} label={t('qr')} />
-        <AnchorButton href={`/client/certificates/${certificate.id}/qr`} icon={QrIcon} download full="phone">
+        <AnchorButton
+          href={href('/client/certificates/:certificateId/qr', { certificateId: certificate.id })}
+          icon={QrIcon}
+          download
+          full="phone"
+        >
           {t('qrDownload')}
         </AnchorButton>
         <p className="text-caption text-ink-2">{t('qrHelp')}</p>

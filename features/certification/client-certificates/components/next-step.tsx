@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Missing } from '#/domain/certification/certificate-rule.ts'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { MissingText } from '#/features/certification/certificates/components/missing-list.tsx'
@@ -41,7 +41,7 @@ function Suspended({ branch }: { branch: OwnBranch }) {
       <p>{t('suspendedByRule')}</p>
       <ActionLinks actions={actions} />
       {actions.length === 0 && certificate.suspendingReportId && (
-        <Link className={linkLook} to={`/client/reports/${certificate.suspendingReportId}`}>
+        <Link className={linkLook} to={href('/client/reports/:reportId', { reportId: certificate.suspendingReportId })}>
           {t('toReport')}
         </Link>
       )}
@@ -146,14 +146,14 @@ function BranchLinks({ branch, order }: { branch: OwnBranch; order: boolean }) {
   const { branchId, branchName } = branch
   if (!order)
     return (
-      <Link className={linkLook} to={`/client/reports/trend?branch=${branchId}`}>
+      <Link className={linkLook} to={`${href('/client/reports/trend')}?branch=${branchId}`}>
         {t('toReports')}
       </Link>
     )
   return (
     <Link
       className={linkLook}
-      to={`/client/secret-shopper?new=1&branch=${branchId}`}
+      to={`${href('/client/secret-shopper')}?new=1&branch=${branchId}`}
       aria-label={t('orderFor', { branch: branchName })}
     >
       {t('order')}
@@ -167,7 +167,7 @@ export function ActionLinks({ actions }: { actions: readonly OpenAction[] }) {
   const lang = useLang()
   return actions.map(({ id, title, dueOn, status }) => (
     <p key={id}>
-      <Link className={linkLook} to={`/client/tasks/${id}`}>
+      <Link className={linkLook} to={href('/client/tasks/:actionId', { actionId: id })}>
         {t('openAction', { title })}
       </Link>
       <span className="ms-2 text-caption text-ink-2">

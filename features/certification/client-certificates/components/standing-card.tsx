@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { reportCode } from '#/domain/report.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -71,7 +71,7 @@ function Visits({ visits }: { visits: readonly VisitToday[] }) {
       cell: ({ reportId, number }) => (
         <Link
           className="link inline-flex min-h-11 items-center md:min-h-6 coarse:min-h-11"
-          to={`/client/reports/${reportId}`}
+          to={href('/client/reports/:reportId', { reportId })}
         >
           {number !== null ? <bdi dir="ltr">{reportCode(number)}</bdi> : t('report')}
         </Link>
@@ -100,7 +100,7 @@ function Guests({ page: { guests, certificate } }: { page: CertificatePage }) {
           {guests.mean !== null && <Stars rating={guests.mean} />}
           <p className="text-ui">{list('reviewCount', { count: guests.count })}</p>
           {guests.mean === null && <p className="text-caption text-ink-2">{t('guestsFew')}</p>}
-          <LinkButton to={`/client/certificates/reviews?branch=${certificate.branchId}`} size="dense">
+          <LinkButton to={`${href('/client/certificates/reviews')}?branch=${certificate.branchId}`} size="dense">
             {t('guestsAll')}
           </LinkButton>
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/certification/client-certificate-page.ts'
@@ -34,7 +34,8 @@ function ByRule({ page }: { page: CertificatePage }) {
   const list = useT(clientCertificateMessages)
   const date = useSince(page)
   const { actions, certificate } = page
-  const report = certificate.suspendingReportId && `/client/reports/${certificate.suspendingReportId}`
+  const report =
+    certificate.suspendingReportId && href('/client/reports/:reportId', { reportId: certificate.suspendingReportId })
   return (
     <Notice kind="warning" title={t('suspendedTitle', { date })}>
       <p>{t('suspendedCritical')}</p>
@@ -91,7 +92,7 @@ function Expired({ page: { certificate } }: { page: CertificatePage }) {
 
 function Newer({ id }: { id: string }): ReactNode {
   const t = useT(certificatePageMessages)
-  return <LinkButton to={`/client/certificates/${id}`}>{t('toNewer')}</LinkButton>
+  return <LinkButton to={href('/client/certificates/:certificateId', { certificateId: id })}>{t('toNewer')}</LinkButton>
 }
 
 /** Reason written by the office, for the holder only. */

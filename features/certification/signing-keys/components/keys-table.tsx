@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { href } from 'react-router'
 import { signingKeyMessages } from '#/messages/certification/signing-keys.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -28,7 +29,7 @@ export function KeysTable({ rows }: { rows: readonly KeyRow[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ kid }) => kid}
-      rowLink={({ kid }) => `/admin/certificates/keys/${kid}`}
+      rowLink={({ kid }) => href('/admin/certificates/keys/:kid', { kid })}
       empty={
         <EmptyState icon={KeyRound} title={t('none')}>
           {t('noneHint')}

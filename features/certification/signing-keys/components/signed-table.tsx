@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { signingKeyMessages } from '#/messages/certification/signing-keys.ts'
@@ -62,7 +63,7 @@ export function SignedTable({ rows, isCompromised, empty }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/certificates/${id}`}
+      rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
       defaultSort="number"
       empty={empty}
     />

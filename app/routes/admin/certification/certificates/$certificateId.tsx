@@ -1,4 +1,5 @@
 import { BadgeCheck, ExternalLink, FileKey2, Printer } from 'lucide-react'
+import { href } from 'react-router'
 import { CertificateFacts } from '#/features/certification/certificate-desk/components/certificate-facts.tsx'
 import { CredentialCard } from '#/features/certification/certificate-desk/components/credential-card.tsx'
 import { HistoryCard } from '#/features/certification/certificate-desk/components/history-card.tsx'
@@ -45,7 +46,7 @@ export default function Page({ loaderData: { certificate, credential, misuse } }
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/certificates', label: list('title') }, { label: number }]}
+        breadcrumbs={[{ to: href('/admin/certificates'), label: list('title') }, { label: number }]}
         title={<bdi>{branch}</bdi>}
         badge={<CertificateState state={state} />}
         description={

@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
+import { href } from 'react-router'
 import {
   type ApplicationRow,
   browseApplications,
@@ -41,7 +42,10 @@ export default function Page({ loaderData: { query, applications } }: Route.Comp
   const [declining, setDeclining] = useState<ApplicationRow | null>(null)
   const { rows, total, counts } = applications
   const tabs = applicationStates.map((state) => ({
-    to: state === 'waiting' ? '/admin/certificates/applications' : `/admin/certificates/applications?state=${state}`,
+    to:
+      state === 'waiting'
+        ? href('/admin/certificates/applications')
+        : `${href('/admin/certificates/applications')}?state=${state}`,
     label: t(`application_${state}`),
     count: counts[state],
     current: state === query.state,

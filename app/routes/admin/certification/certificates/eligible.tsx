@@ -1,6 +1,6 @@
 import { Award, Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { BranchTable } from '#/features/certification/certificate-desk/components/branch-table.tsx'
 import { IssueDialog } from '#/features/certification/certificate-desk/components/issue-dialog.tsx'
@@ -42,7 +42,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const word = useT(certificateWords)
   const [search] = useSearchParams()
   const tabs = branchShows.map((show) => ({
-    to: show === 'eligible' ? '/admin/certificates/eligible' : `/admin/certificates/eligible?show=${show}`,
+    to:
+      show === 'eligible'
+        ? href('/admin/certificates/eligible')
+        : `${href('/admin/certificates/eligible')}?show=${show}`,
     label: t(`show_${show}`),
     current: show === query.show,
     ...(show === query.show ? { count: branches.total } : {}),

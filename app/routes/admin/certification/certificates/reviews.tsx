@@ -1,5 +1,5 @@
 import { Download, MessageSquareQuote } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { translator } from '#/domain/text.ts'
 import { browseModeration } from '#/features/certification/guest-reviews/browse-moderation.server.ts'
@@ -32,7 +32,7 @@ import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/reviews'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
 
-const here = '/admin/certificates/reviews'
+const here = href('/admin/certificates/reviews')
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, moderationMessages.title) }]
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { cityName } from '#/domain/cities.ts'
@@ -37,7 +37,7 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/$certificateId'
 
-const path = '/client/certificates'
+const path = href('/client/certificates')
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const { origin } = infoOf(context)

@@ -1,4 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { translator } from '#/domain/text.ts'
 import { CertificateTabs } from '#/features/certification/client-certificates/components/certificate-tabs.tsx'
@@ -62,7 +63,7 @@ export default function Page({ loaderData: { query, own } }: Route.ComponentProp
             <EmptyState
               icon={MessageSquareQuote}
               title={t('empty')}
-              action={<LinkButton to="/client/certificates">{t('toCertificates')}</LinkButton>}
+              action={<LinkButton to={href('/client/certificates')}>{t('toCertificates')}</LinkButton>}
             >
               {t('emptyHint')}
             </EmptyState>

@@ -1,5 +1,5 @@
 import { Download, FileKey } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { keyAddress } from '#/features/certification/credentials/addresses.ts'
 import { markCompromised } from '#/features/certification/credentials/rotate-key.server.ts'
 import { browseSigned } from '#/features/certification/signing-keys/browse-signed.server.ts'
@@ -46,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(signingKeyMessages)
   const [search] = useSearchParams()
   const file = (format: string) =>
-    `/admin/certificates/keys/${row.kid}/export?${new URLSearchParams([...search, ['format', format]])}`
+    `${href('/admin/certificates/keys/:kid/export', { kid: row.kid })}?${new URLSearchParams([...search, ['format', format]])}`
   const again = {
     name: 'again',
     label: t('again'),
@@ -59,7 +59,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={t('keyOf', { name: shortName(row.kid) })}
         badge={<KeyStateBadge state={row.state} />}
         breadcrumbs={[
-          { to: '/admin/certificates/keys', label: t('title') },
+          { to: href('/admin/certificates/keys'), label: t('title') },
           { label: t('keyOf', { name: shortName(row.kid) }) },
         ]}
         actions={!isCompromised && <CompromiseKey row={row} />}
