@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { averagePeriods, usualPeriod } from '#/domain/reporting/averages.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
@@ -41,5 +42,5 @@ export function insightAddress(
 ): string {
   const params = new URLSearchParams({ period, ...(type ? { type } : {}), ...(code ? { code } : {}), ...more })
   if (!('branch' in more)) for (const one of branch) params.append('branch', one)
-  return `/client/reports${path}?${params}`
+  return `${href('/client/reports')}${path}?${params}`
 }

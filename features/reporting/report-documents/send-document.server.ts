@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type Asked, askedParams } from './asked.ts'
@@ -9,7 +10,7 @@ const told: readonly ErrorCode[] = ['documents.failed', 'not-found']
 /** The PDF as a download, or the page that tells how far it is. */
 export async function sendDocument(actor: Actor, reportId: string, { lang, revision }: Asked): Promise<Response> {
   const portal = actor.type === 'admin' ? 'admin' : 'client'
-  const progress = `/${portal}/reports/${encodeURIComponent(reportId)}/document/progress?${askedParams(lang, revision)}`
+  const progress = `${href(`/${portal}/reports/:reportId/document/progress`, { reportId })}?${askedParams(lang, revision)}`
   const elsewhere = () => new Response(null, { status: 303, headers: { location: progress } })
   try {
     const document = await getDocument(actor, reportId, lang, revision)

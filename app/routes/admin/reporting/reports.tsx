@@ -1,4 +1,5 @@
 import { ClipboardCheck, MessageSquareQuote } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
@@ -41,7 +42,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
   const word = useT(reportMessages)
   const work = useT(reviewMessages)
   const tabs = deskTabs.map((tab) => ({
-    to: tab === 'waiting' ? '/admin/reports' : `/admin/reports?tab=${tab}`,
+    to: tab === 'waiting' ? href('/admin/reports') : `${href('/admin/reports')}?tab=${tab}`,
     label: t(`tab_${tab}`),
     count: desk.counts[tab],
     current: tab === query.tab,
@@ -74,7 +75,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
         title={word('reports')}
         description={t('intro')}
         actions={
-          <LinkButton to="/admin/reports/phrases" icon={MessageSquareQuote}>
+          <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
             {work('library')}
           </LinkButton>
         }

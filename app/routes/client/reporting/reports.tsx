@@ -1,4 +1,5 @@
 import { BellRing, FileChartColumn } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { scoreBands } from '#/domain/score.ts'
 import { averagePeriods } from '#/domain/reporting/averages.ts'
@@ -65,7 +66,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <EmptyState
       icon={FileChartColumn}
       title={t('empty')}
-      action={<LinkButton to="/client/secret-shopper">{t('seeRequests')}</LinkButton>}
+      action={<LinkButton to={href('/client/secret-shopper')}>{t('seeRequests')}</LinkButton>}
     >
       {t('emptyHint')}
     </EmptyState>
@@ -76,7 +77,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={word('reports')}
         description={t('intro')}
         actions={
-          <LinkButton to="/client/reports/alerts" icon={BellRing} variant="quiet">
+          <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
             {alerts('settings')}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { priorities } from '#/domain/action.ts'
 import { browseActions } from '#/features/reporting/corrective-actions/browse-actions.server.ts'
@@ -51,7 +52,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <EmptyState
       icon={ClipboardList}
       title={t('empty')}
-      action={<LinkButton to="/client/reports">{t('seeReports')}</LinkButton>}
+      action={<LinkButton to={href('/client/reports')}>{t('seeReports')}</LinkButton>}
     >
       {t('emptyHint')}
     </EmptyState>
@@ -62,9 +63,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {(total > 0 || filtered) && (
         <>
           <StatGrid>
-            <Stat label={t('countUnfinished')} value={counts.unfinished} to="/client/tasks?status=unfinished" />
-            <Stat label={t('countOverdue')} value={counts.overdue} to="/client/tasks?status=overdue" />
-            <Stat label={t('countWaiting')} value={counts.waiting} to="/client/tasks?status=done" />
+            <Stat
+              label={t('countUnfinished')}
+              value={counts.unfinished}
+              to={`${href('/client/tasks')}?status=unfinished`}
+            />
+            <Stat label={t('countOverdue')} value={counts.overdue} to={`${href('/client/tasks')}?status=overdue`} />
+            <Stat label={t('countWaiting')} value={counts.waiting} to={`${href('/client/tasks')}?status=done`} />
           </StatGrid>
           <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} />
         </>

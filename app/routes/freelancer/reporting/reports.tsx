@@ -1,4 +1,5 @@
 import { FileChartColumn } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { browseOwnReports } from '#/features/reporting/shopper-reports/browse-own.server.ts'
 import { OwnTable } from '#/features/reporting/shopper-reports/components/own-table.tsx'
@@ -38,7 +39,7 @@ export default function Page({ loaderData: { rows, total, counts, all, search } 
       <EmptyState
         icon={FileChartColumn}
         title={t('none')}
-        action={<LinkButton to="/freelancer/secret-shopper">{t('toVisits')}</LinkButton>}
+        action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
       >
         {t('noneHint')}
       </EmptyState>
@@ -54,7 +55,7 @@ export default function Page({ loaderData: { rows, total, counts, all, search } 
               {(['csv', 'xlsx'] as const).map((format) => (
                 <AnchorButton
                   key={format}
-                  href={`/freelancer/reports/export${search ? `${search}&` : '?'}format=${format}`}
+                  href={`${href('/freelancer/reports/export')}${search ? `${search}&` : '?'}format=${format}`}
                   download
                 >
                   {t('export')} <bdi dir="ltr">{format.toUpperCase()}</bdi>
@@ -72,7 +73,7 @@ export default function Page({ loaderData: { rows, total, counts, all, search } 
                 key={group}
                 label={t(`group_${group}`)}
                 value={counts[group]}
-                to={`/freelancer/reports?state=${group}`}
+                to={`${href('/freelancer/reports')}?state=${group}`}
               />
             ))}
           </StatGrid>

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -30,7 +30,7 @@ export function ActionProof({ action }: { action: ActionPage }) {
             key={version}
             fetcher={fetcher}
             errors="inline"
-            action={`/client/tasks/${action.id}/proof`}
+            action={href('/client/tasks/:actionId/proof', { actionId: action.id })}
             encType="multipart/form-data"
             onDone={() => toast({ text: t('proofStored') })}
           >

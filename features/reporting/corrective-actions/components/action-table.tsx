@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -27,7 +28,7 @@ export function ActionTable({ rows, empty }: { rows: readonly ActionLine[]; empt
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/client/tasks/${id}`}
+      rowLink={({ id }) => href('/client/tasks/:actionId', { actionId: id })}
       empty={empty}
       defaultSort="due"
     />

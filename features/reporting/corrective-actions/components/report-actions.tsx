@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -49,7 +49,7 @@ export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
         >
           <span className="min-w-0">
             <Link
-              to={`/client/tasks/${action.id}`}
+              to={href('/client/tasks/:actionId', { actionId: action.id })}
               className="link inline-flex min-h-11 items-center text-ui md:min-h-6"
             >
               <bdi>{action.title}</bdi>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { gradePoints, type ReportStatus } from '#/domain/report.ts'
 import { formatScore } from '#/domain/score.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
@@ -52,7 +52,14 @@ export function DeskDecision(props: Props) {
         )}
         {(isOut || (status === 'in_review' && props.report.mine)) && <Statistics report={props.report} />}
         {props.next && (
-          <LinkButton to={`/admin/reports/${props.next}`} icon={ArrowRight} directional iconAtEnd full data-key="next">
+          <LinkButton
+            to={href('/admin/reports/:reportId', { reportId: props.next })}
+            icon={ArrowRight}
+            directional
+            iconAtEnd
+            full
+            data-key="next"
+          >
             {work('nextReport')}
           </LinkButton>
         )}

@@ -5,7 +5,7 @@ import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ScoreGauge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DeskReport, HistoryEntry } from '../read-desk-report.server.ts'
@@ -48,7 +48,7 @@ export function DeskFacts({ report }: { report: DeskReport }) {
       value: (
         <Link
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
-          to={`/admin/secret-shopper/${report.requestId}`}
+          to={href('/admin/secret-shopper/:requestId', { requestId: report.requestId })}
         >
           <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
         </Link>

@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -93,7 +94,7 @@ export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab:
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/reports/${id}`}
+      rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
       empty={empty}
       defaultSort="due"
     />

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { formatPoints, formatScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -123,7 +123,9 @@ export function LargestDifferences({ data, query }: Chooser) {
     .slice(0, mostDifferences)
   if (rows.length === 0) return null
   const behind = ({ id, reportId }: Comparison['sides'][number], section: string) =>
-    reportId ? `/client/reports/${reportId}` : insightAddress('/answers', query, { branch: id, section })
+    reportId
+      ? href('/client/reports/:reportId', { reportId })
+      : insightAddress('/answers', query, { branch: id, section })
   return (
     <Card title={t('differMost')} description={t('differMostHint')}>
       <ol className="flex flex-col">
@@ -179,7 +181,11 @@ export function ComparisonTable({ data }: { data: Comparison }) {
             {data.sides.map(({ id, name, detail, reportId }) => (
               <th key={id} scope="col" className="min-w-28 p-3 text-numeric font-medium">
                 <Link
-                  to={reportId ? `/client/reports/${reportId}` : `/client/reports/trend?branch=${id}`}
+                  to={
+                    reportId
+                      ? href('/client/reports/:reportId', { reportId })
+                      : `${href('/client/reports/trend')}?branch=${id}`
+                  }
                   className="link inline-flex min-h-8 items-center coarse:min-h-11"
                 >
                   <bdi>{name}</bdi>

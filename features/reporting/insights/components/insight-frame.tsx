@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { averagePeriods } from '#/domain/reporting/averages.ts'
-import { useLocation, Form, useSubmit } from 'react-router'
+import { useLocation, Form, useSubmit, href } from 'react-router'
 import { type InsightQuery, insightAddress } from '../query.ts'
 import type { Sheet } from '../tallies.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
@@ -28,10 +28,10 @@ export function InsightTabs() {
     <NavTabs
       label={t('tabs')}
       items={[
-        { to: '/client/reports', label: t('tabReports'), end: true },
-        { to: '/client/reports/branches', label: t('tabBranches') },
-        { to: '/client/reports/trend', label: t('tabTrend') },
-        { to: '/client/reports/compare', label: t('tabCompare') },
+        { to: href('/client/reports'), label: t('tabReports'), end: true },
+        { to: href('/client/reports/branches'), label: t('tabBranches') },
+        { to: href('/client/reports/trend'), label: t('tabTrend') },
+        { to: href('/client/reports/compare'), label: t('tabCompare') },
       ]}
     />
   )
@@ -43,7 +43,7 @@ export function InsightFrame({ title, intro, children }: { title: string; intro:
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/reports', label: word('reports') }, { label: title }]}
+        breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: title }]}
         title={title}
         description={intro}
       />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import type { QuestionRow } from '../read-section.server.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
@@ -47,7 +47,7 @@ function Failures({ question }: { question: QuestionRow }) {
         {question.failures.map(({ reportId, branch, visitedAt, sentence }) => (
           <li key={reportId} className="flex flex-wrap items-center gap-x-2">
             <Link
-              to={`/client/reports/${reportId}`}
+              to={href('/client/reports/:reportId', { reportId })}
               className="link inline-flex min-h-8 items-center gap-1 text-caption coarse:min-h-11"
             >
               <bdi>{branch}</bdi>

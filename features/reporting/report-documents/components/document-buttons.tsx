@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { href } from 'react-router'
 import { langs } from '#/domain/text.ts'
 import { getDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { AnchorButton } from '#/ui/button.tsx'
@@ -22,7 +23,7 @@ export function ReportDocumentButtons({ reportId, portal, revision }: Props) {
         <AnchorButton
           key={lang}
           icon={FileDown}
-          href={`/${portal}/reports/${reportId}/document?${askedParams(lang, revision)}`}
+          href={`${href(`/${portal}/reports/:reportId/document`, { reportId })}?${askedParams(lang, revision)}`}
         >
           {revision ? t(`old_${lang}`, { revision }) : t(`in_${lang}`)}
         </AnchorButton>

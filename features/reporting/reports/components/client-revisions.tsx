@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { clientPageMessages } from '#/messages/reporting/client-report.ts'
 import { Card } from '#/ui/card.tsx'
@@ -21,7 +21,10 @@ export function OldRevisionNotice({ report }: { report: ClientReport }) {
       kind="warning"
       title={t('oldTitle', { number: report.revision })}
       actions={
-        <Link className="link inline-flex min-h-11 items-center md:min-h-6" to={`/client/reports/${report.id}`}>
+        <Link
+          className="link inline-flex min-h-11 items-center md:min-h-6"
+          to={href('/client/reports/:reportId', { reportId: report.id })}
+        >
           {t('toCurrent')}
         </Link>
       }
@@ -76,7 +79,7 @@ type HeadProps = { revision: Revision; report: ClientReport; linked: boolean }
 function RevisionHead({ revision: { number, at, score }, report, linked }: HeadProps) {
   const t = useT(clientPageMessages)
   const newest = report.revisions.at(-1)?.number === number
-  const address = `/client/reports/${report.id}${newest ? '' : `?revision=${number}`}`
+  const address = `${href('/client/reports/:reportId', { reportId: report.id })}${newest ? '' : `?revision=${number}`}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <h3 className="flex flex-wrap items-center gap-x-3 text-ui font-semibold">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { reportCode } from '#/domain/report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -52,7 +53,7 @@ export function ClientTable({ rows, empty }: { rows: readonly ClientReportRow[];
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/client/reports/${id}`}
+      rowLink={({ id }) => href('/client/reports/:reportId', { reportId: id })}
       empty={empty}
       defaultSort="-date"
     />

@@ -6,7 +6,7 @@ import { formatScore } from '#/domain/score.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import { basisText, filterText } from '#/features/reporting/insights/average-words.ts'
 import { requestCode } from '#/domain/evaluation.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { averageMessages } from '#/messages/averages.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
@@ -46,7 +46,7 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
               {linked ? (
                 <Link
                   className="link inline-flex min-h-6 items-center max-md:min-h-11"
-                  to={`/client/reports/${previous.id}`}
+                  to={href('/client/reports/:reportId', { reportId: previous.id })}
                 >
                   {t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}
                 </Link>
@@ -73,7 +73,7 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
                 value: linked && (
                   <Link
                     className="link inline-flex min-h-6 items-center max-md:min-h-11"
-                    to={`/client/secret-shopper/${report.requestId}`}
+                    to={href('/client/secret-shopper/:requestId', { requestId: report.requestId })}
                   >
                     <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
                   </Link>

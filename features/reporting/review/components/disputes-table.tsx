@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react'
+import { href } from 'react-router'
 import type { OpenDispute } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
@@ -43,7 +44,7 @@ export function DisputesTable({ rows }: { rows: readonly OpenDispute[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ reportId }) => `/admin/reports/${reportId}#disputes`}
+      rowLink={({ reportId }) => `${href('/admin/reports/:reportId', { reportId })}#disputes`}
       empty={
         <EmptyState icon={Scale} title={t('noDisputes')}>
           {t('noDisputesHint')}

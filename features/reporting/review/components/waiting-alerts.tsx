@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function WaitingAlerts({ alerts: { total, first } }: { alerts: Awaited<Re
         {first.map(({ reportId, branch, client, dueAt, late }) => (
           <li key={reportId} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-ui">
             <Link
-              to={`/admin/reports/${reportId}`}
+              to={href('/admin/reports/:reportId', { reportId })}
               className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 max-md:min-h-11"
             >
               <span>

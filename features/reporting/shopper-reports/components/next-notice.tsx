@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -22,7 +23,12 @@ export function NextNotice({ reportId, next }: { reportId: string; next: NextSte
       title={t('next')}
       actions={
         isMine && (
-          <LinkButton to={`/freelancer/submit-report/${reportId}`} variant="primary" full="phone" reloadDocument>
+          <LinkButton
+            to={href('/freelancer/submit-report/:reportId', { reportId })}
+            variant="primary"
+            full="phone"
+            reloadDocument
+          >
             {t(next.is === 'revise' ? 'revise' : 'goOn')}
           </LinkButton>
         )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -43,7 +44,7 @@ export function OwnTable({ rows, empty }: { rows: readonly OwnReportLine[]; empt
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/freelancer/reports/${id}`}
+      rowLink={({ id }) => href('/freelancer/reports/:reportId', { reportId: id })}
       empty={empty}
       defaultSort="-visit"
     />

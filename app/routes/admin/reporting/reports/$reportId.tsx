@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { DeskWork } from '#/features/reporting/review/components/desk-work.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { decide } from '#/features/reporting/review/decide.server.ts'
@@ -33,7 +34,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: report.branch }]}
+        breadcrumbs={[{ to: href('/admin/reports'), label: word('reports') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<ReportStatusBadge status={report.status} />}
         actions={report.releasedAt && <ReportDocumentButtons reportId={report.id} portal="admin" />}

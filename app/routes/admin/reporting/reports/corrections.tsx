@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import {
@@ -47,7 +47,7 @@ export default function Page({ loaderData: corrections }: Route.ComponentProps) 
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: t('title') }]}
+        breadcrumbs={[{ to: href('/admin/reports'), label: word('reports') }, { label: t('title') }]}
         title={t('title')}
         description={t('description')}
       />
@@ -87,7 +87,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
             {
               term: t('finding'),
               value: finding && (
-                <Link className="link" to={`/admin/reports/${reportId}`}>
+                <Link className="link" to={href('/admin/reports/:reportId', { reportId })}>
                   {finding}
                 </Link>
               ),

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { PhraseDialog, PhraseList } from '#/features/reporting/phrases/components/phrase-list.tsx'
 import { phraseForm } from '#/features/reporting/phrases/form.ts'
@@ -26,7 +27,7 @@ export default function Page({ loaderData: phrases }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: t('library') }]}
+        breadcrumbs={[{ to: href('/admin/reports'), label: word('reports') }, { label: t('library') }]}
         title={t('library')}
         description={t('libraryIntro')}
         actions={

@@ -1,4 +1,5 @@
 import { FileChartColumn } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { SeenFailures } from '#/features/fieldwork/alerts/components/seen-failures.tsx'
 import { readClientAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
@@ -29,7 +30,7 @@ export default function Page({ loaderData: alert }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/reports', label: t('reports') }, { label: alert.branch }]}
+        breadcrumbs={[{ to: href('/client/reports'), label: t('reports') }, { label: alert.branch }]}
         title={t('title', { branch: alert.branch })}
         description={<bdi>{alert.location}</bdi>}
       />
@@ -48,7 +49,11 @@ export default function Page({ loaderData: alert }: Route.ComponentProps) {
       </Card>
       {alert.reportId ? (
         <div>
-          <LinkButton variant="primary" icon={FileChartColumn} to={`/client/reports/${alert.reportId}`}>
+          <LinkButton
+            variant="primary"
+            icon={FileChartColumn}
+            to={href('/client/reports/:reportId', { reportId: alert.reportId })}
+          >
             {t('openReport')}
           </LinkButton>
         </div>

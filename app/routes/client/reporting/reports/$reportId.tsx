@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
@@ -177,7 +178,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/reports', label: word('reports') }, { label: report.branch }]}
+        breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<ReportStatusBadge status={report.status} />}
         description={<bdi>{report.location}</bdi>}

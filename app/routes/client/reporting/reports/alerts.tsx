@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import {
   addAlertPerson,
@@ -44,7 +44,7 @@ export default function Page({ loaderData: { people } }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/reports', label: word('reports') }, { label: t('title') }]}
+        breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: t('title') }]}
         title={t('title')}
         description={t('intro')}
       />

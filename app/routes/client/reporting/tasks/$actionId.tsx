@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isUnfinished } from '#/domain/action.ts'
 import { reportCode } from '#/domain/report.ts'
@@ -55,7 +55,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/tasks', label: t('tasks') }, { label: action.title }]}
+        breadcrumbs={[{ to: href('/client/tasks'), label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
         badge={<ActionStatusBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
@@ -87,7 +87,7 @@ function Facts({ action }: { action: ActionPage }) {
           {
             term: t('finding'),
             value: finding && (
-              <Link className="link" to={`/client/reports/${reportId}#finding-${questionKey}`}>
+              <Link className="link" to={`${href('/client/reports/:reportId', { reportId })}#finding-${questionKey}`}>
                 {finding}
               </Link>
             ),
@@ -95,7 +95,10 @@ function Facts({ action }: { action: ActionPage }) {
           {
             term: t('report'),
             value: (
-              <Link className="link inline-flex min-h-11 items-center md:min-h-6" to={`/client/reports/${reportId}`}>
+              <Link
+                className="link inline-flex min-h-11 items-center md:min-h-6"
+                to={href('/client/reports/:reportId', { reportId })}
+              >
                 <bdi dir="ltr">{reportCode(reportNumber)}</bdi>
               </Link>
             ),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { appealRejection } from '#/features/reporting/appeals/appeal.server.ts'
@@ -47,7 +48,7 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        breadcrumbs={[{ to: '/freelancer/reports', label: t('title') }, { label: report.branch }]}
+        breadcrumbs={[{ to: href('/freelancer/reports'), label: t('title') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<StateBadge status={report.status} />}
         description={

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
@@ -6,7 +6,8 @@ import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/proof'
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/client/tasks/${encodeURIComponent(params.actionId)}`)
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(href('/client/tasks/:actionId', { actionId: params.actionId }))
 
 /** Stores the proof photo of a corrective action. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { askedIn } from '#/features/reporting/report-documents/asked.ts'
 import { DocumentProgress } from '#/features/reporting/report-documents/components/document-progress.tsx'
@@ -16,5 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** Progress of a document that is still being rendered. */
 export default function Page({ loaderData, params }: Route.ComponentProps) {
-  return <DocumentProgress standing={loaderData} report={`/admin/reports/${params.reportId}`} />
+  return (
+    <DocumentProgress standing={loaderData} report={href('/admin/reports/:reportId', { reportId: params.reportId })} />
+  )
 }
