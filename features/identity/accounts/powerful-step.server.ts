@@ -14,7 +14,7 @@ type Step = {
   /** The record concerned, by name or number. */
   detail: string
   /** Its page. */
-  link: `/admin/${string}`
+  link: string
 }
 
 /** Mails all administrators about a platform-wide step, in its transaction. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { soldTiers } from '#/domain/plans.ts'
 
 /** Plan chosen before registering (`?plan=`), and its sign-in link. */
@@ -7,5 +7,5 @@ export function useCarriedPlan(): { signIn: string; plan: string | null } {
   const asked = search.get('plan')
   const plan = soldTiers.find((tier) => tier === asked)
   if (!plan) return { signIn: '/login', plan: null }
-  return { signIn: `/login?next=${encodeURIComponent(`/client/invoices/plan?plan=${plan}`)}`, plan }
+  return { signIn: `/login?next=${encodeURIComponent(`${href('/client/invoices/plan')}?plan=${plan}`)}`, plan }
 }

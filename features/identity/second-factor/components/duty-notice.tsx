@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -15,7 +16,7 @@ export function SecondFactorNotice({ duty, leads }: { duty: SecondFactorDuty; le
         {t('dueText')}
       </Notice>
     )
-  const link = leads && <LinkButton to="/account/security">{t('setUp')}</LinkButton>
+  const link = leads && <LinkButton to={href('/account/security')}>{t('setUp')}</LinkButton>
   return (
     <Notice kind="warning" title={t('graceTitle')} actions={link}>
       {t('graceText', { count: duty.daysLeft })}

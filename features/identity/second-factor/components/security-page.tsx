@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
@@ -120,7 +121,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ol>
         <div className="flex flex-wrap gap-3" data-print="hide">
-          <LinkButton to="/account/security" variant="primary">
+          <LinkButton to={href('/account/security')} variant="primary">
             {t('kept')}
           </LinkButton>
           <Button icon={Printer} onClick={() => print()}>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { redirectDocument } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { endedCookies } from '#/features/identity/accounts/session-cookies.server.ts'
 import { EraseForm } from '#/features/identity/own-data/components/erase-form.tsx'
 import { eraseAccount, underWay } from '#/features/identity/own-data/erase.server.ts'
@@ -36,10 +36,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-4">
           <p className="text-ui">{t('copyLead')}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/freelancer/profile/data/copy?format=xlsx" icon={Download} reloadDocument>
+            <LinkButton to={`${href('/freelancer/profile/data/copy')}?format=xlsx`} icon={Download} reloadDocument>
               {t('sheet')}
             </LinkButton>
-            <LinkButton to="/freelancer/profile/data/copy?format=json" icon={Download} reloadDocument>
+            <LinkButton to={`${href('/freelancer/profile/data/copy')}?format=json`} icon={Download} reloadDocument>
               {t('machine')}
             </LinkButton>
           </div>
