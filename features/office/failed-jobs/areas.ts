@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type JobName, jobNames, jobs } from '#/jobs/jobs.ts'
 
 /** Area of a job: its name up to the first dot. */
@@ -18,25 +19,25 @@ export const isMoneyJob = (job: string): boolean => {
   return area !== null && moneyAreas.includes(area)
 }
 
-const pages: Record<string, string> = {
-  invoiceId: '/admin/invoices/',
-  paymentId: '/admin/invoices/payments/',
-  batchId: '/admin/secret-shopper-invoicing/batches/',
-  subscriptionId: '/admin/invoices/plans/',
-  unitId: '/admin/invoices/units/',
-  reportId: '/admin/reports/',
-  requestId: '/admin/secret-shopper/',
-  waveId: '/admin/secret-shopper/waves/',
-  shopperId: '/admin/freelancers/',
-  emailId: '/admin/emails/',
-  submissionId: '/admin/forms/submissions/',
-  taskId: '/admin/tasks/',
+const pages: Record<string, (id: string) => string> = {
+  invoiceId: (invoiceId) => href('/admin/invoices/:invoiceId', { invoiceId }),
+  paymentId: (paymentId) => href('/admin/invoices/payments/:paymentId', { paymentId }),
+  batchId: (batchId) => href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId }),
+  subscriptionId: (planId) => href('/admin/invoices/plans/:planId', { planId }),
+  unitId: (unitId) => href('/admin/invoices/units/:unitId', { unitId }),
+  reportId: (reportId) => href('/admin/reports/:reportId', { reportId }),
+  requestId: (requestId) => href('/admin/secret-shopper/:requestId', { requestId }),
+  waveId: (waveId) => href('/admin/secret-shopper/waves/:waveId', { waveId }),
+  shopperId: (shopperId) => href('/admin/freelancers/:shopperId', { shopperId }),
+  emailId: (emailId) => href('/admin/emails/:emailId', { emailId }),
+  submissionId: (submissionId) => href('/admin/forms/submissions/:submissionId', { submissionId }),
+  taskId: (taskId) => href('/admin/tasks/:taskId', { taskId }),
 }
 
 /** Page of the record in a job's payload, or null. */
 export function pageOfPayload(payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null) return null
   for (const [key, value] of Object.entries(payload))
-    if (Object.hasOwn(pages, key) && typeof value === 'string') return pages[key]! + value
+    if (Object.hasOwn(pages, key) && typeof value === 'string') return pages[key]!(value)
   return null
 }

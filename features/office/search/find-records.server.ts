@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -9,7 +10,7 @@ import { type FoundRecord, leastSearched, mostFound } from './records.ts'
 /** Newest records searched by name, which bounds the cost; search by number covers all. */
 const newestSearched = 5000
 
-const areaOf = (actor: Actor): string => (isFieldType(actor.type) ? 'freelancer' : actor.type)
+const areaOf = ({ type }: Actor) => (type === 'admin' || type === 'client' ? type : 'freelancer')
 const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 /** Parses `1042` or `#1042` within JavaScript's exact integers. */
 const numberOf = (words: string): number | null => Number(/^#?(\d{1,15})$/.exec(words)?.[1] ?? 0) || null
@@ -35,7 +36,7 @@ async function findRequests(tx: Tx, actor: Actor, words: string): Promise<FoundR
     id: row.id,
     title: row.branch_name,
     detail: `${row.number} · ${actor.type === 'client' ? row.branch_location : row.client_name}`,
-    to: `/${areaOf(actor)}/secret-shopper/${row.id}`,
+    to: href(`/${areaOf(actor)}/secret-shopper/:requestId`, { requestId: row.id }),
   }))
 }
 
@@ -57,7 +58,7 @@ async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRe
     id: row.id,
     title: row.branch_name,
     detail: `${row.receipt_number} · ${actor.type === 'client' ? row.branch_location : row.client_name}`,
-    to: `/${areaOf(actor)}/reports/${row.id}`,
+    to: href(`/${areaOf(actor)}/reports/:reportId`, { reportId: row.id }),
   }))
 }
 
@@ -76,7 +77,7 @@ async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<Fo
     id: row.id,
     title: row.branch_name,
     detail: `${row.number} · ${row.holder_name}`,
-    to: `/${areaOf(actor)}/certificates/${row.id}`,
+    to: href(`/${actor.type === 'client' ? 'client' : 'admin'}/certificates/:certificateId`, { certificateId: row.id }),
   }))
 }
 
@@ -94,7 +95,7 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
     id: row.id,
     title: row.company_name ?? row.full_name,
     detail: row.email,
-    to: `/admin/client-approval?q=${encodeURIComponent(row.email)}`,
+    to: `${href('/admin/client-approval')}?q=${encodeURIComponent(row.email)}`,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { Download, ScrollText } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { ChainNotice } from '#/features/core/activity/components/chain-notice.tsx'
 import { Changes } from '#/features/core/activity/components/changes.tsx'
 import { LogFilters } from '#/features/core/activity/components/log-filters.tsx'
@@ -43,7 +43,7 @@ export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         description={t('description')}
         actions={
-          <AnchorButton href={`/admin/activity-logs/export?${without(search, 'before')}`} icon={Download}>
+          <AnchorButton href={`${href('/admin/activity-logs/export')}?${without(search, 'before')}`} icon={Download}>
             {t('export')}
           </AnchorButton>
         }

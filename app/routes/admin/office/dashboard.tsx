@@ -1,4 +1,5 @@
 import { Building2, ClipboardList, FileText } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { adminDashboard, type AdminFigures } from '#/features/office/dashboards/admin.server.ts'
 import { MonthBars } from '#/features/office/dashboards/components/month-bars.tsx'
@@ -49,7 +50,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Card
         title={t('latest')}
         actions={
-          <LinkButton to="/admin/secret-shopper" variant="quiet">
+          <LinkButton to={href('/admin/secret-shopper')} variant="quiet">
             {t('viewAll')}
           </LinkButton>
         }
@@ -69,13 +70,13 @@ function Cards({ figures }: { figures: AdminFigures }) {
   const { clients, freelancers, requests, pending, done, revenue } = figures
   return (
     <StatGrid>
-      <Stat label={t('clients')} value={clients} to="/admin/client-approval" />
+      <Stat label={t('clients')} value={clients} to={href('/admin/client-approval')} />
       <Stat label={t('freelancers')} value={freelancers} detail={t('withShoppers')} />
       <Stat
         label={t('requests')}
         value={requests}
         detail={t('requestParts', { pending, done })}
-        to="/admin/secret-shopper"
+        to={href('/admin/secret-shopper')}
       />
       <Stat label={t('revenue')} value={<Money halalas={revenue} />} detail={t('revenueOf')} />
     </StatGrid>
@@ -85,9 +86,9 @@ function Cards({ figures }: { figures: AdminFigures }) {
 function Links() {
   const t = useT(adminDashboardMessages)
   const links = [
-    { to: '/admin/secret-shopper', label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
-    { to: '/admin/client-approval', label: t('linkClients'), help: t('linkClientsHelp'), icon: Building2 },
-    { to: '/admin/reports', label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+    { to: href('/admin/secret-shopper'), label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
+    { to: href('/admin/client-approval'), label: t('linkClients'), help: t('linkClientsHelp'), icon: Building2 },
+    { to: href('/admin/reports'), label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
   ]
   return <QuickLinks links={links} />
 }

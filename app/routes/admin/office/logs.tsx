@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { areaOf, failedJobTabs, type JobArea, jobAreas } from '#/features/office/failed-jobs/areas.ts'
 import { browseFailedJobs, type FailedJobRow } from '#/features/office/failed-jobs/browse.server.ts'
@@ -50,7 +50,7 @@ export default function LogsPage({ loaderData: { rows, counts, tab, filtered } }
       <NavTabs
         label={t('tabs')}
         items={failedJobTabs.map((name) => ({
-          to: name === 'open' ? '/admin/logs' : `/admin/logs?tab=${name}`,
+          to: name === 'open' ? href('/admin/logs') : `${href('/admin/logs')}?tab=${name}`,
           label: t(`tab_${name}`),
           count: counts[name],
           current: name === tab,

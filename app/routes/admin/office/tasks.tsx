@@ -1,6 +1,6 @@
 import { ClipboardList, Download, LayoutList, Plus, SquareKanban } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { staffTaskPriorities, staffTaskStatuses } from '#/domain/office/staff-task.ts'
@@ -57,7 +57,7 @@ function useAddress() {
       if (value === null) next.delete(name)
       else next.set(name, value)
     }
-    return next.size > 0 ? `/admin/tasks?${next}` : '/admin/tasks'
+    return next.size > 0 ? `${href('/admin/tasks')}?${next}` : href('/admin/tasks')
   }
 }
 
@@ -120,7 +120,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 function Exports() {
   const t = useT(staffTaskMessages)
   const [search] = useSearchParams()
-  const file = (format: string) => `/admin/tasks/export?${new URLSearchParams([...search, ['format', format]])}`
+  const file = (format: string) =>
+    `${href('/admin/tasks/export')}?${new URLSearchParams([...search, ['format', format]])}`
   return (
     <div className="flex flex-wrap gap-2">
       <AnchorButton href={file('csv')} size="dense" variant="quiet" download icon={Download}>

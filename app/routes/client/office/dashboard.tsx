@@ -1,4 +1,5 @@
 import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -24,7 +25,7 @@ import type { Route } from './+types/dashboard'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
 
-const list = '/client/secret-shopper'
+const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -110,8 +111,8 @@ function Links() {
   const own = useT(clientInvoiceMessages)
   const links = [
     { to: list, label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
-    { to: '/client/reports', label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
-    { to: '/client/invoices', label: own('linkInvoices'), help: own('linkInvoicesHelp'), icon: ReceiptText },
+    { to: href('/client/reports'), label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+    { to: href('/client/invoices'), label: own('linkInvoices'), help: own('linkInvoicesHelp'), icon: ReceiptText },
   ]
   return <QuickLinks links={links} title={t('services')} />
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatTenths } from '#/domain/score.ts'
 import { ClipboardList, FilePen, IdCard, Wallet } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -33,7 +34,7 @@ import type { Route } from './+types/dashboard'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
 
-const tasks = '/freelancer/secret-shopper'
+const tasks = href('/freelancer/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -115,9 +116,9 @@ function Links({ fresh }: { fresh: number }) {
   const badge = fresh > 0 ? <Badge tone="yellow-deep">{t('newCount', { count: fresh })}</Badge> : undefined
   const links = [
     { to: tasks, label: t('evaluationTasks'), icon: ClipboardList, badge },
-    { to: '/freelancer/submit-report', label: t('submitReport'), icon: FilePen },
-    { to: '/freelancer/profile', label: t('profile'), icon: IdCard },
-    { to: '/freelancer/payouts', label: t('payouts'), icon: Wallet },
+    { to: href('/freelancer/submit-report'), label: t('submitReport'), icon: FilePen },
+    { to: href('/freelancer/profile'), label: t('profile'), icon: IdCard },
+    { to: href('/freelancer/payouts'), label: t('payouts'), icon: Wallet },
   ]
   return <QuickLinks links={links} />
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { filterText } from '#/features/reporting/insights/average-words.ts'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
@@ -28,7 +29,7 @@ export function QualityPanels({ quality }: { quality: Overview }) {
         title={t('trend')}
         description={t('trendHelp')}
         actions={
-          <LinkButton to="/client/reports/trend" variant="quiet">
+          <LinkButton to={href('/client/reports/trend')} variant="quiet">
             {t('allTrends')}
           </LinkButton>
         }
@@ -47,7 +48,7 @@ export function QualityPanels({ quality }: { quality: Overview }) {
           title={t('weakest')}
           description={filterText({ type: weakest.type, period, branch: null }, lang)}
           actions={
-            <LinkButton to="/client/reports/branches" variant="quiet">
+            <LinkButton to={href('/client/reports/branches')} variant="quiet">
               {t('allBranches')}
             </LinkButton>
           }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type EvaluationStatus, evaluationTone } from '#/domain/evaluation.ts'
 import { freelancerDashboardMessages } from '#/messages/office/dashboards.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
@@ -30,7 +31,7 @@ export function TaskTable({ rows }: { rows: readonly RecentTask[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/freelancer/secret-shopper/${id}`}
+      rowLink={({ id }) => href('/freelancer/secret-shopper/:requestId', { requestId: id })}
       empty={<EmptyState title={t('noTasks')} compact />}
     />
   )

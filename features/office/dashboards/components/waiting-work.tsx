@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { adminDashboardMessages } from '#/messages/office/dashboards.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
@@ -7,17 +7,17 @@ import { useT } from '#/ui/language.tsx'
 import type { WaitingWork } from '../admin.server.ts'
 
 const lines = [
-  { key: 'failedJobs', of: 'failedJobs', to: '/admin/logs', urgent: true },
-  { key: 'overdue', of: 'overdue', to: '/admin/secret-shopper?risk=overdue&sort=visit', urgent: true },
-  { key: 'atRisk', of: 'atRisk', to: '/admin/secret-shopper?risk=at_risk&sort=visit', urgent: true },
-  { key: 'waitingClients', of: 'clients', to: '/admin/client-approval', urgent: false },
-  { key: 'toApprove', of: 'toApprove', to: '/admin/secret-shopper?status=pending', urgent: false },
-  { key: 'toAssign', of: 'toAssign', to: '/admin/secret-shopper?status=approved&sort=visit', urgent: false },
-  { key: 'toReview', of: 'toReview', to: '/admin/reports', urgent: false },
-  { key: 'corrections', of: 'corrections', to: '/admin/reports/corrections', urgent: false },
-  { key: 'applications', of: 'applications', to: '/admin/certificates/applications', urgent: false },
-  { key: 'suspended', of: 'suspended', to: '/admin/certificates?state=suspended', urgent: false },
-  { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },
+  { key: 'failedJobs', of: 'failedJobs', to: href('/admin/logs'), urgent: true },
+  { key: 'overdue', of: 'overdue', to: `${href('/admin/secret-shopper')}?risk=overdue&sort=visit`, urgent: true },
+  { key: 'atRisk', of: 'atRisk', to: `${href('/admin/secret-shopper')}?risk=at_risk&sort=visit`, urgent: true },
+  { key: 'waitingClients', of: 'clients', to: href('/admin/client-approval'), urgent: false },
+  { key: 'toApprove', of: 'toApprove', to: `${href('/admin/secret-shopper')}?status=pending`, urgent: false },
+  { key: 'toAssign', of: 'toAssign', to: `${href('/admin/secret-shopper')}?status=approved&sort=visit`, urgent: false },
+  { key: 'toReview', of: 'toReview', to: href('/admin/reports'), urgent: false },
+  { key: 'corrections', of: 'corrections', to: href('/admin/reports/corrections'), urgent: false },
+  { key: 'applications', of: 'applications', to: href('/admin/certificates/applications'), urgent: false },
+  { key: 'suspended', of: 'suspended', to: `${href('/admin/certificates')}?state=suspended`, urgent: false },
+  { key: 'newMessages', of: 'messages', to: `${href('/admin/forms/submissions')}?state=new`, urgent: false },
 ] as const
 
 /** Open work, most urgent first, linked to its lists. */

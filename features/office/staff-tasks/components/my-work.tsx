@@ -1,5 +1,5 @@
 import { CalendarClock, Check, ClipboardList, Play, Repeat, Undo2 } from 'lucide-react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { isOpenStaffTask, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
@@ -74,7 +74,7 @@ function OwnCard({ task }: { task: OwnTask }) {
             {task.details}
           </p>
         )}
-        {task.link && task.link.startsWith('/freelancer') && (
+        {task.link && task.link.startsWith(href('/freelancer')) && (
           <Link to={task.link} className="link inline-flex min-h-11 items-center self-start">
             {t('openLink')}
           </Link>
@@ -120,7 +120,7 @@ function Moves({ task }: { task: OwnTask }) {
       {steps.map((step, index) => (
         <ActionForm
           key={step}
-          action="/freelancer/work"
+          action={href('/freelancer/work')}
           fetcher={fetcher}
           errors="inline"
           onDone={done}
@@ -150,7 +150,7 @@ function NewNote({ task }: { task: OwnTask }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-ui">{t('addNote')}</summary>
       <ActionForm
         key={task.said.length}
-        action="/freelancer/work"
+        action={href('/freelancer/work')}
         fetcher={fetcher}
         errors="inline"
         clientKey

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { rosterMessages } from '#/messages/roster.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { ComboBox } from '#/ui/combo-box.tsx'
@@ -22,7 +22,7 @@ export function OwnerField({ owner = null, optional = true }: Props) {
     if (asked.current === typed) return
     waiting.current = setTimeout(() => {
       asked.current = typed
-      void fetcher.load(`/admin/tasks/owners?q=${encodeURIComponent(typed)}`)
+      void fetcher.load(`${href('/admin/tasks/owners')}?q=${encodeURIComponent(typed)}`)
     }, pauseMs)
   }
   const first = useRef(look)

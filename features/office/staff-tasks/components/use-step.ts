@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { type WorkStatus, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { errorMessages } from '#/messages/errors.ts'
@@ -32,7 +32,7 @@ export function useStep() {
     if (fetcher.state !== 'idle') return
     sent.current = { id: task.id, title: task.title, to: staffTaskSteps[step].to }
     const form = { intent: 'move', task: `${task.id}:${task.version}`, step }
-    void fetcher.submit(form, { method: 'post', action: `/admin/tasks/${task.id}` })
+    void fetcher.submit(form, { method: 'post', action: href('/admin/tasks/:taskId', { taskId: task.id }) })
   }
   const pressed = fetcher.formData
   const step = pressed?.get('step')

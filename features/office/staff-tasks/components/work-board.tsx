@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { stepBetween, type WorkStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -84,7 +84,10 @@ function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onSte
         ))}
       </ul>
       {hidden > 0 && (
-        <Link to={`/admin/tasks?status=${status}`} className="link inline-flex min-h-11 items-center text-caption">
+        <Link
+          to={`${href('/admin/tasks')}?status=${status}`}
+          className="link inline-flex min-h-11 items-center text-caption"
+        >
           {t('moreInList', { count: hidden })}
         </Link>
       )}
@@ -110,7 +113,7 @@ function BoardCard({
     >
       <div className="flex items-start justify-between gap-2">
         <Link
-          to={`/admin/tasks/${task.id}`}
+          to={href('/admin/tasks/:taskId', { taskId: task.id })}
           draggable={false}
           className="min-w-0 pt-2 text-ui font-medium underline decoration-line-input decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-2"
         >

@@ -1,5 +1,6 @@
 import { CalendarClock, MessageSquare, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -28,7 +29,7 @@ export function WorkTable({ rows, empty, chosen, onChoose }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/tasks/${id}`}
+      rowLink={({ id }) => href('/admin/tasks/:taskId', { taskId: id })}
       defaultSort="due"
       empty={empty}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -55,7 +55,7 @@ export default function Page({ loaderData: { task, today } }: Route.ComponentPro
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/tasks', label: t('title') }, { label: task.title }]}
+        breadcrumbs={[{ to: href('/admin/tasks'), label: t('title') }, { label: task.title }]}
         title={<bdi>{task.title}</bdi>}
         badge={<StatusOfWork status={task.status} />}
         actions={isOpenStaffTask(task.status) && <EditTask task={task} today={today} />}
@@ -131,7 +131,10 @@ function Details({ task: { details, link } }: { task: WorkTask }) {
 function Facts({ task }: { task: WorkTask }) {
   const t = useT(staffTaskMessages)
   const toTask = (id: string, words: string) => (
-    <Link className="link inline-flex min-h-11 items-center md:min-h-6" to={`/admin/tasks/${id}`}>
+    <Link
+      className="link inline-flex min-h-11 items-center md:min-h-6"
+      to={href('/admin/tasks/:taskId', { taskId: id })}
+    >
       {words}
     </Link>
   )
