@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { type DateRisk, dateRisks } from '#/domain/ordering/date-risk.ts'
@@ -7,7 +8,7 @@ import { type CertificationLevel, certificationLevels } from '#/domain/levels.ts
 import { isRecordId } from '#/domain/record-id.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
 
-export const roomPath = '/admin/secret-shopper'
+export const roomPath = href('/admin/secret-shopper')
 export const roomViews = ['table', 'board', 'calendar', 'map'] as const
 export type RoomView = (typeof roomViews)[number]
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   evaluationStatuses,
   type EvaluationStatus,
@@ -30,7 +31,7 @@ export type OwnRequestRow = {
 export const ownRequestList = defineList({
   key: 'own-requests',
   permission: 'evaluations.read',
-  address: '/client/secret-shopper',
+  address: href('/client/secret-shopper'),
   messages: { ...evaluationMessages, caption: evaluationMessages.requests, search: ownRequestMessages.search },
   pageSize: [25, 50, 100],
   mostListed,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { pack, unpack } from '#/domain/ordering/packed.ts'
@@ -30,7 +30,7 @@ import type { Route } from './+types/secret-shopper'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownRequestMessages.title) }]
 
-const path = '/client/secret-shopper'
+const path = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -24,7 +25,7 @@ export function LatestTable({ rows, empty }: { rows: readonly RequestRow[]; empt
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/secret-shopper/${id}`}
+      rowLink={({ id }) => href('/admin/secret-shopper/:requestId', { requestId: id })}
       empty={empty}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -26,7 +27,7 @@ export function OwnTable({ rows, empty }: OwnTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/client/secret-shopper/${id}`}
+      rowLink={({ id }) => href('/client/secret-shopper/:requestId', { requestId: id })}
       empty={empty}
     />
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { controlRoomMessages } from '#/messages/evaluations.ts'
 import { reportMessages } from '#/messages/reports.ts'
@@ -14,7 +14,10 @@ export function ReportLinks({ reports }: { reports: readonly RequestReport[] }) 
     <ul className="flex flex-col gap-2">
       {reports.map(({ id, status, at }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-ui">
-          <Link to={`/admin/reports/${id}`} className="link inline-flex min-h-8 items-center coarse:min-h-11">
+          <Link
+            to={href('/admin/reports/:reportId', { reportId: id })}
+            className="link inline-flex min-h-8 items-center coarse:min-h-11"
+          >
             {t('report', { date: formatDate(new Date(at), lang) })}
           </Link>
           <span className="text-ink-2">{word(`status_${status}`)}</span>

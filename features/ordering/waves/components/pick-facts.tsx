@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
@@ -26,7 +27,7 @@ export function PickFacts({ pick, version, swaps, mayChoose }: PickFactsProps) {
     <Card
       title={t('visit')}
       actions={
-        <LinkButton to={`/admin/secret-shopper/${pick.requestId}`} size="dense">
+        <LinkButton to={href('/admin/secret-shopper/:requestId', { requestId: pick.requestId })} size="dense">
           {t('request')}
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { formatDay, formatDateTime } from '#/domain/riyadh-time.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
@@ -50,7 +51,7 @@ export function PicksTable({ waveId, rows, empty }: PicksTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ requestId }) => requestId}
-      rowLink={({ requestId }) => `/admin/secret-shopper/waves/${waveId}/visits/${requestId}`}
+      rowLink={({ requestId }) => href('/admin/secret-shopper/waves/:waveId/visits/:requestId', { waveId, requestId })}
       empty={empty}
       defaultSort="visit"
     />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { wavePlanMessages } from '#/messages/ordering/waves.ts'
@@ -40,7 +40,7 @@ function useLivePreview(first: WavePreview | null) {
       if (!form) return
       const typed = new URLSearchParams()
       for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.append(name, value)
-      void load(`/admin/secret-shopper/waves/preview?${typed}`)
+      void load(`${href('/admin/secret-shopper/waves/preview')}?${typed}`)
     }, waitMs)
   }
   return { part, ask, preview: data ? data.preview : first, isLoading: state !== 'idle' }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { waveStaffingMessages } from '#/messages/ordering/wave-staffing.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -13,7 +13,7 @@ export function ShortWaves({ waves }: { waves: readonly WaveRow[] }) {
       <ul className="flex flex-col gap-1">
         {waves.map(({ id, name, staffing }) => (
           <li key={id}>
-            <Link to={`/admin/secret-shopper/waves/${id}`} className="link">
+            <Link to={href('/admin/secret-shopper/waves/:waveId', { waveId: id })} className="link">
               {t('short', { ...staffing, wave: `\u2068${name}\u2069` })}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { CalendarPlus, Coins, X } from 'lucide-react'
+import { href } from 'react-router'
 import { isStaffed } from '#/domain/ordering/wave-status.ts'
 import { waveStaffingMessages } from '#/messages/ordering/wave-staffing.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
@@ -73,7 +74,7 @@ function NextSteps({ wave, result }: ActionProps) {
         </ActionForm>
       </div>
       <div>
-        <LinkButton to={`/admin/secret-shopper?wave=${wave.id}&status=approved`} size="dense">
+        <LinkButton to={`${href('/admin/secret-shopper')}?wave=${wave.id}&status=approved`} size="dense">
           {t('inRoom')}
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
 import { AnchorButton } from '#/ui/button.tsx'
@@ -28,7 +28,7 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
   const t = useT(wavePickMessages)
   const word = useT(waveMessages)
   const [search] = useSearchParams()
-  const home = `/admin/secret-shopper/waves/${wave.id}`
+  const home = href('/admin/secret-shopper/waves/:waveId', { waveId: wave.id })
   const file = (format: 'csv' | 'xlsx') => `${home}/export?${new URLSearchParams([...search, ['format', format]])}`
   const states = pickStates
     .filter((value) => wave.counts[value] > 0 || value === query.state)

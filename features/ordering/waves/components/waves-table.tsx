@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -46,7 +47,7 @@ export function WavesTable({ rows, empty }: { rows: readonly WaveRow[]; empty: R
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/secret-shopper/waves/${id}`}
+      rowLink={({ id }) => href('/admin/secret-shopper/waves/:waveId', { waveId: id })}
       empty={empty}
       defaultSort="-created"
     />

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -170,7 +170,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {problem && <FormError>{problem}</FormError>}
       <RiskCell risk={room.risk} reasons={room.reasons} />
       {request.status === 'pending' && request.clientApproval !== 'approved' && (
-        <Notice kind="warning" actions={<LinkButton to="/admin/client-approval">{t('toClientApproval')}</LinkButton>}>
+        <Notice
+          kind="warning"
+          actions={<LinkButton to={href('/admin/client-approval')}>{t('toClientApproval')}</LinkButton>}
+        >
           {t('notApprovedClient')}
         </Notice>
       )}

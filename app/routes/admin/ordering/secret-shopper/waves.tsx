@@ -1,5 +1,5 @@
 import { CalendarRange, FileDown, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { waveStatuses } from '#/domain/ordering/wave-status.ts'
 import { browseWaves } from '#/features/ordering/waves/browse-waves.server.ts'
@@ -24,7 +24,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, waveMessages.title) }]
 
-const path = '/admin/secret-shopper/waves'
+const path = href('/admin/secret-shopper/waves')
 
 export default function Page({ loaderData: { rows, total, query } }: Route.ComponentProps) {
   const t = useT(waveMessages)
@@ -47,7 +47,7 @@ export default function Page({ loaderData: { rows, total, query } }: Route.Compo
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/secret-shopper', label: t('controlRoom') }, { label: t('title') }]}
+        breadcrumbs={[{ to: href('/admin/secret-shopper'), label: t('controlRoom') }, { label: t('title') }]}
         title={t('title')}
         description={t('description')}
         actions={plan}

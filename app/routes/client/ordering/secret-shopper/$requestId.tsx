@@ -1,5 +1,5 @@
 import { Ban, FileText } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en + code, ar: ar + code }) }]
 }
 
-const pathOf = (id: string) => `/client/secret-shopper/${id}`
+const pathOf = (id: string) => href('/client/secret-shopper/:requestId', { requestId: id })
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const request = await readOwnRequest(actorOf(context), params.requestId)
@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader
         title={<bdi>{request.branchName}</bdi>}
         badge={<RequestStatus status={request.status} />}
-        breadcrumbs={[{ to: '/client/secret-shopper', label: t('title') }, { label: code }]}
+        breadcrumbs={[{ to: href('/client/secret-shopper'), label: t('title') }, { label: code }]}
         actions={<Actions request={request} />}
       />
       <DoneMessage texts={{ withdrawn: t('withdrawn') }} />
@@ -113,7 +113,11 @@ function Actions({ request }: { request: OwnRequest }) {
         </LinkButton>
       )}
       {request.reportId && (
-        <LinkButton to={`/client/reports/${request.reportId}`} variant="primary" icon={FileText}>
+        <LinkButton
+          to={href('/client/reports/:reportId', { reportId: request.reportId })}
+          variant="primary"
+          icon={FileText}
+        >
           {t('openReport')}
         </LinkButton>
       )}

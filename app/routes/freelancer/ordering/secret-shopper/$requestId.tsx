@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
@@ -38,11 +38,11 @@ export const action = formAction(visitForm, async (actor, form, { params }) => {
   }
   if (form.intent === 'hand-back') {
     await handBackVisit(actor, recordId(requestId), { cause: form.cause, reason: form.reason })
-    return redirect('/freelancer/secret-shopper?done=handed-back')
+    return redirect(`${href('/freelancer/secret-shopper')}?done=handed-back`)
   }
   const { intent: _, brief: __, ...arrival } = form
   const { reportId } = await checkIn(actor, { ...arrival, requestId })
-  return redirect(`/freelancer/submit-report/${reportId}`)
+  return redirect(href('/freelancer/submit-report/:reportId', { reportId }))
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,12 +58,19 @@ export default function VisitPage({ loaderData: { visit, office, now: at }, acti
   return (
     <div className="flex max-w-[960px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ label: t('title'), to: '/freelancer/secret-shopper' }, { label: requestCode(visit.number) }]}
+        breadcrumbs={[
+          { label: t('title'), to: href('/freelancer/secret-shopper') },
+          { label: requestCode(visit.number) },
+        ]}
         title={<bdi>{visit.branchName}</bdi>}
         badge={open ? <TimeLeft at={report.dueAt} now={at} /> : undefined}
         actions={
           report && (
-            <LinkButton to={`/freelancer/submit-report/${report.id}`} variant="primary" full="phone">
+            <LinkButton
+              to={href('/freelancer/submit-report/:reportId', { reportId: report.id })}
+              variant="primary"
+              full="phone"
+            >
               {t(open ? (report.status === 'draft' ? 'goOn' : 'revise') : 'seeReceipt')}
             </LinkButton>
           )

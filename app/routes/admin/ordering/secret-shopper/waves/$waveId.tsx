@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -45,7 +45,7 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$waveId'
 
-const path = '/admin/secret-shopper/waves'
+const path = href('/admin/secret-shopper/waves')
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -133,7 +133,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/secret-shopper', label: t('controlRoom') },
+          { to: href('/admin/secret-shopper'), label: t('controlRoom') },
           { to: path, label: t('title') },
           { label: wave.name },
         ]}

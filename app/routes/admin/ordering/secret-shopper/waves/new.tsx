@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -17,7 +17,7 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/new'
 
-const path = '/admin/secret-shopper/waves'
+const path = href('/admin/secret-shopper/waves')
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -42,7 +42,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/secret-shopper', label: t('controlRoom') },
+          { to: href('/admin/secret-shopper'), label: t('controlRoom') },
           { to: path, label: t('title') },
           { label: plan('title') },
         ]}

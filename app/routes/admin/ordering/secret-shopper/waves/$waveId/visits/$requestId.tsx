@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -19,7 +19,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$requestId'
 
-const path = '/admin/secret-shopper/waves'
+const path = href('/admin/secret-shopper/waves')
 /** States in which the proposal of a visit can be changed. */
 const changeable = ['open', 'proposed', 'hand', 'refused']
 
