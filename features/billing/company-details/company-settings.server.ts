@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -64,7 +65,7 @@ export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> 
       before: told(before),
       after: told(value),
     })
-    const link = '/admin/invoices/settings'
+    const link = href('/admin/invoices/settings')
     await tellAdministrators(tx, actor, { action: 'settings.seller', detail: value.name, link })
   })
 }

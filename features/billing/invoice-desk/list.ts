@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { InvoiceState } from '#/domain/invoice.ts'
 import { defineList, month, oneOf, type QueryOf, recordId, type TabOf } from '#/domain/list.ts'
 import { day, halalas, label, text } from '#/domain/list-columns.ts'
@@ -32,7 +33,7 @@ export type InvoiceRow = {
 export const invoiceList = defineList({
   key: 'invoices',
   permission: 'invoices.read',
-  address: '/admin/invoices',
+  address: href('/admin/invoices'),
   messages: invoiceMessages,
   pageSize: 25,
   hasSearch: true,

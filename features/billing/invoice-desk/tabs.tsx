@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
 import { planDeskMessages } from '#/messages/subscriptions.ts'
@@ -15,13 +16,13 @@ export function InvoicesTabs() {
     <NavTabs
       label={t('rooms')}
       items={[
-        { to: '/admin/invoices', label: t('tab_documents'), end: true },
-        { to: '/admin/invoices/to-bill', label: t('tab_toBill') },
-        { to: '/admin/invoices/payments', label: payments('tab') },
-        { to: '/admin/invoices/clients', label: t('tab_clients') },
-        { to: '/admin/invoices/settings', label: t('tab_settings') },
-        { to: '/admin/invoices/units', label: tax('title') },
-        { to: '/admin/invoices/plans', label: plans('tab') },
+        { to: href('/admin/invoices'), label: t('tab_documents'), end: true },
+        { to: href('/admin/invoices/to-bill'), label: t('tab_toBill') },
+        { to: href('/admin/invoices/payments'), label: payments('tab') },
+        { to: href('/admin/invoices/clients'), label: t('tab_clients') },
+        { to: href('/admin/invoices/settings'), label: t('tab_settings') },
+        { to: href('/admin/invoices/units'), label: tax('title') },
+        { to: href('/admin/invoices/plans'), label: plans('tab') },
       ]}
     />
   )

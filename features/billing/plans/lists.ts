@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { EndReason, SubscriptionState } from '#/domain/subscription.ts'
 
@@ -5,8 +6,8 @@ import type { EndReason, SubscriptionState } from '#/domain/subscription.ts'
 export const orderedTiers = ['basic', 'professional'] as const satisfies readonly SubscriptionTier[]
 export type OrderedTier = (typeof orderedTiers)[number]
 
-export const planPage = '/client/invoices/plan'
-export const deskPath = '/admin/invoices/plans'
+export const planPage = href('/client/invoices/plan')
+export const deskPath = href('/admin/invoices/plans')
 
 /** What the office's list can be narrowed to. */
 export const deskStates = ['all', 'active', 'changing', 'unpaid', 'waiting', 'ended'] as const

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -86,7 +87,7 @@ export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: 
       await tellAdministrators(tx, actor, {
         action: 'tax-units.ask',
         detail: name,
-        link: `/admin/invoices/units/${id}`,
+        link: href('/admin/invoices/units/:unitId', { unitId: id }),
       })
     }
     return written
@@ -129,7 +130,7 @@ export async function renewUnit(
       renewsId: id,
     })
     if (written) {
-      const link = `/admin/invoices/units/${clientKey}` as const
+      const link = href('/admin/invoices/units/:unitId', { unitId: clientKey })
       await recordActivity(tx, actor, { action: 'tax-units.renew', entity: 'tax-unit', entityId: id })
       await tellAdministrators(tx, actor, { action: 'tax-units.renew', detail: unit.name, link })
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -57,7 +58,7 @@ export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ i
     await tellAdministrators(tx, actor, {
       action: entry.action,
       detail: active.name,
-      link: `/admin/invoices/units/${id}`,
+      link: href('/admin/invoices/units/:unitId', { unitId: id }),
     })
     return { id }
   })

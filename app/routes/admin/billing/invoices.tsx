@@ -1,4 +1,5 @@
 import { Plus, ReceiptText, X } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -41,11 +42,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       options={{ month: months }}
       cells={useInvoiceCells()}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/invoices/${id}`}
+      rowLink={({ id }) => href('/admin/invoices/:invoiceId', { invoiceId: id })}
       title={t('title')}
       description={t('description')}
       actions={
-        <LinkButton to="/admin/invoices/new" variant="primary" icon={Plus}>
+        <LinkButton to={href('/admin/invoices/new')} variant="primary" icon={Plus}>
           {t('newInvoice')}
         </LinkButton>
       }
@@ -75,7 +76,7 @@ function Nothing({ tab }: { tab: InvoiceTab }) {
     <EmptyState
       icon={ReceiptText}
       title={t(`empty_${tab}`)}
-      action={tab === 'all' && <LinkButton to="/admin/invoices/to-bill">{t('seeToBill')}</LinkButton>}
+      action={tab === 'all' && <LinkButton to={href('/admin/invoices/to-bill')}>{t('seeToBill')}</LinkButton>}
     >
       {tab === 'all' && t('emptyHint')}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { hasTaxDetails } from '#/features/billing/client-invoices/has-tax-details.server.ts'
 import { ClientInvoiceTabs } from '#/features/billing/client-invoices/components/invoice-tabs.tsx'
@@ -21,7 +22,7 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/invoices'
 
-const path = '/client/invoices'
+const path = href('/client/invoices')
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, clientInvoiceMessages.title) }]
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import type { TaxCategory, TaxParty } from '#/domain/tax-document.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
@@ -31,7 +31,7 @@ export function DocumentCard({ invoice }: { invoice: OwnInvoice }) {
                   {
                     term: t('corrects'),
                     value: (
-                      <Link className="link" to={`/client/invoices/${corrects.id}`}>
+                      <Link className="link" to={href('/client/invoices/:invoiceId', { invoiceId: corrects.id })}>
                         <bdi dir="ltr">{corrects.number}</bdi>
                       </Link>
                     ),
@@ -178,7 +178,10 @@ export function NotesCard({ invoice: { notes } }: { invoice: OwnInvoice }) {
       <ul className="flex flex-col gap-2">
         {notes.map(({ id, kind, number, gross, issuedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <Link className="link inline-flex min-h-6 items-center coarse:min-h-11" to={`/client/invoices/${id}`}>
+            <Link
+              className="link inline-flex min-h-6 items-center coarse:min-h-11"
+              to={href('/client/invoices/:invoiceId', { invoiceId: id })}
+            >
               {t(kind === 'debit' ? 'story_debit' : 'story_credit', { number, amount: formatMoney(gross, lang) })}
             </Link>
             <span className="text-caption text-ink-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import { InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
@@ -21,7 +22,7 @@ export function OwnInvoiceTable({ rows, empty }: { rows: readonly OwnInvoiceRow[
       columns={useColumns()}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/client/invoices/${id}`}
+      rowLink={({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id })}
       defaultSort="-issued"
       empty={empty}
     />
@@ -92,7 +93,7 @@ function NextStep({ row: { id, number, owed, unshared } }: { row: OwnInvoiceRow 
   if (unshared === 0)
     return (
       <LinkButton
-        to={`/client/invoices/${id}#payers`}
+        to={`${href('/client/invoices/:invoiceId', { invoiceId: id })}#payers`}
         size="dense"
         full="phone"
         aria-label={t('seeSharesOf', { number })}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -9,9 +10,9 @@ export function ClientInvoiceTabs() {
     <NavTabs
       label={t('title')}
       items={[
-        { to: '/client/invoices', label: t('tabInvoices'), end: true },
-        { to: '/client/invoices/plan', label: t('tabPlan') },
-        { to: '/client/invoices/details', label: t('tabDetails') },
+        { to: href('/client/invoices'), label: t('tabInvoices'), end: true },
+        { to: href('/client/invoices/plan'), label: t('tabPlan') },
+        { to: href('/client/invoices/details'), label: t('tabDetails') },
       ]}
     />
   )

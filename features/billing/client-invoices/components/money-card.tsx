@@ -1,4 +1,5 @@
 import { Download, MessageCircleQuestion, Split } from 'lucide-react'
+import { href } from 'react-router'
 import { formatMoney, sumHalalas } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
@@ -58,7 +59,7 @@ function PayButtons({ invoice: { id, owed, payable, shares } }: { invoice: OwnIn
       <LinkButton to={publicPath(lang, `/payment?invoice=${id}`)} variant="primary" full>
         {payable === owed ? t('payAmount', { amount }) : t('payRest', { amount })}
       </LinkButton>
-      <LinkButton to={`/client/invoices/${id}/split`} icon={Split} full>
+      <LinkButton to={href('/client/invoices/:invoiceId/split', { invoiceId: id })} icon={Split} full>
         {shares.some(({ state }) => state !== 'withdrawn') ? t('splitRest') : t('split')}
       </LinkButton>
     </div>
@@ -72,7 +73,7 @@ function Papers({ invoice: { id, number } }: { invoice: OwnInvoice }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 [&>a]:flex-1">
         <AnchorButton
-          href={`/client/invoices/${id}/invoice.pdf`}
+          href={href('/client/invoices/:invoiceId/invoice.pdf', { invoiceId: id })}
           icon={Download}
           download
           aria-label={t('pdfOf', { number })}
@@ -80,7 +81,7 @@ function Papers({ invoice: { id, number } }: { invoice: OwnInvoice }) {
           {t('pdf')}
         </AnchorButton>
         <AnchorButton
-          href={`/client/invoices/${id}/invoice.xml`}
+          href={href('/client/invoices/:invoiceId/invoice.xml', { invoiceId: id })}
           icon={Download}
           download
           aria-label={t('xmlOf', { number })}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ruleNumbers, type TaxProblem } from '#/domain/billing/tax-rules.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { taxRuleMessages } from '#/messages/billing/tax-rules.ts'
@@ -11,8 +11,8 @@ export function DraftStanding({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const { draft, clientId } = document
   if (!draft) return null
-  const settings = { to: '/admin/invoices/settings', label: t('mendSeller') }
-  const details = { to: `/admin/invoices/clients/${clientId}`, label: t('mendBuyer') }
+  const settings = { to: href('/admin/invoices/settings'), label: t('mendSeller') }
+  const details = { to: href('/admin/invoices/clients/:clientId', { clientId }), label: t('mendBuyer') }
   const isFine = draft.hasSeller && draft.hasBuyer && draft.problems.length === 0
   if (isFine)
     return (

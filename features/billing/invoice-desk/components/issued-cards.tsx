@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { Link } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -48,7 +48,7 @@ export function DocumentFacts({ document }: { document: Document }) {
           {
             term: t('corrects'),
             value: original && (
-              <Link to={`/admin/invoices/${original.id}`} className="link">
+              <Link to={href('/admin/invoices/:invoiceId', { invoiceId: original.id })} className="link">
                 {code(original.number)}
               </Link>
             ),
@@ -202,7 +202,7 @@ export function NotesCard({ document: { notes } }: { document: Document }) {
             <span className="flex min-w-0 flex-col">
               <span className="flex flex-wrap gap-x-2">
                 <span>{list(`kind_${kind}`)}</span>
-                <Link to={`/admin/invoices/${id}`} className="link">
+                <Link to={href('/admin/invoices/:invoiceId', { invoiceId: id })} className="link">
                   {code(number)}
                 </Link>
               </span>

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { href } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import { outcomeMessages } from '#/messages/billing/payments.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -56,11 +57,15 @@ export function OutcomeSteps({ outcome }: { outcome: Outcome }) {
           </LinkButton>
         )}
         {isPaid && invoiceId && (
-          <AnchorButton href={`/client/invoices/${invoiceId}/invoice.pdf`} icon={FileText} target="_blank">
+          <AnchorButton
+            href={href('/client/invoices/:invoiceId/invoice.pdf', { invoiceId })}
+            icon={FileText}
+            target="_blank"
+          >
             {t('taxInvoice')}
           </AnchorButton>
         )}
-        {invoiceId && <LinkButton to={`/client/invoices/${invoiceId}`}>{t('toInvoice')}</LinkButton>}
+        {invoiceId && <LinkButton to={href('/client/invoices/:invoiceId', { invoiceId })}>{t('toInvoice')}</LinkButton>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { paymentMessages } from '#/messages/billing/payments.ts'
@@ -55,7 +56,9 @@ export function PayPage({ page, result, sent }: Props) {
 
 function NothingToPay({ page: { refusal, document, share } }: { page: PayablePage }) {
   const t = useT(paymentMessages)
-  const see = document && <LinkButton to={`/client/invoices/${document.id}`}>{t('seeInvoice')}</LinkButton>
+  const see = document && (
+    <LinkButton to={href('/client/invoices/:invoiceId', { invoiceId: document.id })}>{t('seeInvoice')}</LinkButton>
+  )
   if (refusal === 'share.all-shared')
     return (
       <Notice kind="info" title={t('allShared')} actions={see}>

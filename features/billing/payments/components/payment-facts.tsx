@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { activityMessages } from '#/messages/activity.ts'
 import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
@@ -33,7 +33,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
               value: (
                 <Link
                   className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
-                  to={`/admin/invoices/${payment.invoiceId}`}
+                  to={href('/admin/invoices/:invoiceId', { invoiceId: payment.invoiceId })}
                 >
                   {code(payment.number)}
                 </Link>

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { formatMoney, parseHalalas, sar } from '#/domain/money.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
@@ -116,7 +116,9 @@ export function MismatchNotice({ payment }: Props) {
             {t('ask')}
           </SubmitButton>
           {mismatch === 'refund' && (
-            <LinkButton to={`/admin/invoices/${payment.invoiceId}`}>{t('toInvoice')}</LinkButton>
+            <LinkButton to={href('/admin/invoices/:invoiceId', { invoiceId: payment.invoiceId })}>
+              {t('toInvoice')}
+            </LinkButton>
           )}
         </div>
       </ActionForm>
@@ -138,7 +140,11 @@ export function RefundCard({ payment }: Props) {
       <Card title={t('refundTitle')}>
         <Notice
           title={t('refundFirst')}
-          actions={<LinkButton to={`/admin/invoices/${payment.invoiceId}`}>{t('toInvoice')}</LinkButton>}
+          actions={
+            <LinkButton to={href('/admin/invoices/:invoiceId', { invoiceId: payment.invoiceId })}>
+              {t('toInvoice')}
+            </LinkButton>
+          }
         >
           {t('refundFirstText')}
         </Notice>

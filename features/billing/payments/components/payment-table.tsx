@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -62,7 +63,7 @@ export function PaymentTable({ rows, empty }: { rows: readonly PaymentRow[]; emp
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/invoices/payments/${id}`}
+      rowLink={({ id }) => href('/admin/invoices/payments/:paymentId', { paymentId: id })}
       defaultSort="-date"
       empty={empty}
     />

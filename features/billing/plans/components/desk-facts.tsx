@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { planDeskMessages, planPageMessages, planWords } from '#/messages/subscriptions.ts'
 import { Card } from '#/ui/card.tsx'
@@ -59,7 +59,7 @@ export function DeskMonths({ months }: { months: readonly BilledMonth[] }) {
       header: t('invoice'),
       cell: ({ invoice }) =>
         invoice ? (
-          <Link to={`/admin/invoices/${invoice.id}`} className="link">
+          <Link to={href('/admin/invoices/:invoiceId', { invoiceId: invoice.id })} className="link">
             <bdi dir="ltr">{invoice.number}</bdi>
           </Link>
         ) : (

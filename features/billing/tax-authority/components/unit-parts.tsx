@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { rehearsalDocuments, type TaxUnitState } from '#/domain/billing/tax-unit.ts'
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
@@ -21,7 +21,7 @@ import type { UnitStep } from '../fault.ts'
 import type { AuthorityState } from '../lists.ts'
 import type { UnitView } from '../read-units.server.ts'
 
-export const unitsPath = '/admin/invoices/units'
+export const unitsPath = href('/admin/invoices/units')
 
 const unitLooks: Record<TaxUnitState, { tone: Tone; icon: LucideIcon }> = {
   asked: { tone: 'yellow', icon: KeyRound },

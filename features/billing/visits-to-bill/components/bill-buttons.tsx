@@ -1,6 +1,7 @@
 import { FilePlus2, Files } from 'lucide-react'
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { toBillMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
@@ -73,7 +74,13 @@ export function BilledNotice({ billed }: { billed: Billed }) {
           live
           title={t('billed', { visits: String(visits), drafts: String(drafts) })}
           actions={
-            <LinkButton to={only ? `/admin/invoices/${only}` : '/admin/invoices?state=draft'}>
+            <LinkButton
+              to={
+                only
+                  ? href('/admin/invoices/:invoiceId', { invoiceId: only })
+                  : `${href('/admin/invoices')}?state=draft`
+              }
+            >
               {t(only ? 'seeDraft' : 'seeDrafts')}
             </LinkButton>
           }
@@ -87,7 +94,7 @@ export function BilledNotice({ billed }: { billed: Billed }) {
             {refused.slice(0, 20).map(({ clientId, client }) => (
               <li key={clientId}>
                 <bdi className="me-2">{client}</bdi>
-                <LinkButton to={`/admin/invoices/clients/${clientId}`} variant="quiet" size="dense">
+                <LinkButton to={href('/admin/invoices/clients/:clientId', { clientId })} variant="quiet" size="dense">
                   {t('enterDetails')}
                 </LinkButton>
               </li>

@@ -1,5 +1,5 @@
 import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
-import { redirect, useFetcher } from 'react-router'
+import { href, redirect, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/invoice-desk/components/draft-actions.tsx'
 import { DraftFacts } from '#/features/billing/invoice-desk/components/draft-facts.tsx'
@@ -60,7 +60,7 @@ export const action = formAction(documentForm, async (actor, step, { params }) =
       return issueDraft(actor, { id, version: step.version })
     case 'delete':
       await deleteDraft(actor, { id, version: step.version })
-      return redirect('/admin/invoices?state=draft')
+      return redirect(`${href('/admin/invoices')}?state=draft`)
     case 'mail':
       await mailDocument(actor, id, step.clientKey)
       return null
@@ -87,7 +87,7 @@ export default function Page({ loaderData: document }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/invoices', label: list('title') }, { label: number ?? list('draftName') }]}
+        breadcrumbs={[{ to: href('/admin/invoices'), label: list('title') }, { label: number ?? list('draftName') }]}
         title={
           number ? (
             <bdi dir="ltr" className="num">
@@ -161,10 +161,14 @@ function IssuedActions({ document }: { document: Document }) {
   const { id, kind, state } = document
   return (
     <>
-      <AnchorButton href={`/admin/invoices/${id}/invoice.pdf`} icon={FileText} target="_blank">
+      <AnchorButton
+        href={href('/admin/invoices/:invoiceId/invoice.pdf', { invoiceId: id })}
+        icon={FileText}
+        target="_blank"
+      >
         {t('pdf')}
       </AnchorButton>
-      <AnchorButton href={`/admin/invoices/${id}/invoice.xml`} icon={FileCode2} download>
+      <AnchorButton href={href('/admin/invoices/:invoiceId/invoice.xml', { invoiceId: id })} icon={FileCode2} download>
         {t('xml')}
       </AnchorButton>
       {document.canIssue && (
@@ -180,12 +184,12 @@ function IssuedActions({ document }: { document: Document }) {
         </ActionForm>
       )}
       {kind === 'invoice' && document.canIssue && (
-        <LinkButton to={`/admin/invoices/${id}/debit`} icon={FilePlus2}>
+        <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
           {t('debit')}
         </LinkButton>
       )}
       {kind !== 'credit' && state !== 'credited' && document.canCredit && (
-        <LinkButton to={`/admin/invoices/${id}/credit`} icon={FileMinus2}>
+        <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
           {t('credit')}
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import { Building2, CircleAlert, CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { browseClientDetails, type ClientDetailsRow } from '#/features/billing/invoice-desk/browse-clients.server.ts'
 import { pageOf, wordsOf } from '#/features/billing/invoice-desk/list-query.ts'
@@ -50,7 +51,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
           columns={useColumns()}
           rows={list.rows}
           rowKey={({ clientId }) => clientId}
-          rowLink={({ clientId }) => `/admin/invoices/clients/${clientId}`}
+          rowLink={({ clientId }) => href('/admin/invoices/clients/:clientId', { clientId })}
           empty={isNarrow ? <NoResults /> : <EmptyState icon={Building2} title={t('emptyClients')} />}
         />
       </Card>

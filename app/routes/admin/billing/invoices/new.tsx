@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -27,7 +27,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
 
 export const action = formAction(newInvoiceForm, async (actor, { clientKey, clientId, suppliedOn }) => {
   await createDraft(actor, { id: clientKey, clientId, suppliedOn })
-  return redirect(`/admin/invoices/${clientKey}`)
+  return redirect(href('/admin/invoices/:invoiceId', { invoiceId: clientKey }))
 })
 
 /** Starts a manual invoice; its lines follow on the next page. */
@@ -37,7 +37,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/invoices', label: list('title') }, { label: t('newTitle') }]}
+        breadcrumbs={[{ to: href('/admin/invoices'), label: list('title') }, { label: t('newTitle') }]}
         title={t('newTitle')}
         description={t('newIntro')}
       />

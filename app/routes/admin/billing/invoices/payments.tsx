@@ -1,5 +1,5 @@
 import { Download, Plus, Wallet } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { paymentStates } from '#/domain/payment.ts'
 import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
@@ -31,7 +31,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
   const t = useT(paymentDeskMessages)
   const [search] = useSearchParams()
   const file = (format: string) =>
-    `/admin/invoices/payments/export?${new URLSearchParams([...search, ['format', format]])}`
+    `${href('/admin/invoices/payments/export')}?${new URLSearchParams([...search, ['format', format]])}`
   const empty = isNarrowed(query) ? (
     <NoResults keep={['tab', 'sort']} />
   ) : (
@@ -46,7 +46,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
         description={t('description')}
         actions={
           <>
-            <LinkButton to="/admin/invoices/payments/record" variant="primary" icon={Plus}>
+            <LinkButton to={href('/admin/invoices/payments/record')} variant="primary" icon={Plus}>
               {t('record')}
             </LinkButton>
             <AnchorButton href={file('csv')} icon={Download}>
@@ -82,7 +82,7 @@ function ListTabs({ query, counts }: Tabs) {
     next.delete('page')
     next.set('tab', tab)
     return {
-      to: `/admin/invoices/payments?${next}`,
+      to: `${href('/admin/invoices/payments')}?${next}`,
       label: t(`tab_${tab}`),
       count: counts[tab],
       current: query.tab === tab,

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
@@ -120,7 +120,7 @@ function useColumns(fetcher: ReturnType<typeof useFetcher<FormResult<Billed>>>):
         ) : (
           <span className="flex flex-col items-start gap-1 max-md:items-end">
             <Badge tone="yellow-deep">{t('detailsMissing')}</Badge>
-            <Link to={`/admin/invoices/clients/${clientId}`} className="link text-caption">
+            <Link to={href('/admin/invoices/clients/:clientId', { clientId })} className="link text-caption">
               {t('enterDetails')}
             </Link>
           </span>

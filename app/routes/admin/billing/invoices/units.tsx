@@ -1,4 +1,5 @@
 import { FileCheck2, Landmark } from 'lucide-react'
+import { href } from 'react-router'
 import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
 import { CertificateEnd } from '#/features/billing/tax-authority/components/unit-facts.tsx'
 import { FaultNotice } from '#/features/billing/tax-authority/components/unit-fault.tsx'
@@ -61,7 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Notice
           kind="warning"
           title={t('sellerMissing')}
-          actions={<LinkButton to="/admin/invoices/settings">{t('toSeller')}</LinkButton>}
+          actions={<LinkButton to={href('/admin/invoices/settings')}>{t('toSeller')}</LinkButton>}
         >
           {t('sellerMissingText')}
         </Notice>

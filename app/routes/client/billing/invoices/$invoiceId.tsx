@@ -26,11 +26,11 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { Route } from './+types/$invoiceId'
 
-const path = '/client/invoices'
+const path = href('/client/invoices')
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const invoice = await readOwnInvoice(actorOf(context), params.invoiceId)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { TaxDetailsCard } from '#/features/billing/tax-details/tax-details-card.tsx'
 import { readTaxDetails, saveTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
@@ -30,7 +31,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/client/invoices', label: t('title') }, { label: t('tabDetails') }]}
+        breadcrumbs={[{ to: href('/client/invoices'), label: t('title') }, { label: t('tabDetails') }]}
         title={t('detailsTitle')}
         description={t('detailsIntro')}
       />

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { ClientInvoiceTabs } from '#/features/billing/client-invoices/components/invoice-tabs.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -85,7 +85,7 @@ function Overview({ view, refused, actionData }: Route.ComponentProps['loaderDat
       <PageHeader
         title={t('title')}
         description={t('description')}
-        breadcrumbs={[{ to: '/client/invoices', label: t('toInvoices') }, { label: t('title') }]}
+        breadcrumbs={[{ to: href('/client/invoices'), label: t('toInvoices') }, { label: t('title') }]}
       />
       <ClientInvoiceTabs />
       <DoneMessage

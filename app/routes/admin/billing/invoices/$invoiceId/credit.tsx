@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatAmount, formatMoney, sumHalalas } from '#/domain/money.ts'
 import { creditDocument, readCreditable } from '#/features/billing/invoice-desk/correct-document.server.ts'
@@ -25,7 +25,7 @@ export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
 
 export const action = formAction(creditForm, async (actor, input, { params }) => {
   const { id } = await creditDocument(actor, params['invoiceId'] ?? '', input)
-  return redirect(`/admin/invoices/${id}`)
+  return redirect(href('/admin/invoices/:invoiceId', { invoiceId: id }))
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,8 +45,8 @@ export default function Page({ loaderData: invoice, actionData }: Route.Componen
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/invoices', label: list('title') },
-          { to: `/admin/invoices/${invoice.id}`, label: number },
+          { to: href('/admin/invoices'), label: list('title') },
+          { to: href('/admin/invoices/:invoiceId', { invoiceId: invoice.id }), label: number },
           { label: page('credit') },
         ]}
         title={t('creditTitle', { number })}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -27,7 +27,7 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
 
 export const action = formAction(debitForm, async (actor, input, { params }) => {
   const { id } = await debitDocument(actor, params['invoiceId'] ?? '', input)
-  return redirect(`/admin/invoices/${id}`)
+  return redirect(href('/admin/invoices/:invoiceId', { invoiceId: id }))
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -60,8 +60,8 @@ export default function Page({ loaderData: { id, number, client }, actionData }:
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/invoices', label: list('title') },
-          { to: `/admin/invoices/${id}`, label: number },
+          { to: href('/admin/invoices'), label: list('title') },
+          { to: href('/admin/invoices/:invoiceId', { invoiceId: id }), label: number },
           { label: page('debit') },
         ]}
         title={t('debitTitle', { number })}

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { TaxDetailsCard } from '#/features/billing/tax-details/tax-details-card.tsx'
 import { taxDetailsForm } from '#/features/billing/tax-details/tax-details.ts'
@@ -36,13 +37,13 @@ export default function Page({ loaderData: { clientId, details }, actionData }: 
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: '/admin/invoices', label: list('title') },
-          { to: '/admin/invoices/clients', label: t('clientsTitle') },
+          { to: href('/admin/invoices'), label: list('title') },
+          { to: href('/admin/invoices/clients'), label: t('clientsTitle') },
           { label: details.company },
         ]}
         title={<bdi>{details.company}</bdi>}
         actions={
-          <LinkButton to={`/admin/invoices?client=${clientId}`} icon={ReceiptText}>
+          <LinkButton to={`${href('/admin/invoices')}?client=${clientId}`} icon={ReceiptText}>
             {t('seeInvoices')}
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { PaymentFacts, PaymentHistory } from '#/features/billing/payments/components/payment-facts.tsx'
 import { PaymentStateBadge } from '#/features/billing/payments/components/payment-state.tsx'
@@ -37,7 +38,7 @@ export default function Page({ loaderData: payment }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/invoices/payments', label: t('title') }, { label: reference }]}
+        breadcrumbs={[{ to: href('/admin/invoices/payments'), label: t('title') }, { label: reference }]}
         title={<bdi dir="ltr">{reference}</bdi>}
         badge={<PaymentStateBadge state={state} mismatch={mismatch} />}
         description={<bdi>{payment.client}</bdi>}

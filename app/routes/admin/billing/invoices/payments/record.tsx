@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { formatMoney, parseHalalas } from '#/domain/money.ts'
@@ -29,7 +29,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(recordForm, async (actor, { clientKey: id, ...transfer }) => {
   await recordTransfer(actor, { id, ...transfer })
-  return redirect(`/admin/invoices/payments/${id}`)
+  return redirect(href('/admin/invoices/payments/:paymentId', { paymentId: id }))
 })
 
 /** Records an unannounced bank transfer. */
@@ -47,7 +47,7 @@ export default function Page({ loaderData: { today, number }, actionData }: Rout
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/invoices/payments', label: t('title') }, { label: t('recordTitle') }]}
+        breadcrumbs={[{ to: href('/admin/invoices/payments'), label: t('title') }, { label: t('recordTitle') }]}
         title={t('recordTitle')}
         description={t('recordText')}
       />

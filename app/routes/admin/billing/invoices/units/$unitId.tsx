@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import { enterPassword, renewUnit } from '#/features/billing/tax-authority/ask-for-unit.server.ts'
 import { SamplesCard } from '#/features/billing/tax-authority/components/samples-card.tsx'
@@ -45,7 +45,7 @@ async function act(actor: Actor, id: string, input: UnitInput): Promise<{ id: st
       return enterPassword(actor, { id, otp: input.otp })
     case 'renew': {
       const next = await renewUnit(actor, { id, clientKey: input.clientKey, otp: input.otp })
-      return redirect(`/admin/invoices/units/${next.id}`)
+      return redirect(href('/admin/invoices/units/:unitId', { unitId: next.id }))
     }
     case 'continue':
       return continueUnit(actor, { id })
@@ -70,7 +70,7 @@ export default function Page({ loaderData: { unit, opens } }: Route.ComponentPro
         badge={<UnitBadge state={unit.state} />}
         description={unit.renewsId && isOnTheWay ? t('renewal') : t(`world_${unit.world}`)}
         breadcrumbs={[
-          { to: '/admin/invoices', label: t('invoices') },
+          { to: href('/admin/invoices'), label: t('invoices') },
           { to: unitsPath, label: t('title') },
           { label: <bdi>{unit.name}</bdi> },
         ]}

@@ -1,5 +1,5 @@
 import { Download, FileCheck2, Send } from 'lucide-react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { href, useFetcher, useSearchParams } from 'react-router'
 import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
 import { browseDocuments } from '#/features/billing/tax-authority/browse-documents.server.ts'
 import { DocumentsTable } from '#/features/billing/tax-authority/components/documents-table.tsx'
@@ -41,7 +41,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
   const t = useT(taxUnitMessages)
   const [search] = useSearchParams()
   const file = (format: string) =>
-    `/admin/invoices/units/documents/export?${new URLSearchParams([...search, ['format', format]])}`
+    `${href('/admin/invoices/units/documents/export')}?${new URLSearchParams([...search, ['format', format]])}`
   const isNarrowed = query.q !== '' || query.state !== null || query.form !== null || query.unit !== null
   const filters = [
     {

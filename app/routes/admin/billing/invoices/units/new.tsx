@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { askForUnit } from '#/features/billing/tax-authority/ask-for-unit.server.ts'
 import { AskForm } from '#/features/billing/tax-authority/components/ask-form.tsx'
 import { unitsPath } from '#/features/billing/tax-authority/components/unit-parts.tsx'
@@ -20,7 +20,7 @@ export const loader = pageData(({ context }: Route.LoaderArgs) => newUnitDefault
 
 export const action = formAction(askForm, async (actor, asked) => {
   const { id } = await askForUnit(actor, asked)
-  return redirect(`/admin/invoices/units/${id}`)
+  return redirect(href('/admin/invoices/units/:unitId', { unitId: id }))
 })
 
 /** Registers a unit: its facts, and the one-time password of the authority's portal. */
@@ -31,7 +31,7 @@ export default function Page({ loaderData: { seller, ...defaults }, actionData }
       <PageHeader
         title={t('newTitle')}
         breadcrumbs={[
-          { to: '/admin/invoices', label: t('invoices') },
+          { to: href('/admin/invoices'), label: t('invoices') },
           { to: unitsPath, label: t('title') },
           { label: t('newTitle') },
         ]}
@@ -49,7 +49,7 @@ export default function Page({ loaderData: { seller, ...defaults }, actionData }
         <Notice
           kind="warning"
           title={t('sellerMissing')}
-          actions={<LinkButton to="/admin/invoices/settings">{t('toSeller')}</LinkButton>}
+          actions={<LinkButton to={href('/admin/invoices/settings')}>{t('toSeller')}</LinkButton>}
         >
           {t('sellerMissingText')}
         </Notice>

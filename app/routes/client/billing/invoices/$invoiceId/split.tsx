@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { mostPayers } from '#/domain/billing/payment-shares.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -17,7 +17,7 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/split'
 
-const path = '/client/invoices'
+const path = href('/client/invoices')
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const invoice = await readOwnInvoice(actorOf(context), params.invoiceId)

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Send, TriangleAlert, Undo2 } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { type CallRow, type Outcome, readDocument } from '#/features/billing/tax-authority/browse-documents.server.ts'
 import { ToldMessages } from '#/features/billing/tax-authority/components/unit-fault.tsx'
 import { AuthorityBadge, unitsPath } from '#/features/billing/tax-authority/components/unit-parts.tsx'
@@ -43,13 +43,15 @@ export default function Page({ loaderData: { document, calls } }: Route.Componen
         title={<bdi dir="ltr">{document.number}</bdi>}
         badge={<AuthorityBadge state={document.state} />}
         breadcrumbs={[
-          { to: '/admin/invoices', label: t('invoices') },
+          { to: href('/admin/invoices'), label: t('invoices') },
           { to: `${unitsPath}/documents`, label: t('documentsTitle') },
           { label: <bdi dir="ltr">{document.number}</bdi> },
         ]}
         actions={
           <>
-            <LinkButton to={`/admin/invoices/${document.id}`}>{t('toInvoice')}</LinkButton>
+            <LinkButton to={href('/admin/invoices/:invoiceId', { invoiceId: document.id })}>
+              {t('toInvoice')}
+            </LinkButton>
             {mayBeSent && <SendAgain isWaiting={document.state === 'waiting'} />}
           </>
         }
