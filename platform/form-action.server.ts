@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
@@ -182,7 +182,7 @@ export const pageData =
       return await load(args)
     } catch (error) {
       if (error instanceof AppError && error.code === 'account.confirm-again')
-        throw redirect(`/account/confirm?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
+        throw redirect(`${href('/account/confirm')}?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
       throw pageOf(error, args.context)
     }
   }

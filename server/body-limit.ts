@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import { href } from 'react-router'
 import { pictureLibrary } from '#/features/site/media/limits.ts'
 import { policyReportPath } from './policy-reports.ts'
 import { plainPage } from './plain-page.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
-const uploadPath = '/freelancer/photos'
+const uploadPath = href('/freelancer/photos')
 /** Proof photo of a corrective action. */
 const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
 /** A shopper's documents. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, Bell, Settings2 } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
 import { NoticeRows } from '#/features/messaging/notifications/components/notice-rows.tsx'
 import { readForm } from '#/features/messaging/notifications/form.ts'
@@ -63,7 +63,7 @@ export default function NotificationsPage({ loaderData: list }: Route.ComponentP
             <LinkButton to={landingOf(person?.type)} icon={ArrowLeft} directional variant="quiet">
               {t('toDashboard')}
             </LinkButton>
-            <LinkButton to="/notifications/settings" icon={Settings2}>
+            <LinkButton to={href('/notifications/settings')} icon={Settings2}>
               {t('settings')}
             </LinkButton>
           </>

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, href, useLocation, useRouteLoaderData } from 'react-router'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import type { Theme } from '#/platform/request-context.ts'
@@ -42,7 +42,7 @@ export function AccountMenu({ roleLabel }: { roleLabel: string }) {
       </div>
       <ThemeChoice />
       <div className="border-t border-line p-2">
-        <LinkButton to="/account/security" variant="quiet" icon={ShieldCheck} full>
+        <LinkButton to={href('/account/security')} variant="quiet" icon={ShieldCheck} full>
           {t('signInSecurity')}
         </LinkButton>
       </div>

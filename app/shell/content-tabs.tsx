@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { contentTabMessages } from '#/messages/content-tabs.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -9,12 +10,12 @@ export function ContentTabs() {
     <NavTabs
       label={t('rooms')}
       items={[
-        { to: '/admin/page-builder', label: t('pages'), end: true },
-        { to: '/admin/page-builder/home', label: t('home') },
-        { to: '/admin/page-builder/menus', label: t('menus') },
-        { to: '/admin/page-builder/blog', label: t('blog') },
-        { to: '/admin/page-builder/pictures', label: t('pictures') },
-        { to: '/admin/page-builder/case-studies', label: t('caseStudies') },
+        { to: href('/admin/page-builder'), label: t('pages'), end: true },
+        { to: href('/admin/page-builder/home'), label: t('home') },
+        { to: href('/admin/page-builder/menus'), label: t('menus') },
+        { to: href('/admin/page-builder/blog'), label: t('blog') },
+        { to: href('/admin/page-builder/pictures'), label: t('pictures') },
+        { to: href('/admin/page-builder/case-studies'), label: t('caseStudies') },
       ]}
     />
   )

@@ -26,6 +26,7 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
+import { href } from 'react-router'
 import type { shellMessages } from '#/messages/shell.ts'
 
 export type Area = 'admin' | 'client' | 'freelancer'
@@ -44,7 +45,7 @@ export type PortalGroup = {
 }
 
 const dashboard = (area: Area): PortalLink => ({
-  to: `/${area}`,
+  to: href(`/${area}`),
   label: 'dashboard',
   icon: LayoutDashboard,
   index: true,
@@ -57,62 +58,62 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('admin'),
-        { to: '/admin/secret-shopper', label: 'secretShopper', icon: ClipboardList },
-        { to: '/admin/client-approval', label: 'clientApproval', icon: UserCheck },
-        { to: '/admin/freelancers', label: 'freelancers', icon: Users },
-        { to: '/admin/tasks', label: 'officeTasks', icon: ListTodo },
+        { to: href('/admin/secret-shopper'), label: 'secretShopper', icon: ClipboardList },
+        { to: href('/admin/client-approval'), label: 'clientApproval', icon: UserCheck },
+        { to: href('/admin/freelancers'), label: 'freelancers', icon: Users },
+        { to: href('/admin/tasks'), label: 'officeTasks', icon: ListTodo },
       ],
     },
     {
       label: 'quality',
       links: [
-        { to: '/admin/reports', label: 'reports', icon: FileChartColumn },
-        { to: '/admin/certificates', label: 'certificates', icon: Award },
+        { to: href('/admin/reports'), label: 'reports', icon: FileChartColumn },
+        { to: href('/admin/certificates'), label: 'certificates', icon: Award },
       ],
     },
     {
       label: 'money',
       links: [
-        { to: '/admin/invoices', label: 'invoices', icon: ReceiptText },
-        { to: '/admin/secret-shopper-invoicing', label: 'payouts', icon: Banknote },
-        { to: '/admin/finance', label: 'finance', icon: Landmark },
+        { to: href('/admin/invoices'), label: 'invoices', icon: ReceiptText },
+        { to: href('/admin/secret-shopper-invoicing'), label: 'payouts', icon: Banknote },
+        { to: href('/admin/finance'), label: 'finance', icon: Landmark },
       ],
     },
     {
       label: 'content',
       links: [
-        { to: '/admin/page-builder', label: 'pageBuilder', icon: PanelsTopLeft },
-        { to: '/admin/forms', label: 'forms', icon: Inbox },
-        { to: '/admin/branding', label: 'branding', icon: Palette },
+        { to: href('/admin/page-builder'), label: 'pageBuilder', icon: PanelsTopLeft },
+        { to: href('/admin/forms'), label: 'forms', icon: Inbox },
+        { to: href('/admin/branding'), label: 'branding', icon: Palette },
       ],
     },
     {
       label: 'records',
       links: [
-        { to: '/admin/emails', label: 'emails', icon: Mail },
-        { to: '/admin/settings', label: 'settings', icon: Settings },
-        { to: '/admin/logs', label: 'technicalLog', icon: Wrench },
-        { to: '/admin/activity-logs', label: 'activityLogs', icon: ScrollText },
+        { to: href('/admin/emails'), label: 'emails', icon: Mail },
+        { to: href('/admin/settings'), label: 'settings', icon: Settings },
+        { to: href('/admin/logs'), label: 'technicalLog', icon: Wrench },
+        { to: href('/admin/activity-logs'), label: 'activityLogs', icon: ScrollText },
       ],
     },
   ],
   client: [
     {
       label: 'operate',
-      links: [dashboard('client'), { to: '/client/secret-shopper', label: 'secretShopper', icon: ClipboardList }],
+      links: [dashboard('client'), { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList }],
     },
     {
       label: 'quality',
       links: [
-        { to: '/client/reports', label: 'reports', icon: FileChartColumn },
-        { to: '/client/tasks', label: 'correctiveActions', icon: ClipboardPlus },
-        { to: '/client/certificates', label: 'certificates', icon: Award },
-        { to: '/client/case-studies', label: 'caseStudies', icon: BookOpenCheck },
+        { to: href('/client/reports'), label: 'reports', icon: FileChartColumn },
+        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus },
+        { to: href('/client/certificates'), label: 'certificates', icon: Award },
+        { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck },
       ],
     },
     {
       label: 'money',
-      links: [{ to: '/client/invoices', label: 'invoices', icon: ReceiptText }],
+      links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText }],
     },
   ],
   freelancer: [
@@ -120,23 +121,23 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('freelancer'),
-        { to: '/freelancer/tasks', label: 'tasks', icon: Briefcase },
-        { to: '/freelancer/secret-shopper', label: 'evaluationTasks', icon: ClipboardList },
-        { to: '/freelancer/submit-report', label: 'submitReport', icon: ClipboardCheck },
-        { to: '/freelancer/timeline', label: 'timeline', icon: CalendarDays },
+        { to: href('/freelancer/tasks'), label: 'tasks', icon: Briefcase },
+        { to: href('/freelancer/secret-shopper'), label: 'evaluationTasks', icon: ClipboardList },
+        { to: href('/freelancer/submit-report'), label: 'submitReport', icon: ClipboardCheck },
+        { to: href('/freelancer/timeline'), label: 'timeline', icon: CalendarDays },
       ],
     },
     {
       label: 'quality',
       links: [
-        { to: '/freelancer/reports', label: 'reports', icon: FileChartColumn },
-        { to: '/freelancer/feedback', label: 'feedback', icon: Star },
-        { to: '/freelancer/profile', label: 'myProfile', icon: IdCard },
+        { to: href('/freelancer/reports'), label: 'reports', icon: FileChartColumn },
+        { to: href('/freelancer/feedback'), label: 'feedback', icon: Star },
+        { to: href('/freelancer/profile'), label: 'myProfile', icon: IdCard },
       ],
     },
     {
       label: 'money',
-      links: [{ to: '/freelancer/payouts', label: 'payouts', icon: Wallet }],
+      links: [{ to: href('/freelancer/payouts'), label: 'payouts', icon: Wallet }],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -35,7 +36,7 @@ const tasks: readonly DemoTask[] = [
     daysAgo: 1,
     dueIn: 0,
     repeats: 'daily',
-    link: '/admin/freelancers?papers=waiting',
+    link: `${href('/admin/freelancers')}?papers=waiting`,
   },
   {
     key: 'double',
@@ -43,7 +44,7 @@ const tasks: readonly DemoTask[] = [
     owner: 'editor',
     daysAgo: 1,
     dueIn: 2,
-    link: '/admin/freelancers?doubles=yes',
+    link: `${href('/admin/freelancers')}?doubles=yes`,
   },
   {
     key: 'call dallah',
@@ -98,7 +99,7 @@ const tasks: readonly DemoTask[] = [
     daysAgo: 8,
     dueIn: -1,
     repeats: 'weekly',
-    link: '/admin/reports',
+    link: href('/admin/reports'),
     steps: ['start', 'finish'],
   },
   { key: 'coffee', title: 'Menu prices of the Dallah branches for the budget of visits', daysAgo: 2, priority: 'low' },

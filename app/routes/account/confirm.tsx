@@ -1,5 +1,5 @@
 import { ArrowLeft, Download } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { landingOf } from '#/domain/actor.ts'
 import { safeRedirect } from '#/domain/safe-redirect.ts'
@@ -40,7 +40,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = publicFormAction(proofForm, async (info, { password, code }, { request }) => {
   await proveAgain(info, { ...(password && { password }), ...(code && { code }) })
   const { next } = addresses(new URL(request.url), landingOf(info.actor?.type))
-  return redirect(`/account/confirm?done=1&next=${encodeURIComponent(next)}`)
+  return redirect(`${href('/account/confirm')}?done=1&next=${encodeURIComponent(next)}`)
 })
 
 /** Asks for the password or a code before a sensitive download, then starts it. */

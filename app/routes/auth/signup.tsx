@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { soldTiers } from '#/domain/plans.ts'
 import { PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
 import { useCarriedPlan } from '#/features/identity/accounts/components/carried-plan.ts'
@@ -20,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Sends a signed-in client on to the chosen plan. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const plan = soldTiers.find((tier) => tier === url.searchParams.get('plan'))
-  if (plan && infoOf(context).actor?.type === 'client') throw redirectDocument(`/client/invoices/plan?plan=${plan}`)
+  if (plan && infoOf(context).actor?.type === 'client')
+    throw redirectDocument(`${href('/client/invoices/plan')}?plan=${plan}`)
   return null
 }
 

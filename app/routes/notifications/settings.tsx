@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { href } from 'react-router'
 import { noticeGroups } from '#/domain/notice-groups.ts'
 import { SwitchList } from '#/features/messaging/notifications/components/switch-list.tsx'
 import { switchesForm } from '#/features/messaging/notifications/form.ts'
@@ -35,7 +36,7 @@ export default function Page({ loaderData: { type, off }, actionData }: Route.Co
         title={t('title')}
         description={t('intro')}
         actions={
-          <LinkButton to="/notifications" icon={ArrowLeft} directional variant="quiet">
+          <LinkButton to={href('/notifications')} icon={ArrowLeft} directional variant="quiet">
             {t('back')}
           </LinkButton>
         }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { otherLang } from '#/domain/text.ts'
 import { Blocks } from '#/features/site/pages/components/blocks.tsx'
 import { previewPage } from '#/features/site/pages/preview.server.ts'
@@ -103,7 +103,7 @@ function PreviewNotice({ of }: { of: { pageId: string; number: number | null } }
       <Notice
         kind="info"
         actions={
-          <LinkButton to={`/admin/page-builder/pages/${of.pageId}`} reloadDocument>
+          <LinkButton to={href('/admin/page-builder/pages/:pageId', { pageId: of.pageId })} reloadDocument>
             {t('backToEditor')}
           </LinkButton>
         }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { payerOfInvoice } from '#/features/billing/payments/payer.server.ts'
 import { PayPage } from '#/features/billing/payments/components/pay-page.tsx'
@@ -59,7 +59,7 @@ function About() {
       <p className="text-body-lg text-ink-2">{t('aboutLead')}</p>
       <p className="text-body">{t('aboutClient')}</p>
       <div>
-        <LinkButton to="/client/invoices" variant="primary">
+        <LinkButton to={href('/client/invoices')} variant="primary">
           {t('yourInvoices')}
         </LinkButton>
       </div>

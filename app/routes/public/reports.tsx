@@ -1,5 +1,5 @@
 import { ChartColumn, FileDown, FileText, ListChecks } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
@@ -127,10 +127,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 const portals = {
-  client: { to: '/client/reports', text: 'yoursText' },
-  admin: { to: '/admin/reports', text: 'yoursAdmin' },
-  freelancer: { to: '/freelancer/submit-report', text: 'yoursShopper' },
-  mystery_shopper: { to: '/freelancer/submit-report', text: 'yoursShopper' },
+  client: { to: href('/client/reports'), text: 'yoursText' },
+  admin: { to: href('/admin/reports'), text: 'yoursAdmin' },
+  freelancer: { to: href('/freelancer/submit-report'), text: 'yoursShopper' },
+  mystery_shopper: { to: href('/freelancer/submit-report'), text: 'yoursShopper' },
 } as const satisfies Record<UserType, { to: string; text: keyof typeof libraryMessages }>
 
 /** Link for signed-in users; the cached page itself is the same for all. */

@@ -1,8 +1,18 @@
+import { href } from 'react-router'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/robots.txt'
 
 /** Excludes the portals from search engines; their pages need a sign-in anyway. */
-const closed = ['/admin', '/client', '/freelancer', '/notifications', '/command-palette', '/events', '/files/', '/dev/']
+const closed = [
+  href('/admin'),
+  href('/client'),
+  href('/freelancer'),
+  href('/notifications'),
+  '/command-palette',
+  '/events',
+  '/files/',
+  '/dev/',
+]
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   // why: a rule is a prefix, and /admin would close /admin-login and /client would close /client-results

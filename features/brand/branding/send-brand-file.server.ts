@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { directionOf, isLang, type Lang } from '#/domain/text.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { visitMessages } from '#/messages/visits.ts'
@@ -50,13 +51,13 @@ async function visitsManifest(lang: Lang, version: number) {
     id: '/freelancer/',
     name: `${common.name} · ${visitMessages.appName[lang]}`,
     description: visitMessages.appDescription[lang],
-    start_url: '/freelancer/dashboard',
+    start_url: href('/freelancer/dashboard'),
     scope: '/',
     display: 'standalone',
     icons: [...iconsOf(version), ...maskableOf(version)],
     shortcuts: [
-      { name: visitMessages.title[lang], url: '/freelancer/secret-shopper' },
-      { name: visitMessages.submitTitle[lang], url: '/freelancer/submit-report' },
+      { name: visitMessages.title[lang], url: href('/freelancer/secret-shopper') },
+      { name: visitMessages.submitTitle[lang], url: href('/freelancer/submit-report') },
     ],
   }
 }

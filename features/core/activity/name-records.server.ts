@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
 import type { LogEntry, RawEntry } from './entry.ts'
@@ -30,7 +31,7 @@ async function requests(db: Tx, ids: string[]): Promise<[string, Record][]> {
     .execute()
   return rows.map(({ id, number, branch_name }) => [
     `request ${id}`,
-    { label: `${number} · ${branch_name}`, to: `/admin/secret-shopper/${id}` },
+    { label: `${number} · ${branch_name}`, to: href('/admin/secret-shopper/:requestId', { requestId: id }) },
   ])
 }
 
@@ -44,7 +45,7 @@ async function reports(db: Tx, ids: string[]): Promise<[string, Record][]> {
     .execute()
   return rows.map(({ id, receipt_number, branch_name }) => [
     `report ${id}`,
-    { label: `${receipt_number} · ${branch_name}`, to: `/admin/reports/${id}` },
+    { label: `${receipt_number} · ${branch_name}`, to: href('/admin/reports/:reportId', { reportId: id }) },
   ])
 }
 
@@ -70,29 +71,38 @@ async function branches(db: Tx, ids: string[]): Promise<[string, Record][]> {
 async function emails(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('emails').select(['id', 'subject']).where('id', 'in', ids).execute()
-  return rows.map(({ id, subject }) => [`email ${id}`, { label: subject, to: `/admin/emails/${id}` }])
+  return rows.map(({ id, subject }) => [
+    `email ${id}`,
+    { label: subject, to: href('/admin/emails/:emailId', { emailId: id }) },
+  ])
 }
 
 async function pages(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('pages').select(['id', 'kind', 'slug']).where('id', 'in', ids).execute()
-  const home = { home: '/admin/page-builder/home', navigation: '/admin/page-builder/menus' }
+  const home = { home: href('/admin/page-builder/home'), navigation: href('/admin/page-builder/menus') }
   return rows.map(({ id, kind, slug }) => [
     `page ${id}`,
-    { label: `/${kind === 'home' ? '' : slug}`, to: home[kind as 'home'] ?? `/admin/page-builder/pages/${id}` },
+    {
+      label: `/${kind === 'home' ? '' : slug}`,
+      to: home[kind as 'home'] ?? href('/admin/page-builder/pages/:pageId', { pageId: id }),
+    },
   ])
 }
 
 async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('forms').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: `/admin/forms/${id}` }])
+  return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: href('/admin/forms/:formId', { formId: id }) }])
 }
 
 async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
-  return rows.map(({ id, code }) => [`questionnaire ${id}`, { label: code, to: `/admin/forms/questionnaires/${id}` }])
+  return rows.map(({ id, code }) => [
+    `questionnaire ${id}`,
+    { label: code, to: href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id }) },
+  ])
 }
 
 async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
@@ -100,7 +110,10 @@ async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
   const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
   return rows.map(({ id, ticket, name }) => [
     `submission ${id}`,
-    { label: name ? `${ticket} · ${name}` : String(ticket), to: `/admin/forms/submissions/${id}` },
+    {
+      label: name ? `${ticket} · ${name}` : String(ticket),
+      to: href('/admin/forms/submissions/:submissionId', { submissionId: id }),
+    },
   ])
 }
 
@@ -114,7 +127,7 @@ async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
     .execute()
   return rows.map(({ id, company_name, full_name }) => [
     `case-study ${id}`,
-    { label: company_name ?? full_name, to: `/admin/page-builder/case-studies/${id}` },
+    { label: company_name ?? full_name, to: href('/admin/page-builder/case-studies/:studyId', { studyId: id }) },
   ])
 }
 
@@ -128,7 +141,7 @@ async function guestReviews(db: Tx, ids: string[]): Promise<[string, Record][]> 
     .execute()
   return rows.map(({ id, stars, state, branch, name }) => [
     `guest-review ${id}`,
-    { label: `${name} · ${stars}/5`, to: `/admin/certificates/reviews?state=${state}&branch=${branch}` },
+    { label: `${name} · ${stars}/5`, to: `${href('/admin/certificates/reviews')}?state=${state}&branch=${branch}` },
   ])
 }
 
@@ -141,14 +154,17 @@ async function certificates(db: Tx, ids: string[]): Promise<[string, Record][]> 
     .execute()
   return rows.map(({ id, number, branch_name }) => [
     `certificate ${id}`,
-    { label: `${number} · ${branch_name}`, to: `/admin/certificates/${id}` },
+    { label: `${number} · ${branch_name}`, to: href('/admin/certificates/:certificateId', { certificateId: id }) },
   ])
 }
 
 async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [`post ${id}`, { label: `/blog/${slug}`, to: `/admin/page-builder/blog/${id}` }])
+  return rows.map(({ id, slug }) => [
+    `post ${id}`,
+    { label: `/blog/${slug}`, to: href('/admin/page-builder/blog/:postId', { postId: id }) },
+  ])
 }
 
 async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
@@ -160,7 +176,10 @@ async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
 async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('waves').select(['id', 'name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, name }) => [`wave ${id}`, { label: name, to: `/admin/secret-shopper/waves/${id}` }])
+  return rows.map(({ id, name }) => [
+    `wave ${id}`,
+    { label: name, to: href('/admin/secret-shopper/waves/:waveId', { waveId: id }) },
+  ])
 }
 
 /** Names and addresses of the entries' records. */

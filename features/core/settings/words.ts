@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatMoney, sar } from '#/domain/money.ts'
 import { settingOf, type SettingKey } from '#/domain/settings.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
@@ -6,7 +7,7 @@ import { settingPageMessages } from '#/messages/setting-page.ts'
 import { settingTexts } from '#/messages/settings.ts'
 import type { RichPage } from './elsewhere.ts'
 
-export const settingsPath = '/admin/settings'
+export const settingsPath = href('/admin/settings')
 export const settingPath = (key: SettingKey): string => `${settingsPath}/${key}`
 
 export type AnyValue = boolean | string | number

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { DueCard } from '#/features/ledger/finance/components/due-card.tsx'
@@ -62,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={t('outputVatHelp')}
         flush
         actions={
-          <LinkButton to={`/admin/finance/vat?${new URLSearchParams(period)}`} size="dense">
+          <LinkButton to={`${href('/admin/finance/vat')}?${new URLSearchParams(period)}`} size="dense">
             {t('toVat')}
           </LinkButton>
         }
@@ -73,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={t('owedToUs')}
         description={t('owedToUsHelp')}
         actions={
-          <LinkButton to="/admin/finance/receivables" size="dense">
+          <LinkButton to={href('/admin/finance/receivables')} size="dense">
             {t('byClient')}
           </LinkButton>
         }

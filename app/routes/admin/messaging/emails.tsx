@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { Mail } from 'lucide-react'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
@@ -69,7 +70,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/emails/${row.id}`}
+          rowLink={(row) => href('/admin/emails/:emailId', { emailId: row.id })}
           empty={
             <EmptyState icon={Mail} title={filtered ? words('noResults') : t('none')}>
               {filtered ? null : t('noneHint')}

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -14,7 +15,10 @@ import { CellLink } from './cell-link.tsx'
 /** Where the record is that a booking is about: a tax document, or a visit. */
 export function AboutLink({ named }: Pick<BookingRow, 'named'>) {
   if (!named) return null
-  const to = named.of === 'payout' ? `/admin/secret-shopper/${named.id}` : `/admin/invoices/${named.id}`
+  const to =
+    named.of === 'payout'
+      ? href('/admin/secret-shopper/:requestId', { requestId: named.id })
+      : href('/admin/invoices/:invoiceId', { invoiceId: named.id })
   return (
     <CellLink to={to}>
       <bdi dir="ltr">{named.label}</bdi>
@@ -72,7 +76,7 @@ export function BookingTable({ rows, narrowed }: TableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/finance/ledger/${id}`}
+      rowLink={({ id }) => href('/admin/finance/ledger/:bookingId', { bookingId: id })}
       empty={
         narrowed ? (
           <NoResults />

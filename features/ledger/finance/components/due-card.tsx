@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -26,7 +27,7 @@ export function DueCard({ due }: { due: Overview['due'] }) {
       flush
       actions={
         hasDue && (
-          <LinkButton to="/admin/finance/payouts" size="dense">
+          <LinkButton to={href('/admin/finance/payouts')} size="dense">
             {t('allDue')} <Money halalas={due.all.net} />
           </LinkButton>
         )
@@ -37,7 +38,7 @@ export function DueCard({ due }: { due: Overview['due'] }) {
         columns={columns}
         rows={due.days}
         rowKey={({ day }) => day}
-        rowLink={({ day }) => `/admin/finance/payouts?day=${day}`}
+        rowLink={({ day }) => `${href('/admin/finance/payouts')}?day=${day}`}
         empty={<EmptyState compact title={t('nothingDue')} />}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import type { BookingEntry } from '#/features/ledger/journal/browse-bookings.server.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -40,7 +41,9 @@ export function EntryTable({ entries }: { entries: readonly BookingEntry[] }) {
 }
 
 function Party({ party }: { party: NonNullable<BookingEntry['party']> }) {
-  const to = party.isClient ? `/admin/finance/receivables/${party.id}` : `/admin/freelancers/${party.id}`
+  const to = party.isClient
+    ? href('/admin/finance/receivables/:clientId', { clientId: party.id })
+    : href('/admin/freelancers/:shopperId', { shopperId: party.id })
   return (
     <CellLink to={to}>
       <bdi>{party.name}</bdi>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -11,13 +12,13 @@ type FrameProps = { title: ReactNode; description?: ReactNode; actions?: ReactNo
 export function FinanceFrame({ title, description, actions, children }: FrameProps) {
   const t = useT(financeMessages)
   const pages = [
-    { to: '/admin/finance', label: t('overview'), end: true },
-    { to: '/admin/finance/ledger', label: t('titleLedger') },
-    { to: '/admin/finance/accounts', label: t('titleAccounts') },
-    { to: '/admin/finance/receivables', label: t('titleReceivables') },
-    { to: '/admin/finance/payouts', label: t('titlePayouts') },
-    { to: '/admin/finance/vat', label: t('titleVat') },
-    { to: '/admin/finance/months', label: t('titleMonths') },
+    { to: href('/admin/finance'), label: t('overview'), end: true },
+    { to: href('/admin/finance/ledger'), label: t('titleLedger') },
+    { to: href('/admin/finance/accounts'), label: t('titleAccounts') },
+    { to: href('/admin/finance/receivables'), label: t('titleReceivables') },
+    { to: href('/admin/finance/payouts'), label: t('titlePayouts') },
+    { to: href('/admin/finance/vat'), label: t('titleVat') },
+    { to: href('/admin/finance/months'), label: t('titleMonths') },
   ]
   return (
     <div className="flex flex-col gap-6">

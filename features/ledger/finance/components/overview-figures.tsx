@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Halalas } from '#/domain/money.ts'
 import { formatAmount } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
@@ -98,7 +99,7 @@ export function Ages({ ages, current }: { ages: readonly Halalas[]; current?: nu
             current === age ? <strong className="font-semibold text-ink">{t(ageKey(age))}</strong> : t(ageKey(age))
           }
           value={<Money halalas={amount} />}
-          to={`/admin/finance/receivables?age=${age}`}
+          to={`${href('/admin/finance/receivables')}?age=${age}`}
         />
       ))}
     </StatGrid>

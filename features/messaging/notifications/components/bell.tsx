@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { directionOf } from '#/domain/text.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { Button } from '#/ui/button.tsx'
@@ -18,7 +18,7 @@ import { mostCounted, type NoticeLine, type NoticeList, noticeText } from '../no
 import { NoticeRows } from './notice-rows.tsx'
 import { useLive } from './use-live.ts'
 
-export const noticesPath = '/notifications'
+export const noticesPath = href('/notifications')
 
 const triggerLook =
   'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-2 coarse:size-11 max-md:size-11'

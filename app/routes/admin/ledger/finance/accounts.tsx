@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Account } from '#/domain/ledger.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -53,7 +54,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <FinanceFrame
       title={t('titleAccounts')}
       description={t('accountsHelp')}
-      actions={<Exports path="/admin/finance/accounts/export" search={new URLSearchParams(period)} />}
+      actions={<Exports path={href('/admin/finance/accounts/export')} search={new URLSearchParams(period)} />}
     >
       <PeriodBar period={period} today={today} />
       {off === 0 ? (

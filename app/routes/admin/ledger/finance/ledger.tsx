@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { BookingTable } from '#/features/ledger/finance/components/booking-table.tsx'
 import { Exports, FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
@@ -35,7 +35,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <FinanceFrame
       title={t('titleLedger')}
       description={t('ledgerHelp')}
-      actions={<Exports path="/admin/finance/ledger/export" search={search} />}
+      actions={<Exports path={href('/admin/finance/ledger/export')} search={search} />}
     >
       <LedgerFilters query={query} party={party} />
       <Card flush as="div">

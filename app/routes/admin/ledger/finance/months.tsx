@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
@@ -40,7 +41,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={closed}
           rowKey={({ month }) => month}
-          rowLink={({ month }) => `/admin/finance?from=${month}`}
+          rowLink={({ month }) => `${href('/admin/finance')}?from=${month}`}
           empty={<EmptyState compact title={t('noClosed')} />}
         />
       </Card>

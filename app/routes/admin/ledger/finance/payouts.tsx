@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { Banknote } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -37,7 +38,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       description={t('dueHelp')}
       actions={
         <Exports
-          path="/admin/finance/payouts/export"
+          path={href('/admin/finance/payouts/export')}
           search={new URLSearchParams(query.day ? { day: query.day } : {})}
         />
       }
@@ -71,7 +72,7 @@ function useColumns(): Column<DuePayout>[] {
       key: 'visit',
       header: t('visit'),
       cell: ({ visit }) => (
-        <CellLink to={`/admin/secret-shopper/${visit.id}`}>
+        <CellLink to={href('/admin/secret-shopper/:requestId', { requestId: visit.id })}>
           <bdi dir="ltr">{visit.code}</bdi>
         </CellLink>
       ),
@@ -80,7 +81,7 @@ function useColumns(): Column<DuePayout>[] {
       key: 'shopper',
       header: t('shopper'),
       cell: ({ shopper }) => (
-        <CellLink to={`/admin/freelancers/${shopper.id}`}>
+        <CellLink to={href('/admin/freelancers/:shopperId', { shopperId: shopper.id })}>
           <bdi>{shopper.name}</bdi>
         </CellLink>
       ),

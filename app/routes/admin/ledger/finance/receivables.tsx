@@ -1,4 +1,5 @@
 import { HandCoins } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { ageClasses } from '#/domain/invoice.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
@@ -36,7 +37,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <FinanceFrame
       title={t('titleReceivables')}
       description={t('receivablesHelp')}
-      actions={<Exports path="/admin/finance/receivables/export" search={new URLSearchParams()} />}
+      actions={<Exports path={href('/admin/finance/receivables/export')} search={new URLSearchParams()} />}
     >
       <Ages ages={ages} current={query.age} />
       <FilterBar
@@ -55,7 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `/admin/finance/receivables/${id}`}
+          rowLink={({ id }) => href('/admin/finance/receivables/:clientId', { clientId: id })}
           defaultSort="-owed"
           empty={narrowed ? <NoResults keep={['sort']} /> : <EmptyState icon={HandCoins} title={t('nobodyOwes')} />}
         />

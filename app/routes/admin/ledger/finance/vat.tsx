@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageNumber } from '#/domain/page-number.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -38,7 +39,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <FinanceFrame
       title={t('titleVat')}
       description={t('vatHelp')}
-      actions={<Exports path="/admin/finance/vat/export" search={new URLSearchParams(period)} />}
+      actions={<Exports path={href('/admin/finance/vat/export')} search={new URLSearchParams(period)} />}
     >
       <PeriodBar period={period} today={today} />
       {check.off === 0 ? (
@@ -57,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={documents}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `/admin/invoices/${id}`}
+          rowLink={({ id }) => href('/admin/invoices/:invoiceId', { invoiceId: id })}
           empty={<EmptyState compact title={t('noDocuments')} />}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { href } from 'react-router'
 import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
 import { MailText } from '#/features/messaging/emails/components/mail-text.tsx'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
@@ -49,7 +50,7 @@ export default function EmailPage({ loaderData: mail, actionData }: Route.Compon
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: '/admin/emails', label: t('emails') }, { label: mail.subject }]}
+        breadcrumbs={[{ to: href('/admin/emails'), label: t('emails') }, { label: mail.subject }]}
         title={<bdi>{mail.subject}</bdi>}
         badge={<EmailStateBadge state={mail.state} />}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AppError } from '#/domain/errors.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
@@ -42,15 +42,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const kind = kindText(lang, booking.kind)
   const other = (id: string | null, label: string) =>
-    id && <CellLink to={`/admin/finance/ledger/${id}`}>{label}</CellLink>
+    id && <CellLink to={href('/admin/finance/ledger/:bookingId', { bookingId: id })}>{label}</CellLink>
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={kind}
         badge={<Reversal row={booking} />}
         breadcrumbs={[
-          { to: '/admin/finance', label: t('title') },
-          { to: '/admin/finance/ledger', label: t('titleLedger') },
+          { to: href('/admin/finance'), label: t('title') },
+          { to: href('/admin/finance/ledger'), label: t('titleLedger') },
           { label: kind },
         ]}
         actions={mayTakeBack && <TakeBack />}

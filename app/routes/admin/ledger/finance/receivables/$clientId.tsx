@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { rowsOf } from '#/features/ledger/finance/components/entries-to.ts'
@@ -31,8 +32,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={<bdi>{name}</bdi>}
         breadcrumbs={[
-          { to: '/admin/finance', label: t('title') },
-          { to: '/admin/finance/receivables', label: t('titleReceivables') },
+          { to: href('/admin/finance'), label: t('title') },
+          { to: href('/admin/finance/receivables'), label: t('titleReceivables') },
           { label: name },
         ]}
         actions={<LinkButton to={rowsOf({ party: id })}>{t('toBookings')}</LinkButton>}
@@ -54,7 +55,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           columns={useColumns()}
           rows={invoices}
           rowKey={(row) => row.id}
-          rowLink={(row) => `/admin/invoices/${row.id}`}
+          rowLink={(row) => href('/admin/invoices/:invoiceId', { invoiceId: row.id })}
           empty={<EmptyState compact title={t('owesNothing')} />}
         />
       </Card>
