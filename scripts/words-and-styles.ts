@@ -65,5 +65,19 @@ async function checkMessages(file: string): Promise<void> {
 for (const file of globSync('messages/**/*.ts', { cwd: root }))
   if (!file.endsWith('.test.ts')) await checkMessages(file)
 
+/** A portal's address that is not the argument of `href`, which knows the routes. */
+const address = /(?<!\bhref\(\s*)(['"`])\/(?:admin|client|freelancer|notifications|account)(?=[/?#]|\1)[^'"`]*/g
+/** Without `href`: what `domain/` may not import, prefixes, the worker's file and the links of messages, which `tell.test.ts` checks. */
+const addressesMayStand =
+  /\.test\.tsx?$|^features\/messaging\/kinds\/|^features\/identity\/accounts\/destination\.ts$|^features\/fieldwork\/visits\/device\/(?:worker|worker-client|no-connection)\.ts$|^server\/(?:http|route-table)\.ts$/
+for (const file of globSync('{app,ui,features,platform,server,jobs,demo}/**/*.{ts,tsx}', { cwd: root })) {
+  if (addressesMayStand.test(file)) continue
+  const source = read(file)
+  for (const found of source.matchAll(address)) {
+    if (/(?:^|\n)\s*(?:\/\/|\/?\*).*$|\.startsWith\(\s*$|\bid: $/.test(source.slice(0, found.index))) continue
+    report(file, source.slice(0, found.index).split('\n').length - 1, `a portal's address without href(): ${found[0]}`)
+  }
+}
+
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
