@@ -11,10 +11,9 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { insertPaid } from './insert-paid.server.ts'
+import { insertPaid, takeMoney } from './take-money.server.ts'
 import { type HeldPayment, holdPayment } from './hold.server.ts'
 import { checkTransferDay } from './state-transfer.server.ts'
-import { takeMoney } from './take-money.server.ts'
 
 const why = 'finance books what arrived at the bank; no role of a person writes tables of money'
 

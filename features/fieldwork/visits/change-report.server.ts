@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type ReportStatus, reportSteps } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
@@ -77,3 +78,37 @@ export const setDeparture = (tx: Tx, reportId: string, shopperId: string, depart
     .where('shopper_id', '=', shopperId)
     .where('left_at', 'is', null)
     .execute()
+
+export type ReportEvent = {
+  reportId: string
+  clientId: string
+  shopperId: string
+  step: string
+  from: string | null
+  to: string
+  reason?: string | null
+  questions?: readonly string[]
+  at?: Date
+}
+
+/** Adds to the history of a report. `null` is the platform. */
+export async function insertReportEvent(tx: Tx, actor: Actor | null, event: ReportEvent): Promise<string> {
+  const { reportId, clientId, shopperId, step, from, to, reason = null, questions = [], at = now() } = event
+  const { id } = await tx
+    .insertInto('report_events')
+    .values({
+      report_id: reportId,
+      client_id: clientId,
+      shopper_id: shopperId,
+      step,
+      from_status: from,
+      to_status: to,
+      reason,
+      questions: JSON.stringify(questions),
+      actor_id: actor?.id ?? null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -18,7 +18,7 @@ import { deviceMoment, plainText } from './clean.ts'
 import type { checkInForm } from './form.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 import { tryMoveRequest } from '#/features/ordering/requests/move-request.server.ts'
-import { insertReportEvent } from './insert-report-event.server.ts'
+import { insertReportEvent } from './change-report.server.ts'
 
 export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   requestId: string

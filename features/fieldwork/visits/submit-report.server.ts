@@ -16,7 +16,7 @@ import { selectEditorsWord } from './open-points.server.ts'
 import { lockEditableReport, selectAnswers, selectOwnReport, selectPhotos } from './report-under-way.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
-import { insertReportEvent } from './insert-report-event.server.ts'
+import { insertReportEvent } from './change-report.server.ts'
 
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 

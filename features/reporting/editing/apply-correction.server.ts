@@ -9,7 +9,7 @@ import {
   sameValue,
   withoutPlace,
 } from '#/domain/questionnaire.ts'
-import { correctStoredAnswer } from '#/features/fieldwork/visits/answer-rows.server.ts'
+import { correctStoredAnswer } from '#/features/fieldwork/visits/save-answers.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './hold-report.server.ts'
 

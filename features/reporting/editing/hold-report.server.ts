@@ -6,7 +6,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { insertReportEvent } from '#/features/fieldwork/visits/insert-report-event.server.ts'
+import { insertReportEvent } from '#/features/fieldwork/visits/change-report.server.ts'
 import { askReview } from './ask-review.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 

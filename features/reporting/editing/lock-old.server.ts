@@ -5,8 +5,7 @@ import { reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
-import { lockReport } from '#/features/fieldwork/visits/change-report.server.ts'
-import { insertReportEvent } from '#/features/fieldwork/visits/insert-report-event.server.ts'
+import { insertReportEvent, lockReport } from '#/features/fieldwork/visits/change-report.server.ts'
 
 const perRun = 500
 /** The window of the day of its release holds for a report, whatever was set later. */
