@@ -2,7 +2,7 @@ import pg from 'pg'
 import { prepareIdentity } from './one-trip-reads.server.ts'
 import { PatientPool } from './patient-pool.server.ts'
 
-/** PostgreSQL leaves out zeros at the end of a second's parts; with at least three decimals, texts sort as times do. */
+/** PostgreSQL omits trailing zeros of fractional seconds; with at least three decimals, texts sort as times do. */
 const missingZeros: Record<number, string> = { 8: '.000', 10: '00', 11: '0' }
 const isoTime = (value: string): string => {
   if (!value.endsWith('+00')) return new Date(value).toISOString()
@@ -14,13 +14,16 @@ const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // bigint: halalas and counts, far below 2^53
   1700: Number, // numeric(5,2): scores
   1082: (value) => value, // date: a day, not a moment
-  1184: isoTime, // timestamptz as ISO text: half the cost of a list was making Date objects
+  1184: isoTime, // timestamptz as ISO text (why: Date objects were half the cost of a list)
 }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
-/** A pool whose connections can take an identity. Every pool needs the error listener: a lost server must not end the process. */
+/**
+ * A pool whose connections can assume an identity. Every pool needs an error listener: a lost server must not end the
+ * process.
+ */
 export function identityPool(config: pg.PoolConfig, inOneTrip: boolean, onError: (error: Error) => void): pg.Pool {
   const pool = new PatientPool({
     ...config,

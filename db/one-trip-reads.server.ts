@@ -33,7 +33,10 @@ function takeIdentity(connection: Connection, { role, userId, patience }: Asking
   connection.execute({ portal: '', rows: 0 })
 }
 
-/** Sends the identity and one statement under a single Sync: one round trip, one implicit transaction, no identity left behind. */
+/**
+ * Sends identity and one statement under a single Sync: one round trip, one implicit transaction, no identity left
+ * behind.
+ */
 class QueryAsIdentity extends PgQuery {
   answersIdentity = true
   identity: Asking
@@ -57,7 +60,7 @@ class QueryAsIdentity extends PgQuery {
   }
 }
 
-/** One of several statements under a common Sync, which it leaves to the last. */
+/** One of several statements under a common Sync, sent by the last. */
 class QueryAmongOthers extends PgQuery {
   requiresPreparation(): boolean {
     return true
@@ -83,7 +86,7 @@ class QueriesAsIdentity extends PgQuery {
     this.identity = identity
     this.members = members
   }
-  /** pg notes a statement as known under the name of the query that it hears of while a Parse is answered. */
+  /** pg records a prepared statement under the name of the query that receives ParseComplete. */
   private parsed(): Member | undefined {
     return this.parsing.find(({ name }) => this.connection?.parsedStatements[name!] === undefined)
   }
@@ -133,9 +136,9 @@ export const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
   await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000'] })
 }
 
-/** Reads that wait for the end of this turn, each with its own identity and its own answer. */
+/** Reads queued until the end of this turn, each with its identity and answer. */
 type Read = { config: pg.QueryConfig<unknown[]>; identity: Asking; answer: PromiseWithResolvers<pg.QueryResult> }
-/** More of them go side by side, so that a page of many slow reads is not answered one after another. */
+/** Maximum reads per batch; larger numbers run in parallel, so that slow reads of a page do not queue. */
 const mostTogether = 4
 
 const send = (client: pg.PoolClient, query: QueryInternals, callback: QueryInternals['callback']): void => {
@@ -150,7 +153,7 @@ const answerTo =
 const sendAlone = (client: pg.PoolClient, read: Read): void =>
   send(client, new QueryAsIdentity(read.config, read.identity), answerTo(read))
 
-/** One transaction for all of them. When a statement fails nothing of it counts, and the others are asked alone: it takes none with it. */
+/** Sends all reads in one transaction. After a failure all others are repeated alone. */
 function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
   const members = reads.map((read) => {
     const member = new QueryAmongOthers(read.config)
@@ -201,7 +204,7 @@ export function readInOneTrip(pool: pg.Pool, config: Read['config'], identity: A
     waiting.set(pool, reads)
     process.nextTick(() => {
       waiting.delete(pool)
-      // why: a connection speaks for one identity at a time; and a statement that fails leaves those of its name behind it unparsed
+      // why: a connection has one identity at a time, and a failed statement leaves later ones of its name unparsed
       const groups = Map.groupBy(reads, ({ identity: { role, userId, patience } }) => `${role} ${userId} ${patience}`)
       for (const group of groups.values())
         for (let at = 0; at < group.length; at += mostTogether)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** The sign between the cells: spreadsheets of different countries write commas, semicolons or tabs. */
+/** Detects the separator: comma, semicolon or tab, which differ by country. */
 const separatorOf = (text: string): string => {
   const first = text.split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => [first.split(sign).length, sign] as const)

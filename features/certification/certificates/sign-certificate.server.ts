@@ -31,7 +31,7 @@ async function readFacts(tx: Tx, id: string) {
   return { facts: whole, clientId, state, keyId }
 }
 
-/** Signs a certificate in the transaction that issues it, or signs it anew with the key of today. Nothing else of it changes. */
+/** Signs a certificate in its issuing transaction, or re-signs it with the current key. Changes nothing else. */
 export const signCertificate = (tx: Tx, certificateId: string): Promise<void> =>
   asSystemWithin('a credential is signed by the platform alone', tx, async () => {
     const { facts, clientId, state, keyId } = await readFacts(tx, certificateId)

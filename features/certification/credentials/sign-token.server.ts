@@ -6,13 +6,13 @@ import { keyAddress } from './addresses.ts'
 import { type Issuer, type RuleInWords } from './credential.ts'
 import { algorithm, type SigningKey } from './keys.server.ts'
 
-/** Signs what is sent as a token. Its head names nothing but the algorithm, the key's address and the kind. */
+/** Signs a payload as a token. The header only names algorithm, key address and type. */
 export const signToken = ({ kid, privateKey }: SigningKey, payload: object): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: algorithm, kid: keyAddress(env().origin, kid), typ: 'JWT' })
     .sign(privateKey)
 
-/** Who issues today: the company as its published look names it. */
+/** Current issuer: the company by its published look. */
 export async function readIssuer(tx: Tx): Promise<Issuer> {
   const row = await tx.selectFrom('settings').select('value').where('key', '=', publishedKey).executeTakeFirst()
   const { look } = lookIn(row?.value)
@@ -23,7 +23,7 @@ export async function readIssuer(tx: Tx): Promise<Issuer> {
   }
 }
 
-/** The rule of one version, or the one in force, as it was published. */
+/** Rule of a version, or the current one, as published. */
 export async function readRuleInWords(tx: Tx, version: number | 'in force') {
   const versions = tx.selectFrom('certificate_rules').select(['version', 'settings'])
   const asked =
