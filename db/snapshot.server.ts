@@ -40,3 +40,16 @@ export async function openSnapshot(principal: Principal): Promise<{ tx: Tx; clos
     throw error
   }
 }
+
+/** Rows that are read in parts within one snapshot, which ends with them or with their reader. */
+export async function* readInSnapshot<Row>(
+  principal: Principal,
+  read: (tx: Tx) => AsyncGenerator<Row>,
+): AsyncGenerator<Row> {
+  const { tx, close } = await openSnapshot(principal)
+  try {
+    yield* read(tx)
+  } finally {
+    await close()
+  }
+}

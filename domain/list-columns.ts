@@ -23,6 +23,8 @@ export type ColumnKind = keyof Kinds
 type Look = {
   /** Key of the heading. Default: the column's own. */
   header?: string
+  /** The order that its heading leads to, where that has another name. */
+  sort?: string
   /** `table`: not in the file; `file`: not in the table. */
   only?: 'table' | 'file'
   /** Place on a phone's card, as in ui/data-table.tsx. */

@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts'
 import type { ListColumns } from './list-columns.ts'
 import { pageNumber } from './page-number.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission, Reach } from './permissions.ts'
 import { plainText, searchText } from './plain-text.ts'
 import { isRecordId } from './record-id.ts'
 import { type Day, isDay } from './riyadh-time.ts'
@@ -19,13 +19,15 @@ export type ListFilter<Value = unknown> = {
   name?: string
   /** Key of the label. Default: the filter's name. */
   label?: string
+  /** Texts of values are `prefix_value`. Default: the filter's name. */
+  prefix?: string
   /** Spelling in the address. Default: the value. */
   write?: string
   /** Chooses a view of the list and hides no row. */
   isView?: boolean
 }
 
-type Named = Pick<ListFilter, 'name' | 'label'>
+type Named = Pick<ListFilter, 'name' | 'label' | 'prefix'>
 
 /** One of a list of values. `none` renders no control; `otherwise` is the value of an address without a valid one. */
 export function oneOf<const T extends string>(
@@ -47,6 +49,13 @@ export function oneOf<T extends string>(
 export const month = (options: Named = {}): ListFilter<string | null> => ({
   control: 'select',
   read: (part) => (/^20\d{2}-(0[1-9]|1[0-2])$/.test(part) ? part : null),
+  unset: null,
+  ...options,
+})
+/** `YYYY`; the choices come from the page. */
+export const year = (options: Named = {}): ListFilter<string | null> => ({
+  control: 'select',
+  read: (part) => (/^20\d{2}$/.test(part) ? part : null),
   unset: null,
   ...options,
 })
@@ -84,8 +93,10 @@ export const typed = (options: Named & { control?: 'none' } = {}): ListFilter<st
 export type ListTabs = {
   /** Its name in the address. */
   name: string
-  /** The first is the default; texts are `prefix_value`. */
+  /** Texts are `prefix_value`. */
   values: readonly string[]
+  /** Tab of an address without one. Default: the first. */
+  otherwise?: string
   prefix?: string
   /** Tabs shown only while open, as targets of links. */
   whileOpen?: readonly string[]
@@ -101,6 +112,8 @@ export type ListTabs = {
 export type ListShape = {
   key: string
   permission: Permission
+  /** Required reach, where others hold the permission for their own. */
+  reach?: Reach
   /** Address of its page; its file is at `export` below it. */
   address: string
   messages: Messages
@@ -151,8 +164,8 @@ export function defineList<const L extends ListShape>(list: L): L {
     'caption',
     ...(hasSearch ? ['search'] : []),
     ...(tabs ? [...tabs.values.map((value) => tabKey(tabs, value)), ...(tabs.label ? [tabs.label] : [])] : []),
-    ...Object.entries(filters).flatMap(([name, { control, label = name, values = [] }]) =>
-      control === 'none' ? [] : [label, ...values.map((value) => `${name}_${value}`)],
+    ...Object.entries(filters).flatMap(([name, { control, label = name, prefix = name, values = [] }]) =>
+      control === 'none' ? [] : [label, ...values.map((value) => `${prefix}_${value}`)],
     ),
     ...Object.entries(columns).map(([name, { header = name }]) => header),
   ]
@@ -161,6 +174,7 @@ export function defineList<const L extends ListShape>(list: L): L {
   return list
 }
 
+const usualTab = ({ values, otherwise = values[0]! }: ListTabs): string => otherwise
 export const tabKey = ({ name, prefix = name }: ListTabs, value: string): string => `${prefix}_${value}`
 export const addressName = (name: string, filter: ListFilter): string => filter.name ?? name
 const filtersOf = (list: ListShape): [string, ListFilter][] => Object.entries(list.filters ?? {})
@@ -189,7 +203,7 @@ export function readList<L extends ListShape>(list: L, params: URLSearchParams):
   return {
     ...filters,
     q: shape.hasSearch ? searchText(params) : '',
-    tab: tabs ? (tabs.values.find((value) => value === params.get(tabs.name)) ?? tabs.values[0]!) : null,
+    tab: tabs ? (tabs.values.find((value) => value === params.get(tabs.name)) ?? usualTab(tabs)) : null,
     sort: sort.replace(/^-/, ''),
     descending: sort.startsWith('-'),
     rows,
@@ -213,7 +227,7 @@ export function addressParts(list: ListShape, query: AnyQuery): Record<string, s
     return value === filter.unset ? [] : [[addressName(name, filter), filter.write ?? String(value)] as const]
   })
   return {
-    ...(tabs && query.tab !== null && query.tab !== tabs.values[0] && { [tabs.name]: query.tab }),
+    ...(tabs && query.tab !== null && query.tab !== usualTab(tabs) && { [tabs.name]: query.tab }),
     ...(query.q && { q: query.q }),
     ...Object.fromEntries(set),
     ...(sort !== usualSort(list, query) && { sort }),

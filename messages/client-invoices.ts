@@ -57,8 +57,6 @@ export const clientInvoiceMessages = defineMessages({
     en: 'Visits are billed once their reports are released. Invoices appear here and are mailed to you.',
     ar: 'تُفوتر الزيارات بعد نشر تقاريرها، وتظهر فواتيرها هنا وتصلك بالبريد الإلكتروني.',
   },
-  exportCsv: { en: 'Download as CSV', ar: 'تنزيل بصيغة CSV' },
-  exportXlsx: { en: 'Download as Excel', ar: 'تنزيل بصيغة Excel' },
   forWhat: { en: 'For', ar: 'الغرض' },
   suppliedFrom: { en: 'Supplied from', ar: 'تاريخ التوريد من' },
   suppliedUntil: { en: 'Supplied until', ar: 'تاريخ التوريد إلى' },

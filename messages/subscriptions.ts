@@ -229,7 +229,7 @@ export const planDeskMessages = defineMessages({
   tab: { en: 'Plans', ar: 'الباقات' },
   start: { en: 'Start a plan', ar: 'بدء باقة' },
   states: { en: 'State', ar: 'الحالة' },
-  all: { en: 'All', ar: 'الكل' },
+  state_all: { en: 'All', ar: 'الكل' },
   state_active: { en: 'Active', ar: 'سارية' },
   state_changing: { en: 'Changing soon', ar: 'تتغير قريبًا' },
   state_unpaid: { en: 'Month not paid', ar: 'شهر غير مسدد' },
@@ -257,8 +257,6 @@ export const planDeskMessages = defineMessages({
     en: 'Clients order plans themselves; agreed ones are started here.',
     ar: 'يطلب العملاء الباقات بأنفسهم، وتُبدأ المتفق عليها من هنا.',
   },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   currentPlan: { en: 'Plan today', ar: 'الباقة اليوم' },
   give: { en: 'Plan without an invoice', ar: 'باقة دون فاتورة' },

@@ -14,13 +14,13 @@ import {
   exportVat,
 } from '#/features/ledger/finance/export-books.server.ts'
 import { ledgerQuery } from '#/features/ledger/journal/query.ts'
-import { exportPayments } from '#/features/billing/payments/browse-payments.server.ts'
-import { paymentQuery } from '#/features/billing/payments/list-query.ts'
+import { paymentRows } from '#/features/billing/payments/list.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { readList } from '#/domain/list.ts'
+import { paymentList } from '#/features/billing/payments/list.ts'
 import { finishBankRefund, refundPayment } from '#/features/billing/payments/refund.server.ts'
 import { sendBatch } from '#/features/payouts/payouts/approve-batch.server.ts'
 import { readBankFile } from '#/features/payouts/payouts/bank-file.server.ts'
-import { exportList } from '#/features/core/lists/export-list.server.ts'
-import { readList } from '#/domain/list.ts'
 import { payoutList } from '#/features/payouts/payouts/payout-list.ts'
 import { payoutRows } from '#/features/payouts/payouts/payout-list.server.ts'
 import { makeBatch } from '#/features/payouts/payouts/make-batch.server.ts'
@@ -74,7 +74,7 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the receivables', (actor) => exportReceivables(actor, 'en')],
   ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
   ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
-  ['the payments', (actor) => exportPayments(actor, paymentQuery(nothing), 'en')],
+  ['the payments', (actor) => exportList(actor, paymentList, readList(paymentList, nothing), paymentRows, 'en')],
   ['the roster', (actor) => exportRoster(actor, rosterQuery(nothing), 'en')],
 ]
 

@@ -18,13 +18,10 @@ const toneIcons: Record<Tone, LucideIcon> = {
 
 type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string }
 
-const badgeClasses =
-  'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-tone-line bg-tone px-2.5 py-0.5 text-micro font-medium text-tone-ink'
-
 /** A small fact, with or without an icon. */
 export function Badge({ tone = 'grey', icon, children, className }: BadgeProps) {
   return (
-    <span data-tone={tone} className={classes(badgeClasses, className)}>
+    <span data-tone={tone} className={classes('badge', className)}>
       {icon && <Icon as={icon} size={12} className="text-tone-dot" />}
       {children}
     </span>
@@ -34,8 +31,9 @@ export function Badge({ tone = 'grey', icon, children, className }: BadgeProps) 
 /** A status: always icon, word and colour together. */
 export function StatusBadge({ tone = 'grey', icon, children, className }: BadgeProps) {
   return (
-    <Badge tone={tone} icon={icon ?? toneIcons[tone]} className={classes('whitespace-nowrap', className)}>
+    <span data-tone={tone} className={classes('badge-status', className)}>
+      <Icon as={icon ?? toneIcons[tone]} size={12} className="text-tone-dot" />
       {children}
-    </Badge>
+    </span>
   )
 }

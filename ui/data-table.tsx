@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
-import { Icon } from '#/ui/icon.tsx'
+import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
 export type Column<Row> = {
@@ -38,6 +38,9 @@ export type DataTableProps<Row> = {
   sortParam?: string
 }
 
+/** From so many rows on, shapes drawn once are shorter than the icons of the rows. */
+const worthASprite = 8
+
 /** A table sorted by the address. On phones each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, empty, defaultSort, sortParam = 'sort' } = props
@@ -46,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [search] = useSearchParams()
   const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
   const dimmed = props.loading ?? refetching
+  const sprite = useId()
   if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
   return (
     <div className={classes('@container min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
@@ -64,17 +68,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
-          {rows.map((row) => (
-            <Row key={rowKey(row)} row={row} columns={columns} to={rowLink?.(row)} />
-          ))}
+          <IconSprite id={rows.length >= worthASprite ? sprite : null}>
+            {rows.map((row) => (
+              <Row key={rowKey(row)} row={row} columns={columns} to={rowLink?.(row)} />
+            ))}
+          </IconSprite>
         </tbody>
       </table>
+      {rows.length >= worthASprite && <SpriteSymbols id={sprite} />}
     </div>
   )
 }
-
-/** Narrow columns where the table is narrow; on phones each row is a card with its own padding. */
-const gaps = 'md:px-2 md:first:ps-4 md:last:pe-4 md:@3xl:px-3 md:@3xl:first:ps-4 md:@3xl:last:pe-4 md:@5xl:px-4'
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort: string | undefined; sortParam: string }
 
@@ -88,7 +92,10 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
       : sort === `-${column.sort}`
         ? 'descending'
         : 'none'
-  const look = classes('h-10 text-micro font-semibold text-ink-2', gaps, column.numeric ? 'text-numeric' : 'text-start')
+  const look = classes(
+    'list-head h-10 text-micro font-semibold text-ink-2',
+    column.numeric ? 'text-numeric' : 'text-start',
+  )
   if (!column.sort || !direction) {
     return (
       <th role="columnheader" scope="col" className={look}>
@@ -123,13 +130,7 @@ type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; to: string | u
 
 function Row<Row>({ row, columns, to }: RowProps<Row>) {
   return (
-    <tr
-      role="row"
-      className={classes(
-        'border-b border-line last:border-b-0 md:hover:bg-surface-1',
-        'max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:bg-card max-md:p-4 max-md:last:border-b',
-      )}
-    >
+    <tr role="row" className="list-row">
       {columns.map((column, index) => {
         const content = column.cell(row)
         if (index === 0) return <TitleCell key={column.key} to={to} content={content} />
@@ -141,16 +142,9 @@ function Row<Row>({ row, columns, to }: RowProps<Row>) {
 
 function TitleCell({ to, content }: { to: string | undefined; content: ReactNode }) {
   return (
-    <th
-      role="rowheader"
-      scope="row"
-      className={classes('min-w-0 py-2.5 text-start font-medium max-md:order-first max-md:py-0 max-md:text-body', gaps)}
-    >
+    <th role="rowheader" scope="row" className="list-title">
       {to ? (
-        <Link
-          to={to}
-          className="inline-block min-h-6 md:leading-6 md:coarse:min-h-11 md:coarse:leading-[2.75rem] underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
+        <Link to={to} className="list-link">
           {content}
         </Link>
       ) : (
@@ -163,22 +157,10 @@ function TitleCell({ to, content }: { to: string | undefined; content: ReactNode
 function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
   const card = column.card ?? 'fact'
   const empty = content === null || content === undefined || content === false || content === ''
+  const place = empty ? 'hidden' : card
   return (
-    <td
-      role="cell"
-      className={classes(
-        'h-11 py-2 max-md:h-auto max-md:py-0 rtl:h-12 max-md:rtl:h-auto',
-        gaps,
-        column.numeric ? 'num text-numeric' : 'text-start',
-        card === 'aside' && 'max-md:-order-1 max-md:self-center max-md:text-end',
-        card === 'fact' &&
-          'max-md:col-span-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-start',
-        (card === 'hidden' || empty) && 'max-md:hidden',
-      )}
-    >
-      {card === 'fact' && !column.hideHeader && (
-        <span className="text-caption text-ink-2 md:hidden">{column.header}</span>
-      )}
+    <td role="cell" className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}`}>
+      {place === 'fact' && !column.hideHeader && <span className="list-label">{column.header}</span>}
       {content}
     </td>
   )

@@ -40,20 +40,26 @@ const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
-/** Links to the list's file, with the page's filters and order. */
-export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
+/** Links to a table's two files; with `confirm` they may lead to the password page, so they do not download. */
+export function FileLinks({ to, confirm = false }: { to: (format: string) => string; confirm?: boolean | undefined }) {
   const t = useT(uiMessages)
-  const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
   return (
     <>
-      <AnchorButton href={to('csv')} download icon={Download}>
+      <AnchorButton href={to('csv')} download={!confirm} icon={Download}>
         {t('exportCsv')}
       </AnchorButton>
-      <AnchorButton href={to('xlsx')} download icon={Download}>
+      <AnchorButton href={to('xlsx')} download={!confirm} icon={Download}>
         {t('exportXlsx')}
       </AnchorButton>
     </>
   )
+}
+
+/** Links to the list's file, with the page's filters and order. */
+export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
+  const { file }: ListShape = list
+  const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
+  return <FileLinks to={to} confirm={file?.confirm} />
 }
 
 type Counts = Readonly<Record<string, number>>
@@ -85,7 +91,7 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
     name: addressName(name, filter),
     label: filter.control === 'none' && !options[name] ? '' : t(filter.label ?? name),
     control: controlOf(filter, options[name]),
-    options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${name}_${value}`), lang),
+    options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${filter.prefix ?? name}_${value}`), lang),
   }))
   const fields = all.filter(({ control }) => control === 'day' || control === 'text')
   const hidden = all.filter(({ control }) => control === 'none').map(({ name }) => name)
@@ -143,12 +149,12 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const shape: ListShape = list
   const t = useWords(list)
   const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
-    const { header = name, card } = column
+    const { header = name, card, sort = name } = column
     return {
       key: name,
       header: t(header),
       cell: cells[name] ?? ((row) => <Value name={name} column={column} row={row} t={t} />),
-      ...(Object.hasOwn(shape.sorts, name) && { sort: name }),
+      ...(Object.hasOwn(shape.sorts, sort) && { sort }),
       ...(isNumeric(column) && { numeric: true }),
       ...(card && { card }),
     }

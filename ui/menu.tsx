@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
@@ -37,14 +37,63 @@ const triggerLooks = {
   plain: 'inline-flex min-h-10 items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
 } as const
 
-/** Actions behind one button. The destructive one comes last. */
-export function Menu({ items, label, trigger, look = trigger ? 'button' : 'icon' }: MenuProps) {
+type Opened = 'by-pointer' | 'by-keyboard' | null
+
+/**
+ * Actions behind one button. The destructive one comes last. Until it is first used it is a plain button, because the parts of a menu
+ * were a fifth of drawing a long list.
+ */
+export function Menu(props: MenuProps) {
+  const { label, trigger, look = trigger ? 'button' : 'icon' } = props
+  const t = useT(uiMessages)
+  const [opened, setOpened] = useState<Opened>(null)
+  if (opened) return <UsedMenu {...props} look={look} opened={opened} />
+  return (
+    <button
+      type="button"
+      aria-label={label ?? (trigger ? undefined : t('moreActions'))}
+      aria-haspopup="true"
+      aria-expanded={false}
+      className={triggerLooks[look]}
+      // why: a click without a count comes from a key or a screen reader, which then find themselves on the first entry
+      onClick={({ detail }) => setOpened(detail === 0 ? 'by-keyboard' : 'by-pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpened('by-keyboard')
+      }}
+    >
+      {trigger ?? <Icon as={Ellipsis} />}
+    </button>
+  )
+}
+
+/** The menu itself, which opens at once where the plain button was and takes the focus over from it. */
+function UsedMenu({ items, label, trigger, look = 'icon', opened }: MenuProps & { opened: Opened }) {
   const t = useT(uiMessages)
   const lang = useLang()
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      button.current?.focus()
+      // why: the key opens the menu at its first entry, as it does when the menu was used before
+      if (opened === 'by-keyboard')
+        button.current?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+        )
+      else setOpen(true)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
   return (
-    <MenuTrigger>
-      <Button aria-label={label ?? (trigger ? undefined : t('moreActions'))} className={triggerLooks[look]}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        ref={button}
+        aria-label={label ?? (trigger ? undefined : t('moreActions'))}
+        className={triggerLooks[look]}
+      >
         {trigger ?? <Icon as={Ellipsis} />}
       </Button>
       <Popover

@@ -277,8 +277,6 @@ export const taxUnitMessages = defineMessages({
     en: 'Documents appear here once a registered unit issues them.',
     ar: 'تظهر المستندات هنا عندما تُصدرها وحدة مسجلة.',
   },
-  exportCsv: { en: 'CSV file', ar: 'ملف CSV' },
-  exportXlsx: { en: 'Excel file', ar: 'ملف Excel' },
   sendAll: { en: 'Send what waits now', ar: 'إرسال المنتظر الآن' },
   sendAllDone: { en: 'What waits is being sent', ar: 'جارٍ إرسال المستندات المنتظرة' },
   sendNow: { en: 'Send now', ar: 'إرسال الآن' },

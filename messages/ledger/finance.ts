@@ -301,7 +301,5 @@ export const financeMessages = defineMessages({
     ar: 'يُسجَّل القيد العكسي بتاريخ اليوم، ويبقى القيدان في الدفتر.',
   },
 
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
   vatSar: { en: 'VAT (SAR)', ar: 'الضريبة (ريال)' },
 })

@@ -1,4 +1,5 @@
 import { translator } from '../../domain/text.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { clientInvoiceMessages } from '../../messages/client-invoices.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
@@ -50,7 +51,7 @@ test.describe('without scripts', () => {
     await page.locator('input[name=q]').press('Enter')
     await expect(row(first.number)).toHaveCount(0)
     await expect(row(second.number)).toBeVisible()
-    const link = page.getByRole('link', { name: t('exportCsv') })
+    const link = page.getByRole('link', { name: translator(lang, uiMessages)('exportCsv') })
     const file = await page.request.get((await link.getAttribute('href'))!)
     expect(file.headers()['content-disposition']).toContain('attachment')
     const text = await file.text()

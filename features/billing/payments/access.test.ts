@@ -4,9 +4,11 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { payingWorld } from '#/tests/payments.ts'
 import { world } from '#/tests/world.ts'
-import { browsePayments, exportPayments } from './browse-payments.server.ts'
+import { browsePayments, paymentRows } from './list.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { readList } from '#/domain/list.ts'
 import { confirmTransfer, declineTransfer, recordTransfer } from './confirm-transfer.server.ts'
-import { paymentQuery } from './list-query.ts'
+import { paymentList } from './list.ts'
 import { payerOfInvoice } from './payer.server.ts'
 import { readPayment } from './read-payment.server.ts'
 import { finishBankRefund, refundPayment } from './refund.server.ts'
@@ -26,11 +28,11 @@ async function stated() {
 
 test('only finance looks after payments', async () => {
   const { paymentId } = await stated()
-  const all = paymentQuery(new URLSearchParams())
+  const all = readList(paymentList, new URLSearchParams())
   for (const actor of [client, await w.shopper(), await w.freelancer()]) {
     const steps = [
       () => browsePayments(actor, all),
-      () => exportPayments(actor, all, 'en'),
+      () => exportList(actor, paymentList, all, paymentRows, 'en'),
       () => readPayment(actor, paymentId),
       () => confirmTransfer(actor, { paymentId, amount: 1, on: today }),
       () => declineTransfer(actor, { paymentId, reason: 'x' }),
@@ -46,7 +48,7 @@ test('the list is searched by reference, client and invoice', async () => {
   const { paymentId } = await stated()
   const { reference, number } = await readPayment(admin, paymentId)
   for (const q of [reference, reference.toLowerCase(), number, 'FT-1', 'saffron']) {
-    const { rows } = await browsePayments(admin, paymentQuery(new URLSearchParams({ q, state: 'pending' })))
+    const { rows } = await browsePayments(admin, readList(paymentList, new URLSearchParams({ q, state: 'pending' })))
     expect(rows.map(({ id }) => id)).toContain(paymentId)
   }
 })

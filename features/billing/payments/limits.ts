@@ -1,6 +1,4 @@
 /** The picture or paper that shows a transfer. */
 export const mostProofBytes = 10 * 1024 * 1024
-/** A payment page of a provider takes one riyal at least. */
-export const paymentPageSize = 25
 /** So many days back a transfer may have been made. */
 export const oldestTransferDays = 365

@@ -8,7 +8,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import type { PaymentRow } from './browse-payments.server.ts'
+import type { PaymentRow } from './list.ts'
 import { refundable, type RefundState } from './refund.server.ts'
 import { referenceOf } from './reference.ts'
 
@@ -119,7 +119,7 @@ export async function readPayment(actor: Actor, paymentId: string): Promise<Paym
     refunded: row.refunded,
     state: row.state,
     mismatch: row.mismatch,
-    createdAt: row.created_at,
+    date: row.created_at,
     owed: owed(row),
     fee: row.fee,
     refundable: Math.max(0, Math.min(free, row.amount - row.refunded)),

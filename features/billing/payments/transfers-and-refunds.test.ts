@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { creditInvoice } from '#/features/billing/invoices/credit.server.ts'
 import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
@@ -12,9 +13,9 @@ import { giveTaxDetails } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { announcePayment } from './announce.server.ts'
 import { askPayment } from './ask-payment.server.ts'
-import { browsePayments } from './browse-payments.server.ts'
+import { paymentList } from './list.ts'
+import { browsePayments } from './list.server.ts'
 import { confirmTransfer, declineTransfer, recordTransfer } from './confirm-transfer.server.ts'
-import { paymentQuery } from './list-query.ts'
 import { readOutcome } from './outcome.server.ts'
 import { outcomePath, payerOfInvoice, payerOfShare } from './payer.server.ts'
 import { readPayable } from './read-payable.server.ts'
@@ -31,7 +32,6 @@ const today = riyadhDay(now())
 let sender = 0
 const network = () => `10.1.${sender >> 8}.${sender++ & 255}`
 const proof = Buffer.from('%PDF-1.4\n% a proof')
-
 afterEach(expectSoundBooks)
 const transferOf = (amount: number, id = randomUUID()) => ({ id, amount, on: today, reference: 'FT-1' })
 
@@ -274,7 +274,7 @@ describe('a refund', () => {
     expect(asked).toBe(11_500)
     const { refunds } = await readPayment(admin, paymentId)
     expect(refunds).toMatchObject([{ state: 'asked', way: 'bank' }])
-    const todo = await browsePayments(admin, paymentQuery(new URLSearchParams({ tab: 'todo' })))
+    const todo = await browsePayments(admin, readList(paymentList, new URLSearchParams({ tab: 'todo' })))
     expect(todo.rows.map(({ id }) => id)).toContain(paymentId)
     const sent = { refundId: refunds[0]!.id, reference: 'FT-2' }
     expect(await Promise.all([finishBankRefund(admin, sent), finishBankRefund(admin, sent)])).toEqual(['done', 'done'])

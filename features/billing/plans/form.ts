@@ -1,8 +1,8 @@
-import { plainText, searchText } from '#/domain/plain-text.ts'
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
 import { soldTiers, subscriptionTiers } from '#/domain/plans.ts'
-import { type DeskQuery, deskSorts, deskStates, orderedTiers } from './lists.ts'
+import { orderedTiers } from './lists.ts'
 
 const id = z.uuid('unreadable')
 const version = z
@@ -72,23 +72,3 @@ export const deskForm = z.discriminatedUnion('intent', [
   moneyBack,
   z.strictObject({ intent: z.literal('price'), id, version, price }),
 ])
-
-const asked = z.object({
-  state: z.enum(deskStates).catch('all'),
-  tier: z.enum(soldTiers).nullable().catch(null),
-  sort: z.string().catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-})
-
-/** Reads the list's filters, order and page; what cannot be read counts as not set. */
-export function deskQuery(params: URLSearchParams): DeskQuery {
-  const query = asked.parse({ tier: null, ...Object.fromEntries(params) })
-  const name = query.sort.replace('-', '')
-  const sort = deskSorts.find((one) => one === name)
-  return {
-    ...query,
-    q: searchText(params),
-    sort: sort ?? 'since',
-    descending: sort ? query.sort.startsWith('-') : true,
-  }
-}

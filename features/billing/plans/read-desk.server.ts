@@ -9,7 +9,7 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readAllowance } from './allowance.server.ts'
-import { authorizeDesk } from './browse-plans.server.ts'
+import { authorizeDesk } from './list.server.ts'
 import { findPlan, type Plan, plansOf } from './hold.server.ts'
 import { moneyBackDay } from './money-back.server.ts'
 

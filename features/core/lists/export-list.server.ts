@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { asActor } from '#/db/database.server.ts'
-import { openSnapshot } from '#/db/snapshot.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { readInSnapshot } from '#/db/snapshot.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
+import { AppError } from '#/domain/errors.ts'
 import { addressParts, type ListShape, type QueryOf, readList } from '#/domain/list.ts'
 import { columnsIn, fileCell, type RowOf, type Word } from '#/domain/list-columns.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, reachOf } from '#/domain/permissions.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -22,23 +23,19 @@ type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => P
 
 const atOnce = 500
 
-/** Reads rows in parts within one snapshot: consistent under changes, constant in memory. */
+/** Reads rows in parts: with a cursor none is skipped or doubled, and memory does not grow with the list. */
 async function* readInParts<L extends ListShape, Row, Raw>(
+  tx: Tx,
   actor: Actor,
   query: QueryOf<L>,
   rowsOf: RowsOf<L, Row, Raw>,
 ): AsyncGenerator<Row> {
-  const { tx, close } = await openSnapshot(actor)
-  try {
-    const rows = (await rowsOf(tx, query, actor)) as ListRows<ListShape, Row, Raw>
-    await sql`declare list_rows no scroll cursor for ${inOrder(rows, query)}`.execute(tx)
-    for (;;) {
-      const { rows: found } = await sql<Raw>`fetch ${sql.lit(atOnce)} from list_rows`.execute(tx)
-      yield* rows.finish ? await rows.finish(found, tx) : (found as unknown as Row[])
-      if (found.length < atOnce) return
-    }
-  } finally {
-    await close()
+  const rows = (await rowsOf(tx, query, actor)) as ListRows<ListShape, Row, Raw>
+  await sql`declare list_rows no scroll cursor for ${inOrder(rows, query)}`.execute(tx)
+  for (;;) {
+    const { rows: found } = await sql<Raw>`fetch ${sql.lit(atOnce)} from list_rows`.execute(tx)
+    yield* rows.finish ? await rows.finish(found, tx) : (found as unknown as Row[])
+    if (found.length < atOnce) return
   }
 }
 
@@ -58,7 +55,8 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   const { action, entity } = list.file
   const after = addressParts(list, query)
   const clientId = actor.type === 'client' ? actor.id : null
-  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId: 'list', clientId, after }))
+  const entityId = entity === 'client' ? actor.id : 'list'
+  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId, clientId, after }))
 }
 
 /**
@@ -72,9 +70,13 @@ export async function exportList<L extends ListWithFile, Row extends RowOf<L['co
   lang: Lang,
 ): Promise<AsyncGenerator<Cells>> {
   authorize(actor, list.permission)
+  if (list.reach && reachOf(actor.type, list.permission) !== list.reach) throw new AppError('not-allowed')
   if (list.file.confirm) await confirmedRecently(actor)
   await recordExport(actor, list, query as QueryOf<ListShape>)
-  const rows = 'all' in rowsOf ? await rowsOf.all(actor, query) : readInParts(actor, query, rowsOf)
+  const rows =
+    'all' in rowsOf
+      ? await rowsOf.all(actor, query)
+      : readInSnapshot(actor, (tx) => readInParts(tx, actor, query, rowsOf))
   return cellsOf(list, rows, lang)
 }
 

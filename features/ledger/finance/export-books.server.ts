@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { readInSnapshot } from '#/db/snapshot.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -45,7 +46,7 @@ function* journalLines(booking: BookingRow, lang: Lang): Generator<Cells> {
     ]
 }
 
-async function* journalRows(actor: Actor, query: LedgerQuery, lang: Lang): Rows {
+async function* journalRows(db: Tx, query: LedgerQuery, lang: Lang): Rows {
   const t = translator(lang, financeMessages)
   yield [
     t('day'),
@@ -62,13 +63,11 @@ async function* journalRows(actor: Actor, query: LedgerQuery, lang: Lang): Rows 
   let after: { booked_on: Day; id: string } | undefined
   do {
     const place: RawBuilder<unknown> = after ? sql`(b.booked_on, b.id) > (${after.booked_on}, ${after.id})` : sql`true`
-    const { rows } = await readAs(actor, (db) =>
-      sql<{ booked_on: Day; id: string }>`
+    const { rows } = await sql<{ booked_on: Day; id: string }>`
         select b.booked_on, b.id from app.journal_entries b where ${bookingsWhere(query)} and ${place}
-        order by b.booked_on, b.id limit ${atOnce}`.execute(db),
-    )
+        order by b.booked_on, b.id limit ${atOnce}`.execute(db)
     const ids = rows.map(({ id }) => id)
-    for (const booking of await readAs(actor, (db) => readBookings(db, ids))) yield* journalLines(booking, lang)
+    for (const booking of await readBookings(db, ids)) yield* journalLines(booking, lang)
     after = rows.length === atOnce ? rows.at(-1) : undefined
   } while (after)
 }
@@ -79,13 +78,13 @@ export async function exportJournal(actor: Actor, query: LedgerQuery, lang: Lang
   await confirmedRecently(actor)
   const { q, account, kind, party, from, to } = query
   await recordExport(actor, 'journal', { q, account, kind, party, from, to })
-  return journalRows(actor, query, lang)
+  return readInSnapshot(actor, (db) => journalRows(db, query, lang))
 }
 
-async function* balanceRows(actor: Actor, period: Period, lang: Lang): Rows {
+async function* balanceRows(db: Tx, period: Period, lang: Lang): Rows {
   const t = translator(lang, financeMessages)
   yield [t('account'), t('opening'), t('debits'), t('credits'), t('closing')]
-  const balances = await readAs(actor, (db) => readBalances(db, period))
+  const balances = await readBalances(db, period)
   const sums = { opening: 0, debits: 0, credits: 0, closing: 0 }
   for (const { account, ...sides } of balances) {
     yield [t(`account_${account}`), ...sidesOf(sides)]
@@ -102,7 +101,7 @@ export async function exportBalances(actor: Actor, period: Period, lang: Lang): 
   authorize(actor, 'ledger.read')
   await confirmedRecently(actor)
   await recordExport(actor, 'trial-balance', period)
-  return balanceRows(actor, period, lang)
+  return readInSnapshot(actor, (db) => balanceRows(db, period, lang))
 }
 
 type Part = {
@@ -118,7 +117,7 @@ type Part = {
   vat: number
 }
 
-async function* vatRows(actor: Actor, period: Period, lang: Lang): Rows {
+async function* vatRows(db: Tx, period: Period, lang: Lang): Rows {
   const t = translator(lang, financeMessages)
   yield [
     t('day'),
@@ -136,12 +135,10 @@ async function* vatRows(actor: Actor, period: Period, lang: Lang): Rows {
     const place = after
       ? sql`(parts.issued_at, parts.id, parts.box, parts.percent) > (${after.issued_at}, ${after.id}, ${after.box}, ${after.percent})`
       : sql`true`
-    const { rows } = await readAs(actor, (db) =>
-      sql<Part>`
+    const { rows } = await sql<Part>`
         select parts.*, coalesce(p.company_name, p.full_name) as name, i.buyer ->> 'vatNumber' as buyer_vat
         from (${documentParts(period)}) parts join app.profiles p on p.id = parts.client_id join app.invoices i on i.id = parts.id
-        where ${place} order by parts.issued_at, parts.id, parts.box, parts.percent limit ${atOnce}`.execute(db),
-    )
+        where ${place} order by parts.issued_at, parts.id, parts.box, parts.percent limit ${atOnce}`.execute(db)
     for (const row of rows) {
       const sign = row.kind === 'credit' ? -1 : 1
       const amounts: Cell[] = [{ halalas: sign * row.net }, { halalas: sign * row.vat }]
@@ -166,7 +163,7 @@ export async function exportVat(actor: Actor, period: Period, lang: Lang): Promi
   authorize(actor, 'ledger.read')
   await confirmedRecently(actor)
   await recordExport(actor, 'vat', period)
-  return vatRows(actor, period, lang)
+  return readInSnapshot(actor, (db) => vatRows(db, period, lang))
 }
 
 type Open = {
@@ -180,18 +177,16 @@ type Open = {
   id: string
 }
 
-async function* receivableRows(actor: Actor, lang: Lang): Rows {
+async function* receivableRows(db: Tx, lang: Lang): Rows {
   const t = translator(lang, financeMessages)
   yield [t('client'), t('number'), t('issued'), t('dueOn'), t('daysLate'), t('gross'), t('owed')]
   let after: Open | undefined
   do {
     const place = after ? sql`(open.due_on, open.id) > (${after.due_on}, ${after.id})` : sql`true`
-    const { rows } = await readAs(actor, (db) =>
-      sql<Open>`
+    const { rows } = await sql<Open>`
         select open.*, coalesce(p.company_name, p.full_name) as name from (${openInvoices(riyadhDay(now()))}) open
         join app.profiles p on p.id = open.client_id where ${place} order by open.due_on, open.id limit ${atOnce}`.execute(
-        db,
-      ),
+      db,
     )
     for (const { name, number, issued_at, due_on, late, gross, owed } of rows) {
       const days: Cell[] = [{ day: riyadhDay(new Date(issued_at)) }, { day: due_on }]
@@ -206,16 +201,16 @@ export async function exportReceivables(actor: Actor, lang: Lang): Promise<Rows>
   authorize(actor, 'ledger.read')
   await confirmedRecently(actor)
   await recordExport(actor, 'receivables', {})
-  return receivableRows(actor, lang)
+  return readInSnapshot(actor, (db) => receivableRows(db, lang))
 }
 
-async function* duePayoutRows(actor: Actor, day: Day | null, lang: Lang): Rows {
+async function* duePayoutRows(db: Tx, day: Day | null, lang: Lang): Rows {
   const t = translator(lang, financeMessages)
   yield [t('visit'), t('shopper'), t('payable'), t('state'), t('beforeWithholding'), t('withheld'), t('toPay')]
   let after: DuePayout | undefined
   do {
     const part = after ? { most: atOnce, after } : { most: atOnce, from: 0 }
-    const rows = await readAs(actor, (db) => duePayouts(db, day, part))
+    const rows = await duePayouts(db, day, part)
     for (const { visit, shopper, payableOn, state, gross, withheld, net } of rows) {
       const amounts: Cell[] = [{ halalas: gross }, { halalas: withheld }, { halalas: net }]
       yield [visit.code, shopper.name, { day: payableOn }, t(`payout_${state}`), ...amounts]
@@ -229,5 +224,5 @@ export async function exportDuePayouts(actor: Actor, day: Day | null, lang: Lang
   authorize(actor, 'ledger.read')
   await confirmedRecently(actor)
   await recordExport(actor, 'payouts', { day })
-  return duePayoutRows(actor, day, lang)
+  return readInSnapshot(actor, (db) => duePayoutRows(db, day, lang))
 }

@@ -141,6 +141,8 @@ describe('receivables', () => {
     ])
     expect([total, ages]).toEqual([2, [0, 0, 0, 272_551, 0]])
     expect((await ask('q=zaf')).rows).toHaveLength(1)
+    expect((await ask('q=مَطاعم hyper')).rows).toHaveLength(1)
+    expect((await ask('q=مطاعم zaf')).rows).toEqual([])
     expect((await ask('age=1')).rows).toEqual([])
     expect((await ask('sort=-name')).rows[0]!.name).toBe('Zafaran')
   })

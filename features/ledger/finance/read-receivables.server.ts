@@ -7,6 +7,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { ReceivablesQuery } from './receivables-query.ts'
 
@@ -65,14 +66,13 @@ export async function browseReceivables(
   { q, age, sort, descending, page }: ReceivablesQuery,
 ): Promise<{ rows: Debtor[]; total: number; ages: Ages }> {
   authorize(actor, 'ledger.read')
-  const name = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return readAs(actor, async (db) => {
     const [found, ages] = await Promise.all([
       sql<Debtor & { total: number }>`
         select client_id as id, coalesce(p.company_name, p.full_name) as name, array[${byAge}]::float8[] as ages,
           sum(owed)::bigint as owed, count(*)::int as invoices, min(due_on) as oldest, count(*) over ()::int as total
         from (${openInvoices(riyadhDay(now()))}) open join app.profiles p on p.id = open.client_id
-        where ${q ? sql`(p.company_name ilike ${name} or p.full_name ilike ${name})` : sql`true`}
+        where ${wordsMatch(sql`concat_ws(' ', p.company_name, p.full_name)`, q)}
           ${age === null ? sql`` : sql`and open.age = ${age}`}
         group by client_id, p.company_name, p.full_name
         order by ${orders[sort]} ${descending ? sql`desc` : sql`asc`}, client_id

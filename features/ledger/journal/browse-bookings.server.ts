@@ -6,6 +6,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { type About, nameAbouts } from './name-abouts.server.ts'
 import type { LedgerQuery } from './query.ts'
 
@@ -39,7 +40,6 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\$
 function soughtBy(q: string): RawBuilder<unknown> {
   const visit = /^MS-0*(\d{1,9})$/i.exec(q)
   const number = `${escaped(q.toUpperCase())}%`
-  const name = `%${escaped(q)}%`
   return sql`(
     select b.id from app.journal_entries b where b.about = ${q.toLowerCase()}
     union all select b.id from app.journal_entries b
@@ -53,7 +53,7 @@ function soughtBy(q: string): RawBuilder<unknown> {
         : sql``
     }
     union all select e.booking_id from app.journal_lines e
-      where e.party_id in (select id from app.profiles where company_name ilike ${name} or full_name ilike ${name} limit 50))`
+      where e.party_id in (select id from app.profiles where ${wordsMatch(sql`concat_ws(' ', company_name, full_name)`, q)} limit 50))`
 }
 
 /** The condition of a query on bookings `b`; with an account or a party the walk goes over their entries. */

@@ -40,6 +40,15 @@ describe('books that are kept', () => {
     clock.putBack()
   })
 
+  test('are searched by a name in any spelling', async () => {
+    const called = (name: string) =>
+      w.owner.query('update app.profiles set company_name = $2 where id = $1', [client.id, name])
+    await called('مطعم الأصالة')
+    expect((await ask('q=الاصاله مطعم')).rows.length).toBeGreaterThan(0)
+    expect((await ask('q=مطعم شرقي')).rows).toEqual([])
+    await called('Saffron 100% House')
+  })
+
   test('agree with what lies behind them, check by check', async () => {
     expect(await reading(ledgerProblems)).toEqual([])
     expect(await reading((db) => checkBooks(db, 'receivables'))).toMatchObject({

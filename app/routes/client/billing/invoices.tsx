@@ -1,25 +1,24 @@
 import { ReceiptText } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { readList } from '#/domain/list.ts'
 import { hasTaxDetails } from '#/features/billing/client-invoices/has-tax-details.server.ts'
 import { ClientInvoiceTabs } from '#/features/billing/client-invoices/components/invoice-tabs.tsx'
-import { OwnInvoiceTable } from '#/features/billing/client-invoices/components/invoice-table.tsx'
-import { ownInvoiceQuery } from '#/features/billing/client-invoices/list-query.ts'
-import { invoiceShows, ownInvoicePageSize } from '#/features/billing/client-invoices/lists.ts'
-import { type OwnInvoices, readOwnInvoices } from '#/features/billing/client-invoices/read-list.server.ts'
+import { useNextColumn, useOwnInvoiceCells } from '#/features/billing/client-invoices/components/invoice-cells.tsx'
+import { ownInvoiceList } from '#/features/billing/client-invoices/list.ts'
+import { type OwnInvoices, readOwnInvoices } from '#/features/billing/client-invoices/list.server.ts'
 import { PlanUse } from '#/features/billing/plans/components/plan-use.tsx'
 import { readPlan } from '#/features/billing/plans/read-plan.server.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/invoices'
 
 const path = href('/client/invoices')
@@ -28,18 +27,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
+  const query = readList(ownInvoiceList, url.searchParams)
   const [list, knowsDetails, plan] = await Promise.all([
-    readOwnInvoices(actor, ownInvoiceQuery(url.searchParams)),
+    readOwnInvoices(actor, query),
     hasTaxDetails(actor),
     readPlan(actor),
   ])
-  const rest = new URLSearchParams(url.searchParams)
-  rest.delete('page')
-  return { list, knowsDetails, plan, search: rest.size > 0 ? `&${rest}` : '' }
+  return { query, list, knowsDetails, plan }
 })
 
-/** A client's tax documents, amounts owed and payment. */
-export default function Page({ loaderData: { list, knowsDetails, plan, search } }: Route.ComponentProps) {
+/** A client's tax documents: what is owed, what to do about it. */
+export default function Page({ loaderData: { query, list, knowsDetails, plan } }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -57,19 +55,23 @@ export default function Page({ loaderData: { list, knowsDetails, plan, search } 
       {(list.all > 0 || list.credit > 0) && <Figures list={list} />}
       {list.credit > 0 && <p className="text-ui text-ink-2">{t('creditHint')}</p>}
       <PlanUse view={plan} />
-      {list.all > 1 && <Filters years={list.years} />}
+      {list.all > 1 && <ListFilters list={ownInvoiceList} options={{ year: yearOptions(list.years) }} />}
       <Card flush>
-        <OwnInvoiceTable rows={list.rows} empty={list.all > 0 ? <NoResults /> : <NoInvoices />} />
+        <ListTable
+          list={ownInvoiceList}
+          query={query}
+          rows={list.rows}
+          cells={useOwnInvoiceCells()}
+          trailing={[useNextColumn()]}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `${path}/${id}`}
+          empty={<NoInvoices />}
+        />
       </Card>
-      <Pagination total={list.total} pageSize={ownInvoicePageSize} />
+      <ListPages list={ownInvoiceList} total={list.total} />
       {list.total > 0 && (
         <div className="flex flex-wrap gap-3 max-md:[&>a]:w-full">
-          <AnchorButton href={`${path}/export?format=csv${search}`} download>
-            {t('exportCsv')}
-          </AnchorButton>
-          <AnchorButton href={`${path}/export?format=xlsx${search}`} download>
-            {t('exportXlsx')}
-          </AnchorButton>
+          <ExportLinks list={ownInvoiceList} query={query} />
         </div>
       )}
     </div>
@@ -100,18 +102,7 @@ function Figures({ list }: { list: OwnInvoices }) {
   )
 }
 
-function Filters({ years }: { years: readonly number[] }) {
-  const t = useT(clientInvoiceMessages)
-  const filters = [
-    {
-      name: 'show',
-      label: t('show'),
-      options: invoiceShows.map((value) => ({ value, label: t(`show_${value}`) })),
-    },
-    { name: 'year', label: t('year'), options: years.map((year) => ({ value: String(year), label: String(year) })) },
-  ]
-  return <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} />
-}
+const yearOptions = (years: readonly number[]) => years.map((year) => ({ value: String(year), label: String(year) }))
 
 function NoInvoices() {
   const t = useT(clientInvoiceMessages)

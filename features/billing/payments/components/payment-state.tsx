@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { PaymentRow } from '../browse-payments.server.ts'
+import type { PaymentRow } from '../list.ts'
 
 const tones = { created: 'grey', pending: 'yellow', paid: 'green', failed: 'grey', refunded: 'blue' } as const
 

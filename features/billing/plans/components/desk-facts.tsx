@@ -8,7 +8,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { BilledMonth, DeskPlan } from '../read-desk.server.ts'
 import { usePrice } from './current-plan.tsx'
-import { useMonth, useNextWord } from './desk-table.tsx'
+import { nextWord } from '../list.ts'
+import { useMonth } from './plan-cells.tsx'
 
 /** What is known of one plan. */
 export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan }) {
@@ -17,7 +18,7 @@ export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan 
   const lang = useLang()
   const price = usePrice()
   const month = useMonth()
-  const next = useNextWord()(plan)
+  const next = nextWord(plan, lang)
   const day = (value: string | null) => (value ? formatDay(value, lang) : '–')
   const running = [
     { term: t('month'), value: month(plan.month) },

@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { financeMessages } from '#/messages/ledger/finance.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
+import { FileLinks } from '#/ui/list-page.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
 type FrameProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -31,16 +30,5 @@ export function FinanceFrame({ title, description, actions, children }: FramePro
 
 /** A page's rows as files, under what the page's address asks for. */
 export function Exports({ path, search }: { path: string; search: URLSearchParams }) {
-  const t = useT(financeMessages)
-  const file = (format: string) => `${path}?${new URLSearchParams([...search, ['format', format]])}`
-  return (
-    <>
-      <AnchorButton href={file('csv')} icon={Download}>
-        {t('exportCsv')}
-      </AnchorButton>
-      <AnchorButton href={file('xlsx')} icon={Download}>
-        {t('exportXlsx')}
-      </AnchorButton>
-    </>
-  )
+  return <FileLinks confirm to={(format) => `${path}?${new URLSearchParams([...search, ['format', format]])}`} />
 }

@@ -1,28 +1,22 @@
-import { Download, FileCheck2, Send } from 'lucide-react'
-import { href, useFetcher, useSearchParams } from 'react-router'
+import { FileCheck2, Send } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
-import { browseDocuments } from '#/features/billing/tax-authority/browse-documents.server.ts'
-import { DocumentsTable } from '#/features/billing/tax-authority/components/documents-table.tsx'
+import { useSentCells } from '#/features/billing/tax-authority/components/sent-cells.tsx'
 import { unitsPath } from '#/features/billing/tax-authority/components/unit-parts.tsx'
 import { documentsForm } from '#/features/billing/tax-authority/form.ts'
-import {
-  authorityStates,
-  documentForms,
-  documentsOnPage,
-  documentsQuery,
-} from '#/features/billing/tax-authority/lists.ts'
+import { sentList } from '#/features/billing/tax-authority/list.ts'
+import { browseDocuments } from '#/features/billing/tax-authority/list.server.ts'
 import { sendAllWaiting } from '#/features/billing/tax-authority/send-again.server.ts'
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/documents'
@@ -30,7 +24,7 @@ import type { Route } from './+types/documents'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, taxUnitMessages.documentsTitle) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = documentsQuery(url.searchParams)
+  const query = readList(sentList, url.searchParams)
   return { query, list: await browseDocuments(actorOf(context), query) }
 })
 
@@ -39,18 +33,6 @@ export const action = formAction(documentsForm, (actor) => sendAllWaiting(actor)
 /** Documents for the authority with their results. */
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
-  const [search] = useSearchParams()
-  const file = (format: string) =>
-    `${href('/admin/invoices/units/documents/export')}?${new URLSearchParams([...search, ['format', format]])}`
-  const isNarrowed = query.q !== '' || query.state !== null || query.form !== null || query.unit !== null
-  const filters = [
-    {
-      name: 'state',
-      label: t('state'),
-      options: authorityStates.map((value) => ({ value, label: t(`state_${value}`) })),
-    },
-    { name: 'form', label: t('form'), options: documentForms.map((value) => ({ value, label: t(`form_${value}`) })) },
-  ]
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -60,41 +42,27 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
         actions={list.rows.some(({ state }) => state === 'waiting') && <SendAll />}
       />
       <InvoicesTabs />
-      <FilterBar
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={filters}
-        keep={['sort', 'unit']}
-      />
+      <ListFilters list={sentList} />
       <Card
         flush
         title={t('documentsCaption')}
-        actions={
-          list.total > 0 && (
-            <>
-              <AnchorButton href={file('csv')} download icon={Download}>
-                {t('exportCsv')}
-              </AnchorButton>
-              <AnchorButton href={file('xlsx')} download icon={Download}>
-                {t('exportXlsx')}
-              </AnchorButton>
-            </>
-          )
-        }
+        actions={list.total > 0 && <ExportLinks list={sentList} query={query} />}
       >
-        <DocumentsTable
+        <ListTable
+          list={sentList}
+          query={query}
           rows={list.rows}
+          cells={useSentCells()}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `${unitsPath}/documents/${id}`}
           empty={
-            isNarrowed ? (
-              <NoResults />
-            ) : (
-              <EmptyState icon={FileCheck2} title={t('noDocuments')}>
-                {t('noDocumentsHint')}
-              </EmptyState>
-            )
+            <EmptyState icon={FileCheck2} title={t('noDocuments')}>
+              {t('noDocumentsHint')}
+            </EmptyState>
           }
         />
       </Card>
-      <Pagination total={list.total} pageSize={documentsOnPage} />
+      <ListPages list={sentList} total={list.total} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Send, TriangleAlert, Undo2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import { type CallRow, type Outcome, readDocument } from '#/features/billing/tax-authority/browse-documents.server.ts'
+import type { Outcome } from '#/features/billing/tax-authority/list.ts'
+import { type CallRow, readDocument } from '#/features/billing/tax-authority/list.server.ts'
 import { ToldMessages } from '#/features/billing/tax-authority/components/unit-fault.tsx'
 import { AuthorityBadge, unitsPath } from '#/features/billing/tax-authority/components/unit-parts.tsx'
 import { documentForm } from '#/features/billing/tax-authority/form.ts'

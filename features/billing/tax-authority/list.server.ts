@@ -1,32 +1,15 @@
 import { sql } from 'kysely'
-import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { type AuthorityFaultReason, faultReason, isLate } from '#/domain/billing/tax-unit.ts'
-import { type Lang, translator } from '#/domain/text.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
-import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { TableCells } from '#/platform/table-file.server.ts'
 import { readMessages, type ToldMessage } from './fault.ts'
-import { type AuthorityState, type DocumentsQuery, documentsOnPage, type DocumentSort } from './lists.ts'
-
-export type SentRow = {
-  id: string
-  number: string
-  kind: 'invoice' | 'credit' | 'debit'
-  form: 'standard' | 'simplified'
-  client: string
-  issuedAt: string
-  state: AuthorityState
-  isLate: boolean
-  /** The last call: when, and what came of it. */
-  last: { at: string; outcome: Outcome; reason: AuthorityFaultReason | null; messages: ToldMessage[] } | null
-}
-export type Outcome = 'accepted' | 'report-instead' | 'rejected' | 'fault'
+import { type Outcome, type SentQuery, type SentRow, sentList } from './list.ts'
+import type { AuthorityState } from './lists.ts'
 
 /** What a fault means in words; null for what is none. */
 export function reasonOf(outcome: string, status: number | null, messages: readonly ToldMessage[]) {
@@ -37,7 +20,7 @@ export function reasonOf(outcome: string, status: number | null, messages: reado
 
 const nameOf = sql<string>`coalesce(c.company_name, c.full_name)`
 
-const sent = (db: Tx, { q, state, form, unit }: DocumentsQuery) =>
+const sent = (db: Tx, { q, state, form, unit }: SentQuery) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('profiles as c', 'c.id', 'i.client_id')
@@ -46,19 +29,10 @@ const sent = (db: Tx, { q, state, form, unit }: DocumentsQuery) =>
     .$if(state !== null, (rows) => rows.where('i.authority', '=', state))
     .$if(form !== null, (rows) => rows.where('i.form', '=', form!))
     .$if(unit !== null, (rows) => rows.where('i.unit_id', '=', unit))
-    .$if(q !== '', (rows) =>
-      rows.where(sql<boolean>`app.fold(concat_ws(' ', i.number, c.company_name, c.full_name)) like ${likePattern(q)}`),
-    )
+    .$if(q !== '', (rows) => rows.where(wordsMatch(sql`concat_ws(' ', i.number, c.company_name, c.full_name)`, q)))
 
-const order: Record<DocumentSort, ReturnType<typeof sql>> = {
-  issued: sql`i.issued_at`,
-  number: sql`i.number`,
-  client: sql`app.fold(coalesce(c.company_name, c.full_name))`,
-}
-
-async function rowsOf(db: Tx, query: DocumentsQuery, limit: number, offset: number): Promise<SentRow[]> {
-  const direction = query.descending ? 'desc' : 'asc'
-  const rows = await sent(db, query)
+const selected = (db: Tx, query: SentQuery) =>
+  sent(db, query)
     .leftJoinLateral(
       (e) =>
         e
@@ -75,82 +49,44 @@ async function rowsOf(db: Tx, query: DocumentsQuery, limit: number, offset: numb
     .select(['i.id', 'i.number', 'i.kind', 'i.form', 'i.issued_at', 'i.authority'])
     .select(nameOf.as('client'))
     .select(['s.status', 's.outcome', 's.messages', 's.at'])
-    .orderBy(order[query.sort], direction)
-    .orderBy('i.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map((row) => {
-    const messages = readMessages(row.messages)
-    return {
-      id: row.id,
-      number: row.number ?? '',
-      kind: row.kind,
-      form: row.form,
-      client: row.client,
-      issuedAt: row.issued_at ?? '',
-      state: row.authority as AuthorityState,
-      isLate: row.authority === 'waiting' && isLate(new Date(row.issued_at ?? 0), now()),
-      last:
-        row.outcome && row.at
-          ? {
-              at: row.at,
-              outcome: row.outcome,
-              reason: reasonOf(row.outcome, row.status, messages),
-              messages,
-            }
-          : null,
-    }
-  })
-}
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-/** The tax documents that go to the authority and what became of each, one page of them. */
-export async function browseDocuments(
-  actor: Actor,
-  query: DocumentsQuery,
-): Promise<{ rows: SentRow[]; total: number }> {
-  authorize(actor, 'tax-units.manage')
-  const [rows, count] = await Promise.all([
-    readAs(actor, (db) => rowsOf(db, query, documentsOnPage, (query.page - 1) * documentsOnPage)),
-    readAs(actor, (db) =>
-      sent(db, query)
-        .select((e) => e.fn.countAll<number>().as('all'))
-        .executeTakeFirstOrThrow(),
-    ),
-  ])
-  return { rows, total: count.all }
-}
-
-const atOnce = 1000
-
-async function* cellsOf(actor: Actor, query: DocumentsQuery, lang: Lang): AsyncGenerator<TableCells> {
-  const t = translator(lang, taxUnitMessages)
-  yield [t('number'), t('kind'), t('form'), t('client'), t('issued'), t('state'), t('lastCall'), t('said')]
-  for (let from = 0; ; from += atOnce) {
-    const rows = await readAs(actor, (db) => rowsOf(db, query, atOnce, from))
-    for (const { number, kind, form, client, issuedAt, state, last } of rows)
-      yield [
-        number,
-        t(`kind_${kind}`),
-        t(`form_${form}`),
-        client,
-        toRiyadh(new Date(issuedAt)).replace('T', ' '),
-        t(`state_${state}`),
-        last && toRiyadh(new Date(last.at)).replace('T', ' '),
-        (last?.reason ? [t(`fault_${last.reason}`)] : [])
-          .concat((last?.messages ?? []).map(({ code, text }) => `${code} ${text}`.trim()))
-          .join('; '),
-      ]
-    if (rows.length < atOnce) return
+function rowOf(row: Row): SentRow {
+  const messages = readMessages(row.messages)
+  const { outcome, at } = row
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    kind: row.kind,
+    form: row.form,
+    client: row.client,
+    issued: row.issued_at ?? '',
+    state: row.authority as AuthorityState,
+    isLate: row.authority === 'waiting' && isLate(new Date(row.issued_at ?? 0), now()),
+    last: outcome && at ? { at, outcome, reason: reasonOf(outcome, row.status, messages), messages } : null,
   }
 }
 
-/** The same documents for a file; that somebody took them is itself recorded. */
-export async function exportDocuments(actor: Actor, query: DocumentsQuery, lang: Lang) {
+/** The documents of a query: of the page and of the file. */
+export const sentRows: RowsOf<typeof sentList, SentRow, Row> = (db, query) => ({
+  select: selected(db, query),
+  order: { issued: sql`i.issued_at`, number: sql`i.number`, client: sql`app.fold(${nameOf})` },
+  id: 'i.id',
+  finish: (rows) => rows.map(rowOf),
+})
+
+/** The tax documents that go to the authority and what became of each, one page of them. */
+export async function browseDocuments(actor: Actor, query: SentQuery): Promise<{ rows: SentRow[]; total: number }> {
   authorize(actor, 'tax-units.manage')
-  const entry = { action: 'tax-units.export', entity: 'tax-unit', entityId: 'all' } as const
-  await asActor(actor, (tx) => recordActivity(tx, actor, { ...entry, after: { ...query } }))
-  return cellsOf(actor, query, lang)
+  return readAs(actor, async (db) => {
+    const [rows, count] = await Promise.all([
+      pageRows(db, actor, query, sentRows),
+      sent(db, query)
+        .select((e) => e.fn.countAll<number>().as('all'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return { rows, total: count.all }
+  })
 }
 
 export type CallRow = {

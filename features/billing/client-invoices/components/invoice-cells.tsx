@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
+import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
+import { invoiceMessages } from '#/messages/billing/invoices.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import type { Column } from '#/ui/data-table.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import type { OwnInvoiceRow } from '../list.ts'
+import { Supplied } from './supplied.tsx'
+
+/** The cells of a document that show more than one value of it. */
+export function useOwnInvoiceCells(): ListCells<OwnInvoiceRow> {
+  const word = useT(invoiceMessages)
+  return {
+    number: ({ number }) => (
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
+    ),
+    state: (row) => <State row={row} />,
+    forWhat: (row) => (
+      <span className="flex flex-col max-md:items-end max-md:text-end md:min-w-28">
+        <span>{row.kind === 'invoice' ? word(`purpose_${row.purpose}`) : word(`kind_${row.kind}`)}</span>
+        <span className="text-caption text-ink-2">
+          <Supplied from={row.suppliedOn} until={row.suppliedUntil} />
+        </span>
+      </span>
+    ),
+  }
+}
+
+/** What to do about a document, as the last column. */
+export function useNextColumn(): Column<OwnInvoiceRow> {
+  const t = useT(clientInvoiceMessages)
+  return { key: 'next', header: t('next'), hideHeader: true, cell: (row) => <NextStep row={row} /> }
+}
+
+/** A credit note is neither paid nor overdue: that it was issued is all. */
+function State({ row: { kind, state } }: { row: OwnInvoiceRow }) {
+  return <InvoiceStateBadge state={kind === 'credit' ? 'issued' : state} />
+}
+
+function NextStep({ row: { id, number, owed, unshared } }: { row: OwnInvoiceRow }) {
+  const t = useT(clientInvoiceMessages)
+  const lang = useLang()
+  if (owed === 0) return null
+  if (unshared === 0)
+    return (
+      <LinkButton
+        to={`${href('/client/invoices/:invoiceId', { invoiceId: id })}#payers`}
+        size="dense"
+        full="phone"
+        aria-label={t('seeSharesOf', { number })}
+      >
+        {t('seeShares')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton
+      to={publicPath(lang, `/payment?invoice=${id}`)}
+      size="dense"
+      full="phone"
+      variant="primary"
+      aria-label={t('payNumber', { number })}
+    >
+      {t('pay')}
+    </LinkButton>
+  )
+}

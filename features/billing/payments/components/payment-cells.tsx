@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ListCells } from '#/ui/list-page.tsx'
+import type { PaymentRow } from '../list.ts'
+import { PaymentStateBadge } from './payment-state.tsx'
+
+const code = (text: string): ReactNode => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {text}
+  </bdi>
+)
+
+/** The cells of a payment that show more than one value of it, and its codes, which break nowhere. */
+export const paymentCells: ListCells<PaymentRow> = {
+  reference: ({ reference }) => code(reference),
+  state: (row) => <PaymentStateBadge {...row} />,
+  client: ({ client, payer }) => (
+    <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+      <bdi>{client}</bdi>
+      {payer && (
+        <span className="text-caption text-ink-2">
+          <bdi>{payer}</bdi>
+        </span>
+      )}
+    </span>
+  ),
+  number: ({ number }) => code(number),
+}

@@ -1,0 +1,28 @@
+import { addDays, formatDay } from '#/domain/riyadh-time.ts'
+import { planPageMessages } from '#/messages/subscriptions.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import { Money } from '#/ui/money.tsx'
+import { type DeskRow, nextWord } from '../list.ts'
+import { PlanState } from './plan-state.tsx'
+
+/** A month of a plan, its last day included. */
+export function useMonth() {
+  const t = useT(planPageMessages)
+  const lang = useLang()
+  return ({ from, until }: { from: string; until: string }) =>
+    t('monthSpan', { from: formatDay(from, lang), until: formatDay(addDays(until, -1), lang) })
+}
+
+/** The cells of a plan that show more than a value of it. */
+export function usePlanCells(): ListCells<DeskRow> {
+  const lang = useLang()
+  const month = useMonth()
+  return {
+    state: ({ plan, isUnpaid }) => <PlanState plan={plan} isUnpaid={isUnpaid} />,
+    price: ({ plan }) => <Money halalas={plan.price} />,
+    since: ({ plan }) => (plan.beganOn ? formatDay(plan.beganOn, lang) : '–'),
+    month: ({ plan }) => (plan.beganOn ? month(plan.month) : '–'),
+    next: ({ plan }) => nextWord(plan, lang) ?? '–',
+  }
+}

@@ -1,0 +1,50 @@
+import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { day, halalas, label, text } from '#/domain/list-columns.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { soldTiers } from '#/domain/plans.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { planDeskMessages, planWords } from '#/messages/subscriptions.ts'
+import type { Plan } from './hold.server.ts'
+import { deskPath, stateWord } from './lists.ts'
+
+export type DeskRow = { plan: Plan; client: string; isUnpaid: boolean }
+
+/** What follows when the month of a plan ends, in a word. */
+export function nextWord({ state, nextTier, nextPrice }: Plan, lang: Lang): string | null {
+  const t = translator(lang, planDeskMessages)
+  if (state !== 'active') return null
+  if (nextTier === 'free') return t('next_free')
+  if (nextTier) return translator(lang, planWords)(`plan_${nextTier}`)
+  return nextPrice === null ? t('next_same') : t('next_price', { price: formatMoney(nextPrice, lang) })
+}
+
+/** The plans of all clients. */
+export const planList = defineList({
+  key: 'plans',
+  permission: 'plans.change',
+  reach: 'all',
+  address: deskPath,
+  messages: { ...planWords, ...planDeskMessages },
+  pageSize: 25,
+  hasSearch: true,
+  tabs: { name: 'state', values: ['all', 'active', 'changing', 'unpaid', 'waiting', 'ended'], label: 'states' },
+  filters: { tier: oneOf(soldTiers, { label: 'plan', prefix: 'plan' }) },
+  sorts: { since: 'desc', client: 'asc', tier: 'asc', price: 'desc', until: 'asc' },
+  columns: {
+    client: text(),
+    tier: label({ header: 'plan', prefix: 'plan', value: ({ plan }: DeskRow) => plan.tier }),
+    state: text({
+      card: 'aside',
+      value: ({ plan }: DeskRow, { lang }) => translator(lang, planWords)(stateWord(plan)),
+    }),
+    price: halalas({ only: 'table', value: ({ plan }: DeskRow) => plan.price }),
+    priceSar: halalas({ only: 'file', value: ({ plan }: DeskRow) => plan.price }),
+    since: day({ value: ({ plan }: DeskRow) => plan.beganOn }),
+    month: day({ only: 'table', sort: 'until', value: ({ plan }: DeskRow) => plan.month.from }),
+    monthFrom: day({ only: 'file', value: ({ plan }: DeskRow) => plan.month.from }),
+    monthUntil: day({ only: 'file', value: ({ plan }: DeskRow) => plan.month.until }),
+    next: text({ value: ({ plan }: DeskRow, { lang }) => nextWord(plan, lang) }),
+  },
+  file: { name: 'plans', action: 'plans.export', entity: 'subscription' },
+})
+export type PlanQuery = QueryOf<typeof planList>

@@ -1,0 +1,39 @@
+import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
+import { useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import type { SentRow } from '../list.ts'
+import { AuthorityBadge } from './unit-parts.tsx'
+
+/** The first thing that was said about a document, and how much more there is. */
+function LastSaid({ last }: Pick<SentRow, 'last'>) {
+  const t = useT(taxUnitMessages)
+  if (!last) return <span className="text-ink-2">{t('neverSent')}</span>
+  const [first, ...more] = last.messages.filter(({ text }) => text !== '')
+  return (
+    <div className="flex max-w-96 flex-col">
+      {last.reason && <span>{t(`fault_${last.reason}`)}</span>}
+      {first && (
+        <span className="break-words">
+          {first.code && (
+            <bdi dir="ltr" className="num me-1 font-medium">
+              {first.code}
+            </bdi>
+          )}
+          <span dir="auto">{first.text}</span>
+        </span>
+      )}
+      {more.length > 0 && <span className="text-caption text-ink-2">{t('moreMessages', { count: more.length })}</span>}
+    </div>
+  )
+}
+
+/** The cells of a document that show more than a value of it. */
+export function useSentCells(): ListCells<SentRow> {
+  const t = useT(taxUnitMessages)
+  return {
+    number: ({ number }) => <bdi dir="ltr">{number}</bdi>,
+    state: ({ state, isLate }) => <AuthorityBadge state={state} isLate={isLate} />,
+    kind: ({ kind, form }) => `${t(`kind_${kind}`)} · ${t(`form_${form}`)}`,
+    said: ({ last }) => <LastSaid last={last} />,
+  }
+}
