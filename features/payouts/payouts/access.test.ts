@@ -24,8 +24,8 @@ import { dropBatch, makeBatch, takeOut } from './make-batch.server.ts'
 import { readOwnPayouts } from '#/features/payouts/own-payouts/own.server.ts'
 import { askAboutPayout } from '#/features/payouts/queries/ask-about-payout.server.ts'
 import { readPayout } from './read-payout.server.ts'
-import { setResidence } from './residence.server.ts'
-import { readPayoutSettings, savePayoutSettings } from './settings.server.ts'
+import { setResidence } from '#/features/payouts/payout-settings/residence.server.ts'
+import { readPayoutSettings, savePayoutSettings } from '#/features/payouts/payout-settings/settings.server.ts'
 import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
 
 const payoutQuery = (params: URLSearchParams) => readList(payoutList, params)

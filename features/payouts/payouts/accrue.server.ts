@@ -8,7 +8,7 @@ import { bookOpen } from '#/features/ledger/journal/book-open.server.ts'
 import { readParts } from '#/features/reporting/editing/revisions.server.ts'
 import { now } from '#/platform/clock.ts'
 import { receiptTotal } from './receipt.ts'
-import { payoutSettings } from './settings.server.ts'
+import { payoutSettings } from '#/features/payouts/payout-settings/settings.server.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type Earning = {

@@ -14,9 +14,9 @@ import { save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { correctPayout, takePayoutStep } from './change-payout.server.ts'
 import { readOwnPayouts } from '#/features/payouts/own-payouts/own.server.ts'
-import { setResidence } from './residence.server.ts'
+import { setResidence } from '#/features/payouts/payout-settings/residence.server.ts'
 import { ripenPayouts } from './ripen.server.ts'
-import { readPayoutSettings, savePayoutSettings } from './settings.server.ts'
+import { readPayoutSettings, savePayoutSettings } from '#/features/payouts/payout-settings/settings.server.ts'
 
 const here = await world()
 const [editor, second] = [await here.admin(), await here.admin()]

@@ -12,7 +12,7 @@ import { book } from '#/features/ledger/journal/book.server.ts'
 import { setPaidAmounts } from '#/features/ordering/requests/change-request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { earningOf } from './accrue.server.ts'
-import { payoutSettings } from './settings.server.ts'
+import { payoutSettings } from '#/features/payouts/payout-settings/settings.server.ts'
 
 const columns = [
   'id',

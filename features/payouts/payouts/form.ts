@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { mostHolidays } from './settings.ts'
+import { mostHolidays } from '#/features/payouts/payout-settings/settings.ts'
 import { pageSize } from './lists.ts'
 
 const id = z.uuid('unreadable')

@@ -4,7 +4,7 @@ import { correctPayout, takePayoutStep } from './change-payout.server.ts'
 import type { BatchSent, PayoutSent } from './form.ts'
 import { dropBatch, takeOut } from './make-batch.server.ts'
 import { readPayout } from './read-payout.server.ts'
-import { setResidence } from './residence.server.ts'
+import { setResidence } from '#/features/payouts/payout-settings/residence.server.ts'
 import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
 
 /** What the page of one payout sends, carried out. */
