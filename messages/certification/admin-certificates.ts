@@ -26,7 +26,7 @@ export const adminCertificateMessages = defineMessages({
   tab_keys: { en: 'Keys', ar: 'مفاتيح التوقيع' },
 
   states: { en: 'By state', ar: 'حسب الحالة' },
-  all: { en: 'All', ar: 'الكل' },
+  state_all: { en: 'All', ar: 'الكل' },
   search: { en: 'Search', ar: 'بحث' },
   searchHint: { en: 'Number, holder or branch', ar: 'الرقم أو صاحب الشهادة أو الفرع' },
   within: { en: 'Ends within', ar: 'تنتهي خلال' },
@@ -44,8 +44,6 @@ export const adminCertificateMessages = defineMessages({
   client: { en: 'Client', ar: 'العميل' },
   onlyClient: { en: 'Only this client: {name}', ar: 'هذا العميل فقط: {name}' },
   everyClient: { en: 'Show all clients', ar: 'عرض كل العملاء' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   caption: { en: 'Issued certificates', ar: 'الشهادات الصادرة' },
   band: { en: 'Band', ar: 'الفئة' },

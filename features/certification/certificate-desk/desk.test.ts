@@ -9,10 +9,10 @@ import {
   eligibility,
   type RuleSettings,
 } from '#/domain/certification/certificate-rule.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
 import { applyForCertificate } from '#/features/certification/certificates/apply.server.ts'
-import { browseCertificates } from '#/features/certification/certificates/browse-certificates.server.ts'
 import { suspendCertificate } from '#/features/certification/certificates/change-state.server.ts'
 import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
 import { findRecords } from '#/features/office/search/find-records.server.ts'
@@ -21,11 +21,12 @@ import { scoredVisits } from '#/tests/earned.ts'
 import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { browseApplications } from './browse-applications.server.ts'
-import { clientNamed, countStates } from './count-states.server.ts'
 import { issueMany, takeBranchStep } from './issue-many.server.ts'
-import { applicationQuery, registerQuery } from './list-query.ts'
+import { applicationQuery } from './list-query.ts'
 import { previewRule } from './preview-rule.server.ts'
 import { readCertificatePage } from './read-page.server.ts'
+import { registerList } from './register-list.ts'
+import { browseRegister, clientNamed } from './register-list.server.ts'
 import { takeCertificateStep } from './certificate-page-action.server.ts'
 
 const w = await world()
@@ -33,7 +34,7 @@ const [admin, other] = [await w.admin({ name: 'Huda' }), await w.admin({ name: '
 const client = await w.client({ company: 'مقهى الأصالة' })
 const office = { world: w, admin, client, shopper: await w.shopper() }
 const today = riyadhDay(now())
-const all = registerQuery(new URLSearchParams())
+const all = readList(registerList, new URLSearchParams())
 
 /** A branch with visits of these scores, one every twenty days. */
 async function branchOf(scores: readonly number[]): Promise<string> {
@@ -141,7 +142,7 @@ describe('applications', () => {
 
 describe('one certificate', () => {
   const idOf = async (branchId: string) =>
-    (await browseCertificates(admin, all)).rows.find((row) => row.branchId === branchId)!.id
+    (await browseRegister(admin, all)).rows.find((row) => row.branchId === branchId)!.id
 
   test('shows that its signature holds, and that it does not once a fact was changed', async () => {
     const id = await idOf(platinum)
@@ -182,11 +183,12 @@ describe('one certificate', () => {
 
 describe('the register', () => {
   test('counts as many of each state as it shows', async () => {
-    const counts = await countStates(admin, all)
-    for (const state of shownStates)
-      expect((await browseCertificates(admin, { ...all, state })).total, state).toBe(counts[state])
-    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(2)
-    expect(await countStates(admin, { ...all, level: 'silver' })).toMatchObject({ revoked: 1, valid: 0 })
+    const { counts } = await browseRegister(admin, all)
+    for (const tab of shownStates)
+      expect((await browseRegister(admin, { ...all, tab })).rows, tab).toHaveLength(counts[tab])
+    expect(shownStates.reduce((sum, state) => sum + counts[state], 0)).toBe(2)
+    expect(counts.all).toBe(2)
+    expect((await browseRegister(admin, { ...all, level: 'silver' })).counts).toMatchObject({ revoked: 1, valid: 0 })
   })
 
   test('names the client whose certificates alone are shown', async () => {
@@ -196,7 +198,7 @@ describe('the register', () => {
   })
 
   test('is found from everywhere by number and holder, and by a client only its own', async () => {
-    const { rows } = await browseCertificates(admin, all)
+    const { rows } = await browseRegister(admin, all)
     const { number, id } = rows[0]!
     const certificates = async (actor: Actor, words: string) =>
       (await findRecords(actor, words)).filter(({ kind }) => kind === 'certificate').map(({ to }) => to)
@@ -209,7 +211,7 @@ describe('the register', () => {
 })
 
 test('nobody but the office may do any of it', async () => {
-  const id = (await browseCertificates(admin, all)).rows[0]!.id
+  const id = (await browseRegister(admin, all)).rows[0]!.id
   for (const stranger of [client, office.shopper, await w.freelancer()]) {
     const attempts = [
       () => previewRule(stranger, certificateRule),
@@ -218,7 +220,7 @@ test('nobody but the office may do any of it', async () => {
       () => takeCertificateStep(stranger, id, { intent: 'reinstate', version: 1, reason: 'Mine' }),
       () => browseApplications(stranger, applicationQuery(new URLSearchParams())),
       () => readCertificatePage(stranger, id),
-      () => countStates(stranger, all),
+      () => browseRegister(stranger, all),
       () => clientNamed(stranger, client.id),
       () => suspendCertificate(stranger, { id, version: 1, reasonClass: 'misuse', reason: 'x' }),
     ]

@@ -1,35 +1,38 @@
 import { expect, test } from 'vitest'
+import { isNarrowed, readList } from '#/domain/list.ts'
 import { branchForm, certificateForm, ruleSettingsForm, settingsOf } from './form.ts'
-import { applicationQuery, branchQuery, isNarrowed, registerQuery } from './list-query.ts'
+import { applicationQuery, branchQuery } from './list-query.ts'
+import { registerList } from './register-list.ts'
 
-const register = (search: string) => registerQuery(new URLSearchParams(search))
+const register = (search: string) => readList(registerList, new URLSearchParams(search))
 
 test('an address says what the register shows; what cannot be read counts as not set', () => {
   const nothing = {
     q: '',
-    state: 'all',
+    tab: 'all',
     level: null,
     city: null,
     client: null,
     within: null,
     sort: 'issued',
     descending: true,
+    rows: 25,
     page: 1,
   }
   expect(register('')).toEqual(nothing)
   expect(register("state=x&level=x&city=x&client=1' or 1&within=31&sort=state_place&page=-3")).toEqual(nothing)
   expect(register('q=+a+&state=revoked&level=gold&city=riyadh&within=60&sort=-expires&page=4')).toMatchObject({
     q: 'a',
-    state: 'revoked',
+    tab: 'revoked',
     level: 'gold',
     city: 'riyadh',
-    within: 60,
+    within: '60',
     sort: 'expires',
     descending: true,
     page: 4,
   })
-  expect(isNarrowed(register('state=revoked&sort=holder'))).toBe(false)
-  expect(isNarrowed(register('within=30'))).toBe(true)
+  expect(isNarrowed(registerList, register('state=revoked&sort=holder'))).toBe(false)
+  expect(isNarrowed(registerList, register('within=30'))).toBe(true)
 })
 
 test('the lists of branches and of applications begin with what waits', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { certificateRule } from '#/domain/certification/certificate-rule.ts'
 import { addHours, startOfDay } from '#/domain/riyadh-time.ts'
-import { certificateQuery } from '#/tests/certificate-query.ts'
+import { readList } from '#/domain/list.ts'
+import { registerList } from '#/features/certification/certificate-desk/register-list.ts'
+import { browseRegister, registerRows } from '#/features/certification/certificate-desk/register-list.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { branchWith, scoredVisits } from '#/tests/earned.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { applyForCertificate } from './apply.server.ts'
-import { browseCertificates, type CertificateQuery, exportCertificates } from './browse-certificates.server.ts'
 import { browseEligible, type EligibleShow } from './browse-eligible.server.ts'
 import { revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { issueCertificate } from './issue.server.ts'
@@ -37,19 +39,19 @@ describe('lists', () => {
     const step = { reasonClass: 'misuse', reason } as const
     await then(() => suspendCertificate(admin, { id: suspended.id, version: suspended.version, ...step }))
     await then(() => revokeCertificate(admin, { id: revoked.id, version: revoked.version, ...step }))
-    const of = (asked: Partial<CertificateQuery>) =>
-      then(() => browseCertificates(admin, { ...certificateQuery, ...asked }))
-    expect((await of({ q: number })).rows).toMatchObject([{ number, state: 'valid', level: 'platinum' }])
-    const all = await of({})
+    const query = (address: string) => readList(registerList, new URLSearchParams(address))
+    const of = (address: string) => then(() => browseRegister(admin, query(address)))
+    expect((await of(`q=${number}`)).rows).toMatchObject([{ number, state: 'valid', level: 'platinum' }])
+    const all = await of('')
     const states = ['valid', 'expires-soon', 'suspended', 'expired', 'revoked'] as const
-    const parts = await Promise.all(states.map((state) => of({ state })))
+    const parts = await Promise.all(states.map((state) => of(`state=${state}`)))
     expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
     parts.forEach(({ rows }, index) => expect(rows.every(({ state }) => state === states[index])).toBe(true))
     const late = new Date('2028-06-15T21:00:00Z')
-    expect((await at(late, () => browseCertificates(admin, { ...certificateQuery, state: 'valid' }))).total).toBe(0)
+    expect((await at(late, () => browseRegister(admin, query('state=valid')))).total).toBe(0)
     const lines: unknown[] = []
-    for await (const line of await then(() => exportCertificates(admin, { ...certificateQuery, q: number }, 'ar')))
-      lines.push(line)
+    const file = () => exportList(admin, registerList, query(`q=${number}`), registerRows, 'ar')
+    for await (const line of await then(file)) lines.push(line)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('سارية')
   })

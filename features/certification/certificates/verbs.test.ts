@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { certificateRule } from '#/domain/certification/certificate-rule.ts'
 import { addHours, startOfDay } from '#/domain/riyadh-time.ts'
-import { certificateQuery } from '#/tests/certificate-query.ts'
 import { branchWith, scoredVisits } from '#/tests/earned.ts'
 import { at } from '#/tests/reports.ts'
 import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { announceApplication, announceCertificate } from './announce.server.ts'
 import { applyForCertificate, withdrawApplication } from './apply.server.ts'
-import { browseCertificates } from './browse-certificates.server.ts'
 import { browseEligible } from './browse-eligible.server.ts'
 import { reinstateCertificate, renewCertificate, revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { declineApplication, issueCertificate } from './issue.server.ts'
@@ -282,7 +280,6 @@ describe('a stranger', () => {
       () => publishRule(who, certificateRule, 'Mine'),
       () => readRuleVersions(who),
       () => browseEligible(who, { q: '', level: null, show: 'eligible', page: 1 }),
-      () => browseCertificates(who, certificateQuery),
     ]
     for (const who of [client, shopper])
       for (const attempt of refused(who))
