@@ -6,8 +6,10 @@ import type { Lang } from './text.ts'
 
 /** Returns a text of the list's messages by a computed key; `defineList` has checked that it exists. */
 export type Word = (key: string) => string
-/** Returns a row's value in a reader's language. */
-type ValueOf<Row, Value> = (row: Row, reader: { t: Word; lang: Lang }) => Value | null
+/** For whom a value is written. */
+export type Reader = { t: Word; lang: Lang }
+/** Gives a row's value in a reader's language. */
+type ValueOf<Row, Value> = (row: Row, reader: Reader) => Value | null
 
 type Kinds = {
   text: string

@@ -126,8 +126,8 @@ export type ListShape = {
   filters?: Record<string, ListFilter>
   /** Sort keys with their preferred direction; the first is the default. */
   sorts: Record<string, 'asc' | 'desc'>
-  /** Another default order under some filters. */
-  usualSort?: (filters: Record<string, unknown>) => string | null
+  /** Another usual order on some tabs or under some filters. */
+  usualSort?: (query: Record<string, unknown>) => string | null
   columns: ListColumns
   /** File of the list: its name and how the export is logged. */
   file?: {
@@ -135,7 +135,9 @@ export type ListShape = {
     /** A key of messages/activity.ts. */
     action: string
     entity: string
-    /** Requires a recent proof of the password. */
+    /** The record under which taking it is recorded; by default `list`. */
+    entityId?: string
+    /** Asks for the password again first. */
     confirm?: boolean
   }
 }
@@ -179,9 +181,9 @@ export const tabKey = ({ name, prefix = name }: ListTabs, value: string): string
 export const addressName = (name: string, filter: ListFilter): string => filter.name ?? name
 const filtersOf = (list: ListShape): [string, ListFilter][] => Object.entries(list.filters ?? {})
 
-/** Default order, spelled as in the address: `name`, or `-name` for descending. */
-function usualSort(list: ListShape, filters: object): string {
-  const name = list.usualSort?.(filters as Record<string, unknown>) ?? Object.keys(list.sorts)[0]!
+/** The order when an address names none, as it would be written there: `name`, or `-name` from the largest down. */
+function usualSort(list: ListShape, query: object): string {
+  const name = list.usualSort?.(query as Record<string, unknown>) ?? Object.keys(list.sorts)[0]!
   return list.sorts[name] === 'desc' ? `-${name}` : name
 }
 
@@ -199,11 +201,12 @@ export function readList<L extends ListShape>(list: L, params: URLSearchParams):
       return [name, part === null ? filter.unset : filter.read(part)]
     }),
   )
-  const sort = known ? asked : usualSort(shape, filters)
+  const tab = tabs ? (tabs.values.find((value) => value === params.get(tabs.name)) ?? usualTab(tabs)) : null
+  const sort = known ? asked : usualSort(shape, { ...filters, tab })
   return {
     ...filters,
     q: shape.hasSearch ? searchText(params) : '',
-    tab: tabs ? (tabs.values.find((value) => value === params.get(tabs.name)) ?? usualTab(tabs)) : null,
+    tab,
     sort: sort.replace(/^-/, ''),
     descending: sort.startsWith('-'),
     rows,

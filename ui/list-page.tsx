@@ -75,7 +75,7 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
     to: listAddress(list, { ...query, tab } as QueryOf<L>),
     label: t(tabKey(tabs, tab)),
     current: query.tab === tab,
-    ...(counts && { count: counts[tab] ?? 0 }),
+    ...(counts && tab in counts && { count: counts[tab] ?? 0 }),
   }))
   return <NavTabs label={tabs.label ? t(tabs.label) : words('views')} items={items} />
 }

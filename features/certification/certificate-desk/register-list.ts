@@ -2,7 +2,7 @@ import { type ReasonClass, type ShownState, shownStates } from '#/domain/certifi
 import { type CertificateLevel, certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { cityKeys, cityName } from '#/domain/cities.ts'
 import { defineList, oneOf, type QueryOf, recordId, type TabOf } from '#/domain/list.ts'
-import { day, label, number, text } from '#/domain/list-columns.ts'
+import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 
@@ -48,7 +48,7 @@ export const registerList = defineList({
     state: label({ card: 'aside' }),
     holder: text(),
     branch: text(),
-    city: text({ only: 'file', value: ({ city }: CertificateRow, { lang }) => city && cityName(city, lang) }),
+    city: text({ only: 'file', value: ({ city }: CertificateRow, { lang }: Reader) => city && cityName(city, lang) }),
     level: label(),
     issued: day(),
     expires: day(),

@@ -16,7 +16,9 @@ import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import { inOrder, type ListRows, type RowsOf } from './list-rows.server.ts'
 
 type Cells = readonly Cell[]
-type FileOf = { file: { name: string; action: string; entity: ActivityEntry['entity']; confirm?: boolean } }
+type FileOf = {
+  file: { name: string; action: string; entity: ActivityEntry['entity']; entityId?: string; confirm?: boolean }
+}
 type ListWithFile = ListShape & FileOf
 /** Computed rows that fit in memory. */
 type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => Promise<readonly Row[]>
@@ -55,7 +57,7 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   const { action, entity } = list.file
   const after = addressParts(list, query)
   const clientId = actor.type === 'client' ? actor.id : null
-  const entityId = entity === 'client' ? actor.id : 'list'
+  const entityId = list.file.entityId ?? (clientId && entity === 'client' ? clientId : 'list')
   await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId, clientId, after }))
 }
 
