@@ -101,6 +101,11 @@ export const activityMessages = defineMessages({
   'jobs.retry': { en: 'Tried a failed job again', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.resend': { en: 'Sent an email again', ar: 'إعادة إرسال رسالة' },
+  'certificates.export-branches': { en: 'Exported branches and the rule', ar: 'تصدير الفروع والقاعدة' },
+  'certificates.export-applications': {
+    en: 'Exported applications for certificates',
+    ar: 'تصدير طلبات الحصول على الشهادات',
+  },
   'certificates.export-signed': { en: 'Exported the certificates of a signing key', ar: 'تصدير شهادات مفتاح توقيع' },
   'certificates.key-compromised': { en: 'Marked a signing key as compromised', ar: 'تسجيل مفتاح توقيع على أنه مخترق' },
   'certificates.rotate-key': { en: 'Made a new signing key', ar: 'إنشاء مفتاح توقيع جديد' },

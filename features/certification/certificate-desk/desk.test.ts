@@ -15,14 +15,15 @@ import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
 import { applyForCertificate } from '#/features/certification/certificates/apply.server.ts'
 import { suspendCertificate } from '#/features/certification/certificates/change-state.server.ts'
 import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { findRecords } from '#/features/office/search/find-records.server.ts'
 import { now } from '#/platform/clock.ts'
 import { scoredVisits } from '#/tests/earned.ts'
 import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { browseApplications } from './browse-applications.server.ts'
+import { applicationList } from './application-list.ts'
+import { applicationRows, browseApplications } from './application-list.server.ts'
 import { issueMany, takeBranchStep } from './issue-many.server.ts'
-import { applicationQuery } from './list-query.ts'
 import { previewRule } from './preview-rule.server.ts'
 import { readCertificatePage } from './read-page.server.ts'
 import { registerList } from './register-list.ts'
@@ -112,7 +113,7 @@ describe('issuing to several', () => {
 })
 
 describe('applications', () => {
-  const query = (search = '') => applicationQuery(new URLSearchParams(search))
+  const query = (search = '') => readList(applicationList, new URLSearchParams(search))
 
   test('wait with what the rule says today, and are found however they are spelt', async () => {
     await applyForCertificate(client, { applicationId: randomUUID(), branchId: silver, note: 'Before Ramadan' })
@@ -137,6 +138,10 @@ describe('applications', () => {
     const { issued } = await issueMany(admin, [{ branchId: silver, level: 'silver' }])
     const { rows } = await browseApplications(admin, query('state=issued'))
     expect(rows[0]?.certificate?.id).toBe(issued[0]?.id)
+    const lines: unknown[][] = []
+    for await (const line of await exportList(admin, applicationList, query('state=issued'), applicationRows, 'en'))
+      lines.push([...line])
+    expect(lines[1]).toContain(rows[0]?.certificate?.number)
   })
 })
 
@@ -218,7 +223,7 @@ test('nobody but the office may do any of it', async () => {
       () => issueMany(stranger, [{ branchId: short, level: 'silver' }]),
       () => takeBranchStep(stranger, { intent: 'decline', applicationId: randomUUID(), answer: 'No' }),
       () => takeCertificateStep(stranger, id, { intent: 'reinstate', version: 1, reason: 'Mine' }),
-      () => browseApplications(stranger, applicationQuery(new URLSearchParams())),
+      () => browseApplications(stranger, readList(applicationList, new URLSearchParams())),
       () => readCertificatePage(stranger, id),
       () => browseRegister(stranger, all),
       () => clientNamed(stranger, client.id),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { eligibleList } from '#/features/certification/certificates/eligible-list.ts'
+import { applicationList } from './application-list.ts'
 import { branchForm, certificateForm, ruleSettingsForm, settingsOf } from './form.ts'
-import { applicationQuery, branchQuery } from './list-query.ts'
 import { registerList } from './register-list.ts'
 
 const register = (search: string) => readList(registerList, new URLSearchParams(search))
@@ -36,9 +37,10 @@ test('an address says what the register shows; what cannot be read counts as not
 })
 
 test('the lists of branches and of applications begin with what waits', () => {
-  expect(branchQuery(new URLSearchParams())).toMatchObject({ show: 'eligible', level: null, page: 1 })
-  expect(branchQuery(new URLSearchParams('show=at-risk&level=silver'))).toMatchObject({ show: 'at-risk' })
-  expect(applicationQuery(new URLSearchParams('state=gone'))).toMatchObject({ state: 'waiting' })
+  const branches = (search: string) => readList(eligibleList, new URLSearchParams(search))
+  expect(branches('')).toMatchObject({ tab: 'eligible', level: null, page: 1 })
+  expect(branches('show=at-risk&level=silver')).toMatchObject({ tab: 'at-risk', level: 'silver' })
+  expect(readList(applicationList, new URLSearchParams('state=gone'))).toMatchObject({ tab: 'waiting' })
 })
 
 test('numbers of a rule are read as people write them', () => {

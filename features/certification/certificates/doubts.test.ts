@@ -4,7 +4,9 @@ import { scoredVisits } from '#/tests/earned.ts'
 import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
-import { browseEligible } from './browse-eligible.server.ts'
+import { readList } from '#/domain/list.ts'
+import { eligibleList } from './eligible-list.ts'
+import { browseEligible } from './eligible-list.server.ts'
 import { issueCertificate } from './issue.server.ts'
 import { readCertificate } from './read-certificate.server.ts'
 import { reviewBranch } from './review.server.ts'
@@ -34,7 +36,7 @@ test.each([
   ['weak evidence', 'evidence_score = 59', { isDisputed: false, isDoubted: true }],
 ])('a counted visit under %s: the list says so, and issuing needs a reason that is kept', async (_, change, doubt) => {
   const { branchId, reportId } = await earning(change)
-  const { rows } = await then(() => browseEligible(admin, { q: '', level: null, show: 'eligible', page: 1 }))
+  const { rows } = await then(() => browseEligible(admin, readList(eligibleList, new URLSearchParams())))
   expect(rows.find((row) => row.branchId === branchId)?.doubts).toEqual([{ reportId, ...doubt }])
   await expect(then(() => issueCertificate(admin, { branchId }))).rejects.toMatchObject({
     code: 'certificate.doubted',

@@ -9,7 +9,8 @@ import { branchWith, scoredVisits } from '#/tests/earned.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { applyForCertificate } from './apply.server.ts'
-import { browseEligible, type EligibleShow } from './browse-eligible.server.ts'
+import { eligibleList, type EligibleTab } from './eligible-list.ts'
+import { browseEligible, eligibleRows } from './eligible-list.server.ts'
 import { revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { issueCertificate } from './issue.server.ts'
 import { readCertificate } from './read-certificate.server.ts'
@@ -63,12 +64,16 @@ describe('lists', () => {
     const failed = await earning(95)
     await scoredVisits(office, failed, [{ day: '2027-03-01', score: 59, failed: ['Q16'] }])
     const { standing } = await then(() => readClientCertificates(client))
-    const seen = async (show: EligibleShow) => {
+    const seen = async (show: EligibleTab) => {
       const ids: string[] = []
       for (let page = 1; ; page++) {
-        const { rows, pages } = await then(() => browseEligible(admin, { q: '', level: null, show, page }))
+        const query = readList(eligibleList, new URLSearchParams({ show, page: String(page) }))
+        const { rows, total } = await then(() => browseEligible(admin, query))
         ids.push(...rows.map(({ branchId }) => branchId))
-        if (page >= pages) return ids.toSorted()
+        if (rows.length === 0) {
+          expect(ids).toHaveLength(total)
+          return ids.toSorted()
+        }
       }
     }
     const those = (fits: (one: (typeof standing)[number]) => boolean) =>
@@ -83,6 +88,12 @@ describe('lists', () => {
     expect(nearly).toContain(branches[0])
     expect(nearly).not.toContain(branches[1])
     expect(nearly).toContain(failed)
+    const lines: unknown[] = []
+    const query = readList(eligibleList, new URLSearchParams('show=nearly'))
+    for await (const line of await then(() => exportList(admin, eligibleList, query, eligibleRows, 'en')))
+      lines.push(line)
+    expect(lines).toHaveLength(nearly.length + 1)
+    expect(String(lines)).toContain('The mean must reach')
   })
 })
 

@@ -4,7 +4,7 @@ import { type Verdict, verdictOf } from '#/domain/certification/certificate.ts'
 import { confirmByVisits } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
-import { eligibleBranches } from './browse-eligible.server.ts'
+import { eligibleBranches } from './eligible-list.server.ts'
 import {
   createCertificate,
   expireCertificate,

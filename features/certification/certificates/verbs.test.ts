@@ -9,7 +9,9 @@ import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { announceApplication, announceCertificate } from './announce.server.ts'
 import { applyForCertificate, withdrawApplication } from './apply.server.ts'
-import { browseEligible } from './browse-eligible.server.ts'
+import { readList } from '#/domain/list.ts'
+import { eligibleList } from './eligible-list.ts'
+import { browseEligible } from './eligible-list.server.ts'
 import { reinstateCertificate, renewCertificate, revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { declineApplication, issueCertificate } from './issue.server.ts'
 import { presentCertificate } from './present.server.ts'
@@ -279,7 +281,7 @@ describe('a stranger', () => {
       () => declineApplication(who, { applicationId, answer: 'No.' }),
       () => publishRule(who, certificateRule, 'Mine'),
       () => readRuleVersions(who),
-      () => browseEligible(who, { q: '', level: null, show: 'eligible', page: 1 }),
+      () => browseEligible(who, readList(eligibleList, new URLSearchParams())),
     ]
     for (const who of [client, shopper])
       for (const attempt of refused(who))

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import type { EligibleRow } from '#/features/certification/certificates/browse-eligible.server.ts'
+import { Link } from 'react-router'
+import type { EligibleRow, EligibleTab } from '#/features/certification/certificates/eligible-list.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
@@ -9,7 +9,6 @@ import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { Button } from '#/ui/button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { BranchShow } from '../lists.ts'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
 import { RiskText } from './risk-text.tsx'
@@ -18,7 +17,7 @@ import { VisitScores } from './visit-scores.tsx'
 
 type Props = {
   rows: readonly EligibleRow[]
-  show: BranchShow
+  show: EligibleTab
   empty: ReactNode
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -33,7 +32,7 @@ export function BranchTable({ rows, show, empty, chosen, onChoose, onIssue }: Pr
   const issue = useIssue(onIssue)
   const missing = useMissing()
   const risk = useRisk()
-  const last: Record<BranchShow, Column<EligibleRow>[]> = {
+  const last: Record<EligibleTab, Column<EligibleRow>[]> = {
     eligible: [issue],
     applied: [missing, issue],
     nearly: [missing],

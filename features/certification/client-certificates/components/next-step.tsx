@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Missing } from '#/domain/certification/certificate-rule.ts'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
-import { MissingText } from '#/features/certification/certificates/components/missing-list.tsx'
+import { missingText } from '#/features/certification/certificates/missing-text.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -128,13 +128,12 @@ function Ended({ branch: { certificate } }: { branch: OwnBranch }) {
 
 /** Missing conditions, one sentence each, with links. */
 function MissingSteps({ branch, missing }: { branch: OwnBranch; missing: readonly Missing[] }) {
+  const lang = useLang()
   const lacks = (what: Missing['what']) => missing.some((one) => one.what === what)
   return (
     <>
       {missing.map((one) => (
-        <p key={one.what}>
-          <MissingText missing={one} />
-        </p>
+        <p key={one.what}>{missingText(one, lang)}</p>
       ))}
       {(lacks('visits') || lacks('mean')) && <BranchLinks branch={branch} order={lacks('visits')} />}
     </>

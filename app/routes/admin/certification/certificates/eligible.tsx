@@ -1,25 +1,23 @@
 import { Award, Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
-import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
+import { useSearchParams } from 'react-router'
+import { isNarrowed, readList } from '#/domain/list.ts'
 import { BranchTable } from '#/features/certification/certificate-desk/components/branch-table.tsx'
 import { IssueDialog } from '#/features/certification/certificate-desk/components/issue-dialog.tsx'
 import { branchForm } from '#/features/certification/certificate-desk/form.ts'
-import { branchQuery } from '#/features/certification/certificate-desk/list-query.ts'
-import { branchShows, deskPageSize } from '#/features/certification/certificate-desk/lists.ts'
 import { takeBranchStep } from '#/features/certification/certificate-desk/issue-many.server.ts'
-import { browseEligible, type EligibleRow } from '#/features/certification/certificates/browse-eligible.server.ts'
+import { eligibleList, type EligibleRow } from '#/features/certification/certificates/eligible-list.ts'
+import { browseEligible } from '#/features/certification/certificates/eligible-list.server.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
-import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
 import type { Route } from './+types/eligible'
@@ -29,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = branchQuery(url.searchParams)
+  const query = readList(eligibleList, url.searchParams)
   return { query, branches: await browseEligible(actorOf(context), query) }
 })
 
@@ -39,33 +37,20 @@ export const action = formAction(branchForm, takeBranchStep)
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, branches } = loaderData
   const t = useT(adminCertificateMessages)
-  const word = useT(certificateWords)
   const [search] = useSearchParams()
-  const tabs = branchShows.map((show) => ({
-    to:
-      show === 'eligible'
-        ? href('/admin/certificates/eligible')
-        : `${href('/admin/certificates/eligible')}?show=${show}`,
-    label: t(`show_${show}`),
-    current: show === query.show,
-    ...(show === query.show ? { count: branches.total } : {}),
-  }))
-  const filters = [
-    {
-      name: 'level',
-      label: word('level'),
-      options: certificateLevels.map((value) => ({ value, label: word(`level_${value}`) })),
-    },
-  ]
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('eligibleTitle')} description={t('eligibleText')} />
+      <PageHeader
+        title={t('eligibleTitle')}
+        description={t('eligibleText')}
+        actions={<ExportLinks list={eligibleList} query={query} />}
+      />
       <CertificatesTabs />
-      <NavTabs label={t('shows')} items={tabs} />
-      <p className="text-ui text-ink-2">{t(`about_${query.show}`)}</p>
-      <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchBranch') }} keep={['show']} />
+      <ListTabs list={eligibleList} query={query} counts={{ [query.tab]: branches.total }} />
+      <p className="text-ui text-ink-2">{t(`about_${query.tab}`)}</p>
+      <ListFilters list={eligibleList} />
       <Branches key={search.toString()} {...loaderData} />
-      <Pagination total={branches.total} pageSize={deskPageSize} />
+      <ListPages list={eligibleList} total={branches.total} />
     </div>
   )
 }
@@ -75,10 +60,9 @@ function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderDat
   const t = useT(adminCertificateMessages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [issuing, setIssuing] = useState<readonly EligibleRow[] | null>(null)
-  const { show } = query
-  const narrowed = query.q !== '' || query.level !== null
+  const show = query.tab
   const clear = () => setChosen(new Set())
-  const empty = narrowed ? (
+  const empty = isNarrowed(eligibleList, query) ? (
     <NoResults keep={['show']} />
   ) : (
     <EmptyState icon={show === 'eligible' ? Award : Building2} title={t(`none_${show}`)}>

@@ -5,33 +5,17 @@ import { type CertificateLevel, certificateLevels, type RuleSettings } from '#/d
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { endsSoonDays } from '#/domain/certification/certificate.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import { doubtsOf, type VisitDoubt } from './doubts.server.ts'
+import { doubtsOf } from './doubts.server.ts'
+import type { eligibleList, EligibleQuery, EligibleRow, EligibleTab } from './eligible-list.ts'
 import { readRule } from './rule.server.ts'
-import {
-  type BranchStanding,
-  isOverdueAt,
-  lastFailureOf,
-  newestVisitsOf,
-  standingColumns,
-  standingOf,
-} from './standing.server.ts'
+import { isOverdueAt, lastFailureOf, newestVisitsOf, standingColumns, standingOf } from './standing.server.ts'
 
-export const eligibleShows = ['eligible', 'applied', 'nearly', 'at-risk'] as const
-export type EligibleShow = (typeof eligibleShows)[number]
-export type EligibleQuery = { q: string; level: CertificateLevel | null; show: EligibleShow; page: number }
-export type EligibleRow = BranchStanding & {
-  clientId: string
-  clientName: string
-  applicationNote: string | null
-  /** Disputed or doubted counted visits: issuing needs a reason. */
-  doubts: VisitDoubt[]
-}
-export type EligiblePage = { rows: EligibleRow[]; total: number; pages: number }
+export type EligiblePage = { rows: EligibleRow[]; total: number }
 
-export const eligiblePageSize = 25
-/** Points below the lowest level within which a branch is close, as it is with one visit missing. */
+/** So near below the lowest level, or with one visit missing, a branch is nearly there. */
 const nearlyPoints = 3
 
 /** Branches `b` of approved clients with their counted visits `m`. */
@@ -77,41 +61,37 @@ function isAtRisk(rule: RuleSettings, at: Date) {
     or (m.visits = ${sql.lit(rule.visits)} and m.total < ${mustReach} * m.visits) or not ${isClean(rule, at)})`
 }
 
-/** Ids of a page's branches in order, so that details are read for one page only. */
-function idsOf(db: Tx, { q, level, show }: EligibleQuery, rule: RuleSettings, at: Date) {
-  const all = measured(db, rule, at).$if(q !== '', (found) =>
-    found.where((or) =>
-      or.or([
-        sql<boolean>`app.fold(b.name || ' ' || b.location) like ${likePattern(q)}`,
-        sql<boolean>`app.fold(coalesce(p.company_name, '') || ' ' || p.full_name) like ${likePattern(q)}`,
-      ]),
-    ),
-  )
-  const mean = sql`m.total / nullif(m.visits, 0)`
-  if (show === 'eligible')
-    return all
+type Asked = { q: string; level: CertificateLevel | null; tab: EligibleTab }
+
+/** The branches of a tab and their order: ids only, so that what a row says is read for those that are shown. */
+function idsOf(db: Tx, { q, level, tab }: Asked, rule: RuleSettings, at: Date) {
+  const words = sql`concat_ws(' ', b.name, b.location, p.company_name, p.full_name)`
+  const all = measured(db, rule, at).where(wordsMatch(words, q))
+  const bestFirst = sql`m.total / nullif(m.visits, 0) desc`
+  if (tab === 'eligible') {
+    const select = all
       .where(level ? reachesJust(rule, level) : reaches(rule, 'silver'))
       .where(isClean(rule, at))
       .where((not) => not.not(holds(at)))
-      .orderBy(sql`${mean} desc`)
-      .orderBy('b.id')
-  if (show === 'applied')
-    return all
+    return { select, first: bestFirst }
+  }
+  if (tab === 'applied') {
+    const select = all
       .innerJoin('certificate_applications as a', (join) =>
         join.onRef('a.client_id', '=', 'b.client_id').onRef('a.branch_id', '=', 'b.id').on('a.state', '=', 'waiting'),
       )
       .$if(level !== null, (found) => found.where(reachesJust(rule, level!)))
-      .orderBy('a.created_at')
-      .orderBy('b.id')
-  if (show === 'nearly')
-    return all
+    return { select, first: sql`a.created_at` }
+  }
+  if (tab === 'nearly') {
+    const select = all
       .where(sql<boolean>`m.visits >= ${sql.lit(Math.max(1, rule.visits - 1))}`)
       .where(sql<boolean>`m.total >= (${least(rule, level ?? 'silver')} - ${sql.lit(nearlyPoints)}) * m.visits`)
       .where((not) => not.not(sql<boolean>`(${reaches(rule, level ?? 'silver')} and ${isClean(rule, at)})`))
       .where((not) => not.not(holds(at)))
-      .orderBy(sql`${mean} desc`)
-      .orderBy('b.id')
-  return all
+    return { select, first: bestFirst }
+  }
+  const select = all
     .innerJoin('certificates as h', (join) =>
       join
         .onRef('h.client_id', '=', 'b.client_id')
@@ -121,19 +101,36 @@ function idsOf(db: Tx, { q, level, show }: EligibleQuery, rule: RuleSettings, at
     )
     .where(isAtRisk(rule, at))
     .$if(level !== null, (found) => found.where('h.level', '=', level))
-    .orderBy('h.expires_at')
-    .orderBy('b.id')
+  return { select, first: sql`h.expires_at` }
 }
 
-/** Branches by the current rule: eligible, applied, close, and at risk. */
+/** The branches of a query: of the page and of the file. */
+export const eligibleRows: RowsOf<typeof eligibleList, EligibleRow, { id: string }> = async (db, query) => {
+  const [rule, at] = [await readRule(db), now()]
+  return {
+    ...idsOf(db, query, rule, at),
+    order: { branch: sql`b.id` },
+    id: 'b.id',
+    finish: (found, tx) =>
+      rowsOf(
+        tx,
+        found.map(({ id }) => id),
+        rule,
+        at,
+      ),
+  }
+}
+
+/** One page of the branches of a tab, and how many it has. */
 export async function browseEligible(actor: Actor, query: EligibleQuery): Promise<EligiblePage> {
   authorize(actor, 'certificates.issue')
   return readAs(actor, async (db) => {
-    const [rule, at] = [await readRule(db), now()]
-    const ids = (await idsOf(db, query, rule, at).execute()).map(({ id }) => id)
-    const from = (query.page - 1) * eligiblePageSize
-    const rows = await rowsOf(db, ids.slice(from, from + eligiblePageSize), rule, at)
-    return { rows, total: ids.length, pages: Math.max(1, Math.ceil(ids.length / eligiblePageSize)) }
+    const { select } = idsOf(db, query, await readRule(db), now())
+    const [rows, counted] = await Promise.all([
+      pageRows(db, actor, query, eligibleRows),
+      sql<{ total: number }>`select count(*)::int as total from (${select}) as found`.execute(db),
+    ])
+    return { rows, total: counted.rows[0]!.total }
   })
 }
 
@@ -168,4 +165,4 @@ async function rowsOf(db: Tx, ids: readonly string[], rule: RuleSettings, at: Da
 
 /** Eligible branches without a certificate. */
 export const eligibleBranches = async (db: Tx, rule: RuleSettings, at: Date): Promise<string[]> =>
-  (await idsOf(db, { q: '', level: null, show: 'eligible', page: 1 }, rule, at).execute()).map(({ id }) => id)
+  (await idsOf(db, { q: '', level: null, tab: 'eligible' }, rule, at).select.execute()).map(({ id }) => id)
