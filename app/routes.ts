@@ -90,6 +90,8 @@ export default [
       ]),
       ...files('admin/certification', [
         'certificates/export',
+        'certificates/eligible/export',
+        'certificates/applications/export',
         'certificates/rules/preview',
         'certificates/reviews/export',
         'certificates/keys/:kid/export',
@@ -207,7 +209,11 @@ export default [
       ]),
       ...files('client/reporting', ['reports/export', 'tasks/:actionId/proof', 'reports/:reportId/document']),
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
-      ...files('client/certification', ['certificates/export', 'certificates/:certificateId/qr']),
+      ...files('client/certification', [
+        'certificates/export',
+        'certificates/reviews/export',
+        'certificates/:certificateId/qr',
+      ]),
       ...pages('client/billing', [
         'invoices',
         'invoices/details',

@@ -35,8 +35,6 @@ export const moderationMessages = defineMessages({
   sort_oldest: { en: 'Oldest first', ar: 'الأقدم أولًا' },
   sort_best: { en: 'Most stars first', ar: 'الأعلى نجومًا أولًا' },
   sort_worst: { en: 'Fewest stars first', ar: 'الأقل نجومًا أولًا' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   signal_links: { en: 'Link', ar: 'رابط' },
   signal_contact: { en: 'Phone or email', ar: 'هاتف أو بريد' },

@@ -50,6 +50,10 @@ export const ownReviewMessages = defineMessages({
   noVisits: { en: 'No counted visit in this period', ar: 'لا زيارات محتسبة في هذه الفترة' },
   distribution: { en: 'How many gave how many stars', ar: 'توزيع النجوم' },
 
+  day: { en: 'Day', ar: 'اليوم' },
+  name: { en: 'Name', ar: 'الاسم' },
+  text: { en: 'Text', ar: 'النص' },
+  whyReported: { en: 'Why it was reported', ar: 'سبب الإبلاغ' },
   list: { en: 'Reviews', ar: 'التقييمات' },
   empty: { en: 'No guest has written about your branches in this time', ar: 'لم يكتب أي ضيف عن فروعك في هذه المدة' },
   emptyHint: {

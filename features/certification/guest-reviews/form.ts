@@ -1,17 +1,7 @@
 import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { trapFields } from '#/features/site/forms/traps.ts'
-import {
-  type ModerationSort,
-  moderationSorts,
-  moderationTabs,
-  mostAtOnce,
-  mostName,
-  mostReply,
-  mostText,
-  reviewSignals,
-  starCounts,
-} from './lists.ts'
+import { mostAtOnce, mostName, mostReply, mostText } from './lists.ts'
 
 const turns = /[\u202a-\u202e\u2066-\u2069]/g
 /** Plain text without invisible and direction-changing characters. */
@@ -68,49 +58,3 @@ export const ownReviewForm = z.discriminatedUnion('intent', [
     note: z.string().default('').transform(plain).pipe(z.string().min(1, 'report-note').max(1000, 'too-long')),
   }),
 ])
-
-const page = z.coerce.number().int().min(1).max(100_000).catch(1)
-const stars = z
-  .enum(starCounts.map(String) as [string, ...string[]])
-  .transform(Number)
-  .nullable()
-  .catch(null)
-const some = z.uuid().nullable().catch(null)
-
-const moderationQuery = z.object({
-  state: z.enum(moderationTabs).catch('waiting'),
-  q: z.string().trim().max(100).catch(''),
-  stars,
-  client: some,
-  branch: some,
-  signal: z
-    .enum(['any', 'none', ...reviewSignals])
-    .nullable()
-    .catch(null),
-  sort: z.enum(moderationSorts).nullable().catch(null),
-  page,
-})
-export type ModerationQuery = z.output<typeof moderationQuery>
-const nothing = { stars: null, client: null, branch: null, signal: null, sort: null }
-/** Reads the moderation's query; invalid parameters are ignored. */
-export const readModerationQuery = (params: URLSearchParams): ModerationQuery =>
-  moderationQuery.parse({ ...nothing, ...Object.fromEntries(params) })
-
-/** Default order: waiting ones oldest first, decided ones newest first. */
-export const sortOf = ({ sort, state }: ModerationQuery): ModerationSort =>
-  sort ?? (state === 'waiting' || state === 'reported' ? 'oldest' : 'newest')
-
-/** Lengths of a period in months, including the current one. */
-export const reviewPeriods = ['3', '6', '12', '24'] as const
-
-const ownQuery = z.object({
-  branch: some,
-  stars,
-  period: z.enum(reviewPeriods).catch('12'),
-  reply: z.enum(['open', 'given']).nullable().catch(null),
-  page,
-})
-export type OwnReviewsQuery = z.output<typeof ownQuery>
-/** Reads the query of a restaurant's own reviews. */
-export const readOwnReviewsQuery = (params: URLSearchParams): OwnReviewsQuery =>
-  ownQuery.parse({ branch: null, stars: null, reply: null, ...Object.fromEntries(params) })

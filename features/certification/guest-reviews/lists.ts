@@ -18,8 +18,6 @@ export type ReviewSignal = (typeof reviewSignals)[number]
 /** Queues of the moderation: unread, reported by a restaurant, and decided. */
 export const moderationTabs = ['waiting', 'reported', 'published', 'refused'] as const
 export type ModerationTab = (typeof moderationTabs)[number]
-export const moderationSorts = ['newest', 'oldest', 'best', 'worst'] as const
-export type ModerationSort = (typeof moderationSorts)[number]
 
 export const starCounts = [1, 2, 3, 4, 5] as const
 export type StarCount = (typeof starCounts)[number]
@@ -31,8 +29,7 @@ export const mostReply = 1000
 /** Fewest published reviews with a mean. */
 export const leastForMean = 5
 export const publicPageSize = 10
-export const pageSize = 25
-/** Maximum reviews of a bulk step. */
+/** So many reviews are decided in one step. */
 export const mostAtOnce = 100
 /** Hours for which a reply may be changed after its first version. */
 export const replyHours = 24

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import type { AppError } from '#/domain/errors.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { certifiedBranch, leftReview, storedReview } from '#/tests/guest-reviews.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { announceGuestReview } from './announce.server.ts'
-import { browseModeration } from './browse-moderation.server.ts'
-import { browseOwnReviews } from './browse-own-reviews.server.ts'
-import { exportModeration } from './export-moderation.server.ts'
-import { readModerationQuery, readOwnReviewsQuery } from './form.ts'
 import { decideReviews, keepReported, removeReply } from './moderate.server.ts'
+import { moderationList } from './moderation-list.ts'
+import { browseModeration, moderationRows } from './moderation-list.server.ts'
+import { ownReviewList } from './own-list.ts'
+import { browseOwnReviews, ownReviewRows } from './own-list.server.ts'
 import { readGuestReviews } from './read-guest-reviews.server.ts'
 import { replyToReview, reportReview } from './reply.server.ts'
 
@@ -21,8 +23,8 @@ const other = await w.client({ company: 'Dallah' })
 const refusal = (code: string) => expect.objectContaining<Partial<AppError>>({ code: code as AppError['code'] })
 const publish = { decision: 'publish' } as const
 const refuse = { decision: 'refuse', reason: 'Advertising' } as const
-const own = (text = '') => readOwnReviewsQuery(new URLSearchParams(text))
-const desk = (text = '') => readModerationQuery(new URLSearchParams(text))
+const own = (text = '') => readList(ownReviewList, new URLSearchParams(text))
+const desk = (text = '') => readList(moderationList, new URLSearchParams(text))
 const noticesOf = async ({ id }: Actor): Promise<{ kind: string; params: object; link: string }[]> =>
   (
     await w.owner.query(
@@ -175,7 +177,9 @@ test('nobody but the office moderates, and nobody but a restaurant sees its own 
   for (const stranger of [client, await w.shopper(), await w.freelancer()]) {
     await expect(decideReviews(stranger, [id], publish)).rejects.toEqual(refusal('not-allowed'))
     await expect(browseModeration(stranger, desk())).rejects.toEqual(refusal('not-allowed'))
-    await expect(exportModeration(stranger, desk(), 'en')).rejects.toEqual(refusal('not-allowed'))
+    await expect(exportList(stranger, moderationList, desk(), moderationRows, 'en')).rejects.toEqual(
+      refusal('not-allowed'),
+    )
     await expect(keepReported(stranger, id)).rejects.toEqual(refusal('not-allowed'))
     await expect(removeReply(stranger, id, 'x')).rejects.toEqual(refusal('not-allowed'))
   }
@@ -236,10 +240,28 @@ test('the file has the rows of the list, and that it was taken is recorded', asy
   const { publicId, branchId } = await certifiedBranch(w, client)
   await leftReview(publicId, { stars: 2, text: '=1+1 is what I paid', authorName: 'Um Fahad' })
   const rows: unknown[] = []
-  for await (const row of await exportModeration(admin, desk(`branch=${branchId}`), 'en')) rows.push(row)
+  for await (const row of await exportList(admin, moderationList, desk(`branch=${branchId}`), moderationRows, 'en'))
+    rows.push(row)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toEqual(expect.arrayContaining([2, 'Um Fahad', '=1+1 is what I paid', 'Waiting']))
   expect((await logged('list')).at(-1)?.action).toBe('guest-reviews.export')
+})
+
+test('a restaurant takes its own reviews as a file, and no others', async () => {
+  const { publicId, branchId } = await certifiedBranch(w, client)
+  await leftReview(publicId, { stars: 4, text: 'Warm bread' }, admin)
+  await leftReview(publicId, { stars: 1, text: 'Nobody read this yet' })
+  const fileOf = async (actor: Actor) => {
+    const rows: unknown[] = []
+    const file = await exportList(actor, ownReviewList, own(`branch=${branchId}`), ownReviewRows, 'en')
+    for await (const row of file) rows.push(row)
+    return rows
+  }
+  const [heading, ...lines] = await fileOf(client)
+  expect(heading).toContain('Stars')
+  expect(lines).toEqual([expect.arrayContaining([4, 'Warm bread'])])
+  expect(await fileOf(other)).toHaveLength(1)
+  await expect(fileOf(await w.shopper())).rejects.toEqual(refusal('not-allowed'))
 })
 
 test('stars and visits side by side are of the same branch and period, each with its number', async () => {

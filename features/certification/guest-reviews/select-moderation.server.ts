@@ -1,44 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
-import { type ModerationQuery, sortOf } from './form.ts'
-import type { ModerationSort, ModerationTab, ReviewSignal, ReviewState } from './lists.ts'
-
-export type ModerationRow = {
-  id: string
-  stars: number
-  text: string
-  authorName: string | null
-  signals: ReviewSignal[]
-  state: ReviewState
-  refusedReason: string | null
-  moderatedAt: string | null
-  moderatedBy: string | null
-  reply: { text: string; at: string } | null
-  reported: { at: string; note: string; isOpen: boolean } | null
-  at: string
-  branch: string
-  client: string
-  publicId: string
-}
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import type { ModerationTab, ReviewSignal } from './lists.ts'
+import type { ModerationQuery, ModerationRow } from './moderation-list.ts'
 
 const isReported = sql<boolean>`g.reported_at is not null and g.report_closed_at is null and g.state = 'published'`
 const companyName = sql<string>`coalesce(p.company_name, p.full_name)`
 
 /** Matches words, name, branch or restaurant; each part has its own index. */
 const found = (q: string) => sql<boolean>`g.id in (
-  select id from app.guest_reviews where app.fold(text || ' ' || coalesce(author_name, '')) like ${likePattern(q)}
+  select id from app.guest_reviews where ${wordsMatch(sql`text || ' ' || coalesce(author_name, '')`, q)}
   union all select r.id from app.guest_reviews r join app.branches b on b.client_id = r.client_id and b.id = r.branch_id
-    where app.fold(b.name || ' ' || b.location) like ${likePattern(q)}
+    where ${wordsMatch(sql`b.name || ' ' || b.location`, q)}
   union all select r.id from app.guest_reviews r join app.profiles p on p.id = r.client_id
-    where app.fold(coalesce(p.company_name, p.full_name)) like ${likePattern(q)})`
+    where ${wordsMatch(sql`coalesce(p.company_name, p.full_name)`, q)})`
 
-/** Reviews matching the query. */
-export const matchingReviews = (db: Tx, { state, q, stars, client, branch, signal }: ModerationQuery) =>
+/** The reviews that an address asks for. */
+export const matchingReviews = (db: Tx, { tab, q, stars, client, branch, signal }: ModerationQuery) =>
   db
     .selectFrom('guest_reviews as g')
-    .where((eb) => (state === 'reported' ? isReported : eb('g.state', '=', state)))
-    .$if(stars !== null, (rows) => rows.where('g.stars', '=', stars!))
+    .where((eb) => (tab === 'reported' ? isReported : eb('g.state', '=', tab)))
+    .$if(stars !== null, (rows) => rows.where('g.stars', '=', Number(stars)))
     .$if(client !== null, (rows) => rows.where('g.client_id', '=', client!))
     .$if(branch !== null, (rows) => rows.where('g.branch_id', '=', branch!))
     .$if(signal === 'any', (rows) => rows.where(sql<boolean>`g.signals <> '{}'`))
@@ -48,16 +30,13 @@ export const matchingReviews = (db: Tx, { state, q, stars, client, branch, signa
     )
     .$if(q !== '', (rows) => rows.where(found(q)))
 
-const orders = {
+/** Complete orders of the ways to sort, in which an index stands. */
+export const orders = {
   newest: sql`g.created_at desc`,
   oldest: sql`g.created_at asc`,
   best: sql`g.stars desc, g.created_at desc`,
   worst: sql`g.stars asc, g.created_at desc`,
-} as const satisfies Record<ModerationSort, unknown>
-
-/** Ids of matching reviews in order. */
-export const orderedIds = (db: Tx, query: ModerationQuery) =>
-  matchingReviews(db, query).select('g.id').orderBy(orders[sortOf(query)]).orderBy('g.id')
+} as const satisfies Record<ModerationQuery['sort'], unknown>
 
 /** All data of a review for moderators. */
 const selectDetails = (db: Tx, ids: readonly string[]) =>

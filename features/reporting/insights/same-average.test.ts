@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { mean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
-import { browseOwnReviews } from '#/features/certification/guest-reviews/browse-own-reviews.server.ts'
-import { readOwnReviewsQuery } from '#/features/certification/guest-reviews/form.ts'
+import { browseOwnReviews } from '#/features/certification/guest-reviews/own-list.server.ts'
+import { readList } from '#/domain/list.ts'
+import { ownReviewList } from '#/features/certification/guest-reviews/own-list.ts'
 import { reportDocumentData } from '#/features/reporting/report-documents/document-words.ts'
 import { browseClientReports } from '#/features/reporting/reports/browse-client-reports.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
@@ -63,7 +64,7 @@ test('one company has one average of a period and one current average, whichever
   const list = await browseClientReports(client, readClientReportsQuery(new URLSearchParams()))
   const branches = await readBranches(client, query('type=basic'), 'en')
   const trend = await readTrend(client, query('type=basic'), 'en')
-  const reviews = await browseOwnReviews(client, readOwnReviewsQuery(new URLSearchParams()))
+  const reviews = await browseOwnReviews(client, readList(ownReviewList, new URLSearchParams()))
   const report = await readClientReport(client, basic[0]!, 'en')
   const onDashboard = dashboard.ok ? dashboard.data.averages.find(({ type }) => type === 'basic')! : null
   const onList = list.averages.find(({ type }) => type === 'basic')!

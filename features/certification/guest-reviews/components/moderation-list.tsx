@@ -3,7 +3,7 @@ import { moderationMessages } from '#/messages/certification/guest-review-desk.t
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ModerationTab } from '../lists.ts'
-import type { ModerationRow } from '../select-moderation.server.ts'
+import type { ModerationRow } from '../moderation-list.ts'
 import { ModerationBulk } from './moderation-bulk.tsx'
 import { ModerationCard } from './moderation-card.tsx'
 import { SignalsExplained } from './signals.tsx'

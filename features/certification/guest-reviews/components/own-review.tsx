@@ -12,7 +12,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { OwnReview } from '../browse-own-reviews.server.ts'
+import type { OwnReview } from '../own-list.ts'
 import { mostReply } from '../lists.ts'
 import { Ago, GuestWords, ReviewStars } from './review-text.tsx'
 

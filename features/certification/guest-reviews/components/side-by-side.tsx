@@ -6,7 +6,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Stars } from '#/ui/meter.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
-import type { SideBySide } from '../browse-own-reviews.server.ts'
+import type { SideBySide } from '../own-list.server.ts'
 import { Distribution } from './guest-reviews.tsx'
 
 /** Guest ratings and visit scores with their numbers, without a causal claim. */

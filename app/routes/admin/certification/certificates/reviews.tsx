@@ -1,43 +1,31 @@
-import { Download, MessageSquareQuote } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { MessageSquareQuote } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { isNarrowed, readList } from '#/domain/list.ts'
 import { translator } from '#/domain/text.ts'
-import { browseModeration } from '#/features/certification/guest-reviews/browse-moderation.server.ts'
+import { browseModeration } from '#/features/certification/guest-reviews/moderation-list.server.ts'
 import { ModerationList } from '#/features/certification/guest-reviews/components/moderation-list.tsx'
-import {
-  moderationForm,
-  type ModerationQuery,
-  readModerationQuery,
-  sortOf,
-} from '#/features/certification/guest-reviews/form.ts'
-import {
-  moderationSorts,
-  moderationTabs,
-  pageSize,
-  reviewSignals,
-  starCounts,
-} from '#/features/certification/guest-reviews/lists.ts'
+import { moderationForm } from '#/features/certification/guest-reviews/form.ts'
+import { reviewSignals, starCounts } from '#/features/certification/guest-reviews/lists.ts'
+import { moderationList, type ModerationQuery } from '#/features/certification/guest-reviews/moderation-list.ts'
 import { decideReviews, keepReported, removeReply } from '#/features/certification/guest-reviews/moderate.server.ts'
 import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { ExportLinks, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reviews'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
-
-const here = href('/admin/certificates/reviews')
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, moderationMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = readModerationQuery(url.searchParams)
+  const query = readList(moderationList, url.searchParams)
   return { query, moderation: await browseModeration(actorOf(context), query) }
 })
 
@@ -50,25 +38,15 @@ export const action = formAction(moderationForm, async (actor, input) => {
   return { done: 1, left: [] }
 })
 
-const isNarrowed = ({ q, stars, client, branch, signal }: ModerationQuery): boolean =>
-  q !== '' || [stars, client, branch, signal].some((one) => one !== null)
-
-/** Guest reviews waiting for moderation, and decided ones. */
+/** Guests' reviews that wait for somebody to read them, and those that were decided. */
 export default function Page({ loaderData: { query, moderation } }: Route.ComponentProps) {
   const t = useT(moderationMessages)
   const [search] = useSearchParams()
-  const file = (format: string) => `${here}/export?${new URLSearchParams([...search, ['format', format]])}`
-  const tabs = moderationTabs.map((tab) => ({
-    to: tab === 'waiting' ? here : `${here}?state=${tab}`,
-    label: t(`tab_${tab}`),
-    count: moderation.counts[tab],
-    current: tab === query.state,
-  }))
-  const empty = isNarrowed(query) ? (
+  const empty = isNarrowed(moderationList, query) ? (
     <NoResults keep={['state', 'sort']} />
   ) : (
-    <EmptyState icon={MessageSquareQuote} title={t(`empty_${query.state}`)}>
-      {query.state === 'waiting' && t('emptyHint')}
+    <EmptyState icon={MessageSquareQuote} title={t(`empty_${query.tab}`)}>
+      {query.tab === 'waiting' && t('emptyHint')}
     </EmptyState>
   )
   return (
@@ -76,19 +54,10 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
       <PageHeader
         title={t('title')}
         description={t('intro')}
-        actions={
-          <>
-            <AnchorButton href={file('csv')} download icon={Download}>
-              {t('exportCsv')}
-            </AnchorButton>
-            <AnchorButton href={file('xlsx')} download icon={Download}>
-              {t('exportXlsx')}
-            </AnchorButton>
-          </>
-        }
+        actions={<ExportLinks list={moderationList} query={query} />}
       />
       <CertificatesTabs />
-      <NavTabs label={t('queues')} items={tabs} />
+      <ListTabs list={moderationList} query={query} counts={moderation.counts} />
       <FilterBar
         filters={useFilters(query, moderation)}
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -96,10 +65,10 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
       >
         <div className="min-w-36 max-md:flex-1">
           <SelectField
-            key={sortOf(query)}
+            key={query.sort}
             name="sort"
             label={t('sort')}
-            defaultValue={sortOf(query)}
+            defaultValue={query.sort}
             options={moderationSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           />
         </div>
@@ -107,16 +76,17 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
       <ModerationList
         key={search.toString()}
         rows={moderation.rows}
-        tab={query.state}
+        tab={query.tab}
         asOf={moderation.asOf}
         empty={empty}
       >
-        <Pagination total={moderation.total} pageSize={pageSize} />
+        <ListPages list={moderationList} total={moderation.total} />
       </ModerationList>
     </div>
   )
 }
 
+const moderationSorts = ['newest', 'oldest', 'best', 'worst'] as const
 type Loaded = Route.ComponentProps['loaderData']
 
 function useFilters(query: ModerationQuery, { clients, branches }: Loaded['moderation']) {

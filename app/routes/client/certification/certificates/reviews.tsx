@@ -1,13 +1,15 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { isNarrowed, readList } from '#/domain/list.ts'
 import { translator } from '#/domain/text.ts'
 import { CertificateTabs } from '#/features/certification/client-certificates/components/certificate-tabs.tsx'
-import { browseOwnReviews } from '#/features/certification/guest-reviews/browse-own-reviews.server.ts'
+import { browseOwnReviews } from '#/features/certification/guest-reviews/own-list.server.ts'
 import { OwnReviewItem } from '#/features/certification/guest-reviews/components/own-review.tsx'
 import { ReviewsBesideVisits } from '#/features/certification/guest-reviews/components/side-by-side.tsx'
-import { ownReviewForm, readOwnReviewsQuery, reviewPeriods } from '#/features/certification/guest-reviews/form.ts'
-import { pageSize, starCounts } from '#/features/certification/guest-reviews/lists.ts'
+import { ownReviewForm } from '#/features/certification/guest-reviews/form.ts'
+import { starCounts } from '#/features/certification/guest-reviews/lists.ts'
+import { ownReviewList, reviewPeriods } from '#/features/certification/guest-reviews/own-list.ts'
 import { replyToReview, reportReview } from '#/features/certification/guest-reviews/reply.server.ts'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { ownReviewMessages } from '#/messages/certification/own-guest-reviews.ts'
@@ -19,14 +21,14 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListPages } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/reviews'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownReviewMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = readOwnReviewsQuery(url.searchParams)
+  const query = readList(ownReviewList, url.searchParams)
   return { query, own: await browseOwnReviews(actorOf(context), query) }
 })
 
@@ -38,10 +40,13 @@ export const action = formAction(ownReviewForm, async (actor, input) => {
 /** Published guest reviews of the branches, beside their visit scores. */
 export default function Page({ loaderData: { query, own } }: Route.ComponentProps) {
   const t = useT(ownReviewMessages)
-  const isNarrowed = [query.branch, query.stars, query.reply].some((one) => one !== null)
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        actions={<ExportLinks list={ownReviewList} query={query} />}
+      />
       <CertificateTabs />
       <FilterBar filters={useFilters(own.branches)} keep={[]}>
         <div className="min-w-36 max-md:flex-1">
@@ -57,7 +62,7 @@ export default function Page({ loaderData: { query, own } }: Route.ComponentProp
       <ReviewsBesideVisits side={own.side} />
       <Card title={t('list')} flush="framed">
         {own.rows.length === 0 ? (
-          isNarrowed ? (
+          isNarrowed(ownReviewList, query) ? (
             <NoResults keep={['period']} />
           ) : (
             <EmptyState
@@ -76,7 +81,7 @@ export default function Page({ loaderData: { query, own } }: Route.ComponentProp
           </ol>
         )}
       </Card>
-      <Pagination total={own.total} pageSize={pageSize} />
+      <ListPages list={ownReviewList} total={own.total} />
     </div>
   )
 }

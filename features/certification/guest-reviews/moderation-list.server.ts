@@ -2,16 +2,11 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { ModerationQuery } from './form.ts'
-import { type ModerationTab, pageSize } from './lists.ts'
-import {
-  countTabs,
-  matchingReviews,
-  type ModerationRow,
-  orderedIds,
-  readModerationRows,
-} from './select-moderation.server.ts'
+import type { ModerationTab } from './lists.ts'
+import type { moderationList, ModerationQuery, ModerationRow } from './moderation-list.ts'
+import { countTabs, matchingReviews, orders, readModerationRows } from './select-moderation.server.ts'
 
 type Choice = { id: string; name: string }
 export type Moderation = {
@@ -56,15 +51,20 @@ const branchesWithReviews = (db: Tx, clientId: string): Promise<Choice[]> =>
     .limit(mostChoices)
     .execute()
 
-async function selectPage(db: Tx, query: ModerationQuery): Promise<ModerationRow[]> {
-  const ids = await orderedIds(db, query)
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .execute()
-  return readModerationRows(
-    db,
-    ids.map(({ id }) => id),
-  )
+/** The reviews of a query: of the page and of the file. */
+export const moderationRows: RowsOf<typeof moderationList, ModerationRow, { id: string }> = (db, query) => {
+  const tie = sql.ref('g.id')
+  return {
+    select: matchingReviews(db, query).select('g.id'),
+    first: orders[query.sort],
+    order: { newest: tie, oldest: tie, best: tie, worst: tie },
+    id: 'g.id',
+    finish: (found, tx) =>
+      readModerationRows(
+        tx,
+        found.map(({ id }) => id),
+      ),
+  }
 }
 
 /** One page of a moderation queue, with counts of all queues. */
@@ -72,7 +72,7 @@ export async function browseModeration(actor: Actor, query: ModerationQuery): Pr
   authorize(actor, 'guest-reviews.moderate')
   return readAs(actor, async (db) => {
     const [rows, { total }, counts, clients, branches] = await Promise.all([
-      selectPage(db, query),
+      pageRows(db, actor, query, moderationRows),
       matchingReviews(db, query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -5,23 +6,14 @@ import { authorize } from '#/domain/permissions.ts'
 import { monthOf } from '#/domain/months.ts'
 import { type Day, startOfDay } from '#/domain/riyadh-time.ts'
 import { type PeriodAverage, periodAverages } from '#/features/reporting/insights/company-averages.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { OwnReviewsQuery } from './form.ts'
-import { pageSize, type StarTally } from './lists.ts'
+import type { StarTally } from './lists.ts'
+import type { OwnReview, ownReviewList, OwnReviewsQuery } from './own-list.ts'
 import { summaryOf } from './read-guest-reviews.server.ts'
 import { replyOpenUntil } from './reply.server.ts'
 
-export type OwnReview = {
-  id: string
-  stars: number
-  text: string
-  authorName: string | null
-  at: string
-  branch: string
-  reply: { text: string; at: string; isOpen: boolean } | null
-  reported: { at: string; note: string; isOpen: boolean } | null
-}
-/** Guest stars and visit scores of the same branches and period, side by side without conclusions. */
+/** Guests' stars and the scores of the visits, of the same branches and the same period: side by side, and no more than that. */
 export type SideBySide = {
   since: Day
   stars: { mean: number | null; total: number; counts: StarTally }
@@ -48,7 +40,7 @@ const sinceOf = (period: OwnReviewsQuery['period']): Day => monthOf(now(), 1 - N
 
 const listed = (db: Tx, actor: Actor, query: OwnReviewsQuery) =>
   published(db, actor, query)
-    .$if(query.stars !== null, (rows) => rows.where('g.stars', '=', query.stars!))
+    .$if(query.stars !== null, (rows) => rows.where('g.stars', '=', Number(query.stars)))
     .$if(query.reply === 'open', (rows) => rows.where('g.reply', 'is', null))
     .$if(query.reply === 'given', (rows) => rows.where('g.reply', 'is not', null))
 
@@ -64,34 +56,41 @@ async function sideBySide(db: Tx, actor: Actor, query: OwnReviewsQuery): Promise
   return { since, stars: summaryOf(tally), visits }
 }
 
-async function selectRows(db: Tx, actor: Actor, query: OwnReviewsQuery, at: Date): Promise<OwnReview[]> {
-  const rows = await listed(db, actor, query)
+/** The reviews of a query: of the page and of the file. */
+export const ownReviewRows: RowsOf<typeof ownReviewList, OwnReview, StoredReview> = (db, query, actor) => ({
+  select: listed(db, actor, query)
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
     )
-    .select(['g.id', 'g.stars', 'g.text', 'g.author_name', 'g.created_at', 'g.reply', 'g.replied_at'])
-    .select(['g.reported_at', 'g.reported_note', 'g.report_closed_at', 'b.name as branch'])
-    .orderBy('g.created_at', 'desc')
-    .orderBy('g.id')
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .execute()
-  return rows.map(({ id, stars, text, author_name, created_at, branch, ...row }) => ({
-    id,
-    stars,
-    text,
-    authorName: author_name,
-    at: created_at,
-    branch,
+    .select(['g.id', 'g.stars', 'g.text', 'g.author_name as authorName', 'g.created_at as at', 'b.name as branch'])
+    .select(['g.reply', 'g.replied_at', 'g.reported_at', 'g.reported_note', 'g.report_closed_at']),
+  order: { day: sql.ref('g.created_at') },
+  id: 'g.id',
+  finish: (rows) => rows.map(reviewOf),
+})
+
+type StoredReview = Omit<OwnReview, 'reply' | 'reported'> &
+  Record<'reply' | 'replied_at' | 'reported_at' | 'reported_note' | 'report_closed_at', string | null>
+
+function reviewOf({
+  reply,
+  replied_at,
+  reported_at,
+  reported_note,
+  report_closed_at,
+  ...row
+}: StoredReview): OwnReview {
+  return {
+    ...row,
     reply:
-      row.reply !== null && row.replied_at !== null
-        ? { text: row.reply, at: row.replied_at, isOpen: replyOpenUntil(row.replied_at) > at }
+      reply !== null && replied_at !== null
+        ? { text: reply, at: replied_at, isOpen: replyOpenUntil(replied_at) > now() }
         : null,
     reported:
-      row.reported_at !== null && row.reported_note !== null
-        ? { at: row.reported_at, note: row.reported_note, isOpen: row.report_closed_at === null }
+      reported_at !== null && reported_note !== null
+        ? { at: reported_at, note: reported_note, isOpen: report_closed_at === null }
         : null,
-  }))
+  }
 }
 
 const branchesWithCertificates = (db: Tx, actor: Actor) =>
@@ -116,16 +115,15 @@ const branchesWithCertificates = (db: Tx, actor: Actor) =>
 export async function browseOwnReviews(actor: Actor, query: OwnReviewsQuery): Promise<OwnReviews> {
   authorize(actor, 'guest-reviews.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const at = now()
   return readAs(actor, async (db) => {
     const [rows, { total }, side, branches] = await Promise.all([
-      selectRows(db, actor, query, at),
+      pageRows(db, actor, query, ownReviewRows),
       listed(db, actor, query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
       sideBySide(db, actor, query),
       branchesWithCertificates(db, actor),
     ])
-    return { rows, total, side, branches, asOf: at.toISOString() }
+    return { rows, total, side, branches, asOf: now().toISOString() }
   })
 }
