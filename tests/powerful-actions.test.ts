@@ -28,12 +28,17 @@ import { giveMoneyBack } from '#/features/billing/plans/money-back.server.ts'
 import { exportRoster } from '#/features/shoppers/roster/export-roster.server.ts'
 import { rosterQuery } from '#/features/shoppers/roster/list-query.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
-import { exportSigned } from '#/features/certification/signing-keys/browse-signed.server.ts'
-import { signedQuery } from '#/features/certification/signing-keys/lists.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
+import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
 import { askForUnit, enterPassword, renewUnit } from '#/features/billing/tax-authority/ask-for-unit.server.ts'
 import { endUnit } from '#/features/billing/tax-authority/end-unit.server.ts'
 import { taxSeller } from './tax.ts'
 import { type World, world } from './world.ts'
+
+const key = { kid: 'k', isCompromised: false }
+const signedKey = signedList(key)
 
 let w: World
 let late: Actor
@@ -51,10 +56,7 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the seller on invoices', (actor) => saveSeller(actor, taxSeller)],
   ['a new signing key', (actor) => rotateKey(actor, { kid: 'k', reason: 'old' })],
   ['a signing key that others may have', (actor) => markCompromised(actor, { kid: 'k', reason: 'lost' })],
-  [
-    'what a key signed',
-    (actor) => exportSigned(actor, { kid: 'k', isCompromised: false, query: signedQuery(nothing) }, 'en'),
-  ],
+  ['what a key signed', (actor) => exportList(actor, signedKey, readList(signedKey, nothing), signedRows(key), 'en')],
   ['a tax unit', (actor) => askForUnit(actor, { ...unit, clientKey, world: 'simulation' })],
   ['a password of the tax authority', (actor) => enterPassword(actor, { id, otp: '123456' })],
   ['the next certificate of a tax unit', (actor) => renewUnit(actor, { id, clientKey, otp: '123456' })],

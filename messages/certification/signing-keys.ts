@@ -116,6 +116,4 @@ export const signingKeyMessages = defineMessages({
   search: { en: 'Search', ar: 'بحث' },
   searchHint: { en: 'Number, holder or branch', ar: 'الرقم أو صاحب الشهادة أو الفرع' },
   nothingSigned: { en: 'It has signed no certificate', ar: 'لم يوقّع هذا المفتاح أي شهادة' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 })

@@ -1,20 +1,26 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
+import type { Lang } from '#/domain/text.ts'
 import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
-import { browseSigned, exportSigned } from './browse-signed.server.ts'
 import { compromiseForm, rotateForm } from './form.ts'
-import { shortName, signedQuery } from './lists.ts'
+import { shortName } from './lists.ts'
 import { readKey, readKeys } from './read-keys.server.ts'
+import { type Key, signedList } from './signed-list.ts'
+import { browseSigned, signedRows } from './signed-list.server.ts'
 
 let w: World
 let admin: Actor
 let client: Actor
 let kid: string
 const reason = 'A backup was lost'
-const query = (search = '') => signedQuery(new URLSearchParams(search))
+const query = (key: Key, search = '') => readList(signedList(key), new URLSearchParams(search))
+const fileOf = (actor: Actor, key: Key, lang: Lang) =>
+  exportList(actor, signedList(key), query(key), signedRows(key), lang)
 beforeAll(async () => {
   w = await world()
   admin = await w.admin({ name: 'Sara Admin' })
@@ -33,8 +39,9 @@ it('shows the key in use and what it signed, found by number, holder or branch i
   expect(rows).toEqual([used])
   expect(used).toMatchObject({ kid, state: 'used', createdBy: null, retiredAt: null, bears: 2, affected: 0, done: 0 })
   expect(newestList).toBe(0)
+  const key = { kid, isCompromised: false }
   const numbers = async (search: string) =>
-    (await browseSigned(admin, { kid, isCompromised: false, query: query(search) })).rows.map(({ number }) => number)
+    (await browseSigned(admin, key, query(key, search))).rows.map(({ number }) => number)
   expect(await numbers('')).toEqual(['ITQ-2026-20001', 'ITQ-2026-20002'])
   expect(await numbers('sort=-number')).toEqual(['ITQ-2026-20002', 'ITQ-2026-20001'])
   expect(await numbers('q=الاصاله')).toEqual(['ITQ-2026-20001'])
@@ -47,15 +54,16 @@ it('keeps the list of what a compromised key had signed, and says which are sign
   await rotateKey(admin, { kid, reason: 'A year is over' })
   await markCompromised(admin, { kid, reason })
   expect(await readKey(admin, kid)).toMatchObject({ state: 'compromised', reason, bears: 2, affected: 2, done: 0 })
-  const asked = (search: string) => ({ kid, isCompromised: true, query: query(search) })
-  expect((await browseSigned(admin, asked('again=waiting'))).total).toBe(2)
+  const key = { kid, isCompromised: true }
+  const browse = (search: string) => browseSigned(admin, key, query(key, search))
+  expect((await browse('again=waiting')).total).toBe(2)
   await resign({ kid })
   expect(await readKey(admin, kid)).toMatchObject({ bears: 0, affected: 2, done: 2 })
-  expect((await browseSigned(admin, asked('again=waiting'))).total).toBe(0)
-  const { rows, total } = await browseSigned(admin, asked('again=done'))
+  expect((await browse('again=waiting')).total).toBe(0)
+  const { rows, total } = await browse('again=done')
   expect([total, rows.map(({ again }) => again)]).toEqual([2, ['done', 'done']])
   const file: (readonly unknown[])[] = []
-  for await (const cells of await exportSigned(admin, asked(''), 'ar')) file.push(cells)
+  for await (const cells of await fileOf(admin, key, 'ar')) file.push(cells)
   expect(file[0]!.at(-1)).toBe('التوقيع الجديد')
   expect(file.slice(1).map((cells) => [cells[0], cells[3], cells.at(-1)])).toEqual([
     ['ITQ-2026-20001', 'الفضي', 'أُعيد توقيعها'],
@@ -70,12 +78,12 @@ it('keeps the list of what a compromised key had signed, and says which are sign
 
 it.each(['client', 'shopper', 'freelancer'] as const)('is closed to a %s', async (type) => {
   const stranger = await w[type]()
-  const asked = { kid, isCompromised: true, query: query() }
+  const key = { kid, isCompromised: true }
   for (const read of [
     () => readKeys(stranger, 1),
     () => readKey(stranger, kid),
-    () => browseSigned(stranger, asked),
-    () => exportSigned(stranger, asked, 'en'),
+    () => browseSigned(stranger, key, query(key)),
+    () => fileOf(stranger, key, 'en'),
   ])
     await expect(read()).rejects.toThrow('not-allowed')
   await expect(readKey(admin, 'x'.repeat(43))).rejects.toThrow('not-found')

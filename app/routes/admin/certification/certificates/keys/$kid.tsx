@@ -1,25 +1,24 @@
-import { Download, FileKey } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { FileKey } from 'lucide-react'
+import { readList } from '#/domain/list.ts'
 import { keyAddress } from '#/features/certification/credentials/addresses.ts'
 import { markCompromised } from '#/features/certification/credentials/rotate-key.server.ts'
-import { browseSigned } from '#/features/certification/signing-keys/browse-signed.server.ts'
 import { CompromiseKey } from '#/features/certification/signing-keys/components/key-dialogs.tsx'
 import { KeyStateBadge, SigningAnew } from '#/features/certification/signing-keys/components/key-parts.tsx'
-import { SignedTable } from '#/features/certification/signing-keys/components/signed-table.tsx'
+import { signedCells } from '#/features/certification/signing-keys/components/signed-cells.tsx'
 import { compromiseForm } from '#/features/certification/signing-keys/form.ts'
-import { shortName, signedOnPage, signedQuery } from '#/features/certification/signing-keys/lists.ts'
+import { shortName } from '#/features/certification/signing-keys/lists.ts'
 import { type KeyRow, readKey } from '#/features/certification/signing-keys/read-keys.server.ts'
+import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
+import { browseSigned } from '#/features/certification/signing-keys/signed-list.server.ts'
 import { signingKeyMessages } from '#/messages/certification/signing-keys.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$kid'
@@ -33,26 +32,19 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const row = await readKey(actor, params.kid)
-  const query = signedQuery(url.searchParams)
-  const isCompromised = row.state === 'compromised'
-  return { row, query, isCompromised, signed: await browseSigned(actor, { kid: row.kid, isCompromised, query }) }
+  const key = { kid: row.kid, isCompromised: row.state === 'compromised' }
+  const query = readList(signedList(key), url.searchParams)
+  return { row, key, query, signed: await browseSigned(actor, key, query) }
 })
 
 export const action = formAction(compromiseForm, (actor, { kid, reason }) => markCompromised(actor, { kid, reason }))
 
 /** A key: its dates, its certificates, and the step that revokes it. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { row, query, signed, isCompromised } = loaderData
+  const { row, key, query, signed } = loaderData
+  const { isCompromised } = key
+  const list = signedList(key)
   const t = useT(signingKeyMessages)
-  const [search] = useSearchParams()
-  const file = (format: string) =>
-    `${href('/admin/certificates/keys/:kid/export', { kid: row.kid })}?${new URLSearchParams([...search, ['format', format]])}`
-  const again = {
-    name: 'again',
-    label: t('again'),
-    options: (['waiting', 'done'] as const).map((value) => ({ value, label: t(`again_${value}`) })),
-  }
-  const isNarrowed = query.q !== '' || query.again !== null
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -66,30 +58,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       {isCompromised && <SigningAnew {...row} />}
       <KeyFacts row={row} />
-      <FilterBar search={{ label: t('search'), placeholder: t('searchHint') }} filters={isCompromised ? [again] : []} />
+      <ListFilters list={list} />
       <Card
         flush
         title={t(isCompromised ? 'affectedCaption' : 'signedCaption')}
-        actions={
-          signed.total > 0 && (
-            <>
-              <AnchorButton href={file('csv')} icon={Download}>
-                {t('exportCsv')}
-              </AnchorButton>
-              <AnchorButton href={file('xlsx')} icon={Download}>
-                {t('exportXlsx')}
-              </AnchorButton>
-            </>
-          )
-        }
+        actions={signed.total > 0 && <ExportLinks list={list} query={query} />}
       >
-        <SignedTable
+        <ListTable
+          list={list}
+          query={query}
           rows={signed.rows}
-          isCompromised={isCompromised}
-          empty={isNarrowed ? <NoResults /> : <EmptyState icon={FileKey} title={t('nothingSigned')} />}
+          cells={signedCells}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `/admin/certificates/${id}`}
+          empty={<EmptyState icon={FileKey} title={t('nothingSigned')} />}
         />
       </Card>
-      <Pagination total={signed.total} pageSize={signedOnPage} />
+      <ListPages list={list} total={signed.total} />
     </div>
   )
 }

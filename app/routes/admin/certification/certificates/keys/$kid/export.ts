@@ -1,6 +1,8 @@
-import { exportSigned } from '#/features/certification/signing-keys/browse-signed.server.ts'
-import { shortName, signedQuery } from '#/features/certification/signing-keys/lists.ts'
+import { readList } from '#/domain/list.ts'
 import { readKey } from '#/features/certification/signing-keys/read-keys.server.ts'
+import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
+import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
@@ -10,7 +12,8 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const { lang } = infoOf(context)
   const actor = actorOf(context)
   const { kid, state } = await readKey(actor, params.kid)
-  const query = signedQuery(url.searchParams)
-  const rows = await exportSigned(actor, { kid, isCompromised: state === 'compromised', query }, lang)
-  return tableFile(rows, `key-${shortName(kid)}`, tableFormatOf(url.searchParams), lang)
+  const key = { kid, isCompromised: state === 'compromised' }
+  const list = signedList(key)
+  const rows = await exportList(actor, list, readList(list, url.searchParams), signedRows(key), lang)
+  return tableFile(rows, list.file.name, tableFormatOf(url.searchParams), lang)
 })
