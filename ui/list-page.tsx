@@ -97,7 +97,7 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
   const hidden = all.filter(({ control }) => control === 'none').map(({ name }) => name)
   return (
     <FilterBar
-      filters={all.filter(({ control }) => control === 'select')}
+      filters={all.filter(({ control, options: choices }) => control === 'select' && choices.length > 0)}
       {...(list.hasSearch && {
         search: { label: t('search'), ...('searchHint' in list.messages && { placeholder: t('searchHint') }) },
       })}

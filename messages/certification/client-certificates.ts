@@ -27,12 +27,10 @@ export const clientCertificateMessages = defineMessages({
   show_waiting: { en: 'Applied', ar: 'قُدّم طلبها' },
   show_missing: { en: 'Not yet', ar: 'لم تستوفِ بعد' },
   certificateState: { en: 'Certificate', ar: 'الشهادة' },
-  stateNone: { en: 'Never held one', ar: 'لم تُمنح من قبل' },
+  state_none: { en: 'Never held one', ar: 'لم تُمنح من قبل' },
   city: { en: 'City', ar: 'المدينة' },
   search: { en: 'Search', ar: 'بحث' },
   searchHint: { en: 'Branch or certificate number', ar: 'الفرع أو رقم الشهادة' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   caption: { en: 'Your branches and their certificates', ar: 'فروعكم وشهاداتها' },
   branch: { en: 'Branch', ar: 'الفرع' },

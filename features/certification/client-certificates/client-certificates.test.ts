@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { applyForCertificate, withdrawApplication } from '#/features/certification/certificates/apply.server.ts'
 import {
@@ -13,15 +15,14 @@ import { presentCertificate } from '#/features/certification/certificates/presen
 import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { at, grades, reviewedReport, seen } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
-import { exportOwnCertificates } from './export-list.server.ts'
-import { readCertificatesQuery } from './form.ts'
-import { readApplicant, readOwnCertificates } from './read-list.server.ts'
+import { ownCertificateList } from './own-list.ts'
+import { readApplicant, readListed, readOwnCertificates } from './read-list.server.ts'
 import { readOwnCertificate } from './read-one.server.ts'
 
 const here = await world()
 const admin = await here.admin()
 const list = (actor: Actor, search = '') =>
-  readOwnCertificates(actor, readCertificatesQuery(new URLSearchParams(search)))
+  readOwnCertificates(actor, readList(ownCertificateList, new URLSearchParams(search)))
 
 /** A branch with faultless visits. Test visits create their own branches and are moved to the first one. */
 async function branchWith(client: Actor, visits: number): Promise<{ branchId: string; reports: string[] }> {
@@ -178,15 +179,18 @@ describe('a certificate', () => {
 
 test('the file holds what the list shows, in the reader’s language', async () => {
   const lines: unknown[] = []
-  const query = readCertificatesQuery(new URLSearchParams('show=eligible'))
-  for await (const cells of await exportOwnCertificates(holder, query, 'ar')) lines.push(cells)
+  const query = readList(ownCertificateList, new URLSearchParams('show=eligible'))
+  for await (const cells of await exportList(holder, ownCertificateList, query, { all: readListed }, 'ar'))
+    lines.push(cells)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('الفرع')
   expect(lines[1]).toContain('يمكن التقديم')
 })
 
 test('an address that cannot be read asks for everything', () => {
-  expect(readCertificatesQuery(new URLSearchParams('show=x&state=y&city=z&sort=-w&page=-3&q=%00'))).toMatchObject({
+  expect(
+    readList(ownCertificateList, new URLSearchParams('show=x&state=y&city=z&sort=-w&page=-3&q=%00')),
+  ).toMatchObject({
     show: null,
     state: null,
     city: null,

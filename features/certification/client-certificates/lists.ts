@@ -12,8 +12,4 @@ export type Show = (typeof shows)[number]
 export const certificateFilters = [...shownStates, 'none'] as const
 export type CertificateFilter = (typeof certificateFilters)[number]
 
-export const sorts = ['need', 'branch', 'mean', 'expires'] as const
-export type Sort = (typeof sorts)[number]
-
-export const pageSize = 25
 export const longestNote = 1000

@@ -8,31 +8,20 @@ import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readRule } from '#/features/certification/certificates/rule.server.ts'
 import { readStanding } from '#/features/certification/certificates/standing.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type GuestStars, guestStarsOf, type OpenAction, openActionsOf } from './beside.server.ts'
-import type { CertificatesQuery } from './form.ts'
-import { pageSize, type Show, type Situation } from './lists.ts'
+import { guestStarsOf, openActionsOf } from './beside.server.ts'
+import type { Show } from './lists.ts'
+import type { CertificatesQuery, OwnBranch } from './own-list.ts'
 import {
   type BranchStanding,
   countShown,
   holdsOne,
   isRenewable,
   listed,
-  type ListQuery,
   type NewestCertificate,
   situationOf,
 } from './standing-list.ts'
 import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
-/** A listed branch: standing, reasons and steps. */
-export type OwnBranch = BranchStanding & {
-  situation: Situation
-  /** Mean required by this level. */
-  need: number | null
-  daysLeft: number | null
-  canRenew: boolean
-  actions: OpenAction[]
-  guests: GuestStars | null
-}
 export type OwnCertificates = {
   rows: OwnBranch[]
   total: number
@@ -113,8 +102,8 @@ export async function readBranches(
   })
 }
 
-/** Filtered branches in order, for a file. */
-export async function readListed(actor: Actor, query: ListQuery): Promise<OwnBranch[]> {
+/** The branches that an address asks for, in its order: for a file. */
+export async function readListed(actor: Actor, query: CertificatesQuery): Promise<OwnBranch[]> {
   const { branches, rule, at } = await readBranches(actor)
   return listed(branches, query).map((branch) => described(branch, rule, at))
 }
@@ -137,7 +126,7 @@ function described(branch: BranchStanding, rule: RuleSettings, at: Date): OwnBra
 export async function readOwnCertificates(actor: Actor, query: CertificatesQuery): Promise<OwnCertificates> {
   const { branches, rule, at } = await readBranches(actor)
   const found = listed(branches, query)
-  const page = found.slice((query.page - 1) * pageSize, query.page * pageSize)
+  const page = found.slice((query.page - 1) * query.rows, query.page * query.rows)
   const branchIds = page.map(({ branchId }) => branchId)
   const reportIds = page.flatMap(({ certificate }) => certificate?.suspendingReportId ?? [])
   const [actions, stars] = await readAs(actor, (db) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { countShown, holdsOne, listed, type BranchStanding, type ListQuery, situationOf } from './standing-list.ts'
+import { readList } from '#/domain/list.ts'
+import { ownCertificateList } from './own-list.ts'
+import { countShown, holdsOne, listed, type BranchStanding, situationOf } from './standing-list.ts'
 
-const everything: ListQuery = { q: '', show: null, state: null, city: null, sort: 'need', descending: false }
+const everything = readList(ownCertificateList, new URLSearchParams())
 const certificate = (
   state: NonNullable<BranchStanding['certificate']>['state'],
   expiresAt = '2027-03-01T00:00:00Z',

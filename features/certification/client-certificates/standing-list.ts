@@ -1,7 +1,7 @@
 import { mayRenew, type ReasonClass, type Risk, type ShownState } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
 import { fold } from '#/domain/fold.ts'
-import { type CertificateFilter, type Show, type Situation, situations, type Sort } from './lists.ts'
+import { type CertificateFilter, type Show, type Situation, situations } from './lists.ts'
 
 /** Newest certificate of a branch in any state. */
 export type NewestCertificate = {
@@ -29,16 +29,7 @@ export type BranchStanding = {
   certificate: NewestCertificate | null
 }
 
-export type ListQuery = {
-  q: string
-  show: Show | null
-  state: CertificateFilter | null
-  city: string | null
-  sort: Sort
-  descending: boolean
-}
-
-/** Valid or suspended. */
+/** Valid or suspended: what is still in a branch's hands. */
 export const holdsOne = ({ certificate }: BranchStanding): boolean =>
   certificate !== null && certificate.state !== 'expired' && certificate.state !== 'revoked'
 
@@ -100,12 +91,21 @@ const byValue =
 const heldUntil = (branch: BranchStanding) => (holdsOne(branch) ? (branch.certificate?.expiresAt ?? null) : null)
 const urgency = (branch: BranchStanding) => situations.indexOf(situationOf(branch))
 
-/** Filters and sorts branches. Default order: most urgent first. */
-export function listed(branches: readonly BranchStanding[], query: ListQuery): BranchStanding[] {
+type Asked = {
+  q: string
+  show: Show | null
+  state: CertificateFilter | null
+  city: string | null
+  sort: 'need' | 'branch' | 'mean' | 'expires'
+  descending: boolean
+}
+
+/** The branches that an address asks for, in its order. The usual order begins with what needs somebody. */
+export function listed(branches: readonly BranchStanding[], query: Asked): BranchStanding[] {
   const { q, show, state, city, sort, descending } = query
-  const words = fold(q)
+  const words = fold(q).split(/\s+/).filter(Boolean)
   const fits = (branch: BranchStanding) =>
-    (words === '' || fold(`${branch.branchName} ${branch.certificate?.number ?? ''}`).includes(words)) &&
+    words.every((word) => fold(`${branch.branchName} ${branch.certificate?.number ?? ''}`).includes(word)) &&
     (show === null || shownAs[show].includes(situationOf(branch))) &&
     (state === null || (branch.certificate?.state ?? 'none') === state) &&
     (city === null || branch.city === city)

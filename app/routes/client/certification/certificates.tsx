@@ -2,28 +2,29 @@ import { Award } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, isCity } from '#/domain/cities.ts'
+import { readList } from '#/domain/list.ts'
 import { applyForCertificate, withdrawApplication } from '#/features/certification/certificates/apply.server.ts'
 import { renewCertificate } from '#/features/certification/certificates/change-state.server.ts'
 import { ApplyPart } from '#/features/certification/client-certificates/components/apply-part.tsx'
 import { CertificateTabs } from '#/features/certification/client-certificates/components/certificate-tabs.tsx'
 import { BranchTable } from '#/features/certification/client-certificates/components/branch-table.tsx'
-import { listForm, readCertificatesQuery } from '#/features/certification/client-certificates/form.ts'
-import { certificateFilters, pageSize, type Show, shows } from '#/features/certification/client-certificates/lists.ts'
+import { listForm } from '#/features/certification/client-certificates/form.ts'
+import type { Show } from '#/features/certification/client-certificates/lists.ts'
+import { ownCertificateList } from '#/features/certification/client-certificates/own-list.ts'
 import { readApplicant, readOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
-import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/certificates'
 import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 import { isLocked } from '#/features/companies/plan-contents/feature.server.ts'
@@ -37,22 +38,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const applying = url.searchParams.get('apply')
+  const query = readList(ownCertificateList, url.searchParams)
   const [list, applicant, locked] = await Promise.all([
-    readOwnCertificates(actor, readCertificatesQuery(url.searchParams)),
+    readOwnCertificates(actor, query),
     applying === null ? null : readApplicant(actor, applying),
     isLocked(actor, 'certificates'),
   ])
-  const { back, search } = addressesOf(url)
-  return { ...list, applicant, locked, back, search }
+  return { ...list, query, applicant, locked, back: withoutForm(url) }
 })
 
-/** Address of the list without the open form, and that of its export. */
-function addressesOf(url: URL) {
+/** The list without the form over it. */
+function withoutForm(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
   for (const name of ['apply', 'done']) rest.delete(name)
-  const back = rest.size > 0 ? `${path}?${rest}` : path
-  rest.delete('page')
-  return { back, search: rest.size > 0 ? `&${rest}` : '' }
+  return rest.size > 0 ? `${path}?${rest}` : path
 }
 
 export const action = formAction(listForm, async (actor, input) => {
@@ -71,7 +70,7 @@ export const action = formAction(listForm, async (actor, input) => {
 
 /** A client's branches with their certificates, urgent ones first. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, branches, counts, needed, applicant, locked, back, search } = loaderData
+  const { rows, total, branches, counts, needed, applicant, locked, back, query } = loaderData
   const t = useT(clientCertificateMessages)
   const lang = useLang()
   return (
@@ -92,15 +91,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Card flush>
         <BranchTable rows={rows} needed={needed} empty={branches > 0 ? <NoResults /> : <NoBranches />} />
       </Card>
-      <Pagination total={total} pageSize={pageSize} />
+      <ListPages list={ownCertificateList} total={total} />
       {total > 0 && (
         <div className="flex flex-wrap gap-3 max-md:[&>a]:w-full">
-          <AnchorButton href={`${path}/export?format=csv${search}`} download>
-            {t('exportCsv')}
-          </AnchorButton>
-          <AnchorButton href={`${path}/export?format=xlsx${search}`} download>
-            {t('exportXlsx')}
-          </AnchorButton>
+          <ExportLinks list={ownCertificateList} query={query} />
         </div>
       )}
     </div>
@@ -126,34 +120,12 @@ function Figures({ counts }: { counts: Record<Show, number> }) {
 }
 
 function Filters({ cities: found }: { cities: readonly string[] }) {
-  const t = useT(clientCertificateMessages)
-  const word = useT(certificateWords)
   const lang = useLang()
-  const filters = [
-    { name: 'show', label: t('show'), options: shows.map((value) => ({ value, label: t(`show_${value}`) })) },
-    {
-      name: 'state',
-      label: t('certificateState'),
-      options: certificateFilters.map((value) => ({
-        value,
-        label: value === 'none' ? t('stateNone') : word(`state_${value}`),
-      })),
-    },
-    {
-      name: 'city',
-      label: t('city'),
-      options: found
-        .filter(isCity)
-        .map((city) => ({ value: city, label: cities[city].name[lang] }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, lang)),
-    },
-  ]
-  return (
-    <FilterBar
-      filters={filters.filter(({ options }) => options.length > 0)}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
-    />
-  )
+  const city = found
+    .filter(isCity)
+    .map((value) => ({ value, label: cities[value].name[lang] }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+  return <ListFilters list={ownCertificateList} options={{ city }} />
 }
 
 function NoBranches() {

@@ -4,7 +4,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { OwnBranch } from '../read-list.server.ts'
+import type { OwnBranch } from '../own-list.ts'
 
 /** Steps of a client for a branch: apply, withdraw, renew. */
 export function BranchSteps({ branch }: { branch: OwnBranch }) {

@@ -6,7 +6,7 @@ import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { OpenAction } from '../beside.server.ts'
-import type { OwnBranch } from '../read-list.server.ts'
+import type { OwnBranch } from '../own-list.ts'
 
 const linkLook = 'link inline-block min-h-6 coarse:min-h-11 coarse:leading-[2.75rem]'
 

@@ -1,0 +1,53 @@
+import { cityKeys, cityName } from '#/domain/cities.ts'
+import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
+import { missingText } from '#/features/certification/certificates/missing-text.ts'
+import { certificateWords } from '#/messages/certification/certificate-words.ts'
+import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
+import type { GuestStars, OpenAction } from './beside.server.ts'
+import { certificateFilters, shows, type Situation } from './lists.ts'
+import type { BranchStanding } from './standing-list.ts'
+
+/** A branch of the list: how it stands, why, and what its client can do. */
+export type OwnBranch = BranchStanding & {
+  situation: Situation
+  /** The mean that this level needs. */
+  need: number | null
+  daysLeft: number | null
+  canRenew: boolean
+  actions: OpenAction[]
+  guests: GuestStars | null
+}
+
+/** A client's branches and their certificates, what needs attention first. */
+export const ownCertificateList = defineList({
+  key: 'own-certificates',
+  permission: 'certificates.read',
+  address: '/client/certificates',
+  messages: { ...certificateWords, ...clientCertificateMessages },
+  pageSize: 25,
+  hasSearch: true,
+  filters: {
+    show: oneOf(shows),
+    state: oneOf(certificateFilters, { label: 'certificateState' }),
+    city: { ...oneOf(cityKeys), values: [] },
+  },
+  sorts: { need: 'asc', branch: 'asc', mean: 'asc', expires: 'asc' },
+  columns: {
+    branch: text({ value: ({ branchName }: OwnBranch) => branchName }),
+    city: text({ value: ({ city }: OwnBranch, { lang }: Reader) => city && cityName(city, lang) }),
+    standing: label({ prefix: 'situation', value: ({ situation }: OwnBranch) => situation }),
+    state: label({ value: ({ certificate }: OwnBranch) => certificate && certificate.state }),
+    level: label({ value: ({ certificate }: OwnBranch) => certificate && certificate.level }),
+    number: text({ value: ({ certificate }: OwnBranch) => certificate && certificate.number }),
+    expires: day({ value: ({ certificate }: OwnBranch) => certificate && certificate.expiresAt }),
+    today: number({ value: ({ eligibility }: OwnBranch) => eligibility.mean }),
+    countedHeading: number({ value: ({ eligibility }: OwnBranch) => eligibility.counted.length }),
+    missingHeading: text({
+      value: ({ eligibility }: OwnBranch, { lang }: Reader) =>
+        eligibility.missing.map((one) => missingText(one, lang)).join(' · '),
+    }),
+  },
+  file: { name: 'certificates', action: 'certificates.export', entity: 'client' },
+})
+export type CertificatesQuery = QueryOf<typeof ownCertificateList>
