@@ -9,6 +9,7 @@ import {
   inboxMessages,
   submissionMessages,
 } from '../../messages/site/forms-admin.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { answerMessages, publicFormMessages } from '../../messages/site/public-forms.ts'
 import { post } from './post.ts'
 import { takeScriptsFrom } from './scripts.ts'
@@ -193,12 +194,12 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
     .first()
     .check()
   await expectSoundPage(page, lang)
-  const file = await page.getByRole('link', { name: say(lang, inboxMessages.exportCsv) }).getAttribute('href')
+  const file = await page.getByRole('link', { name: say(lang, uiMessages.exportCsv) }).getAttribute('href')
   const answer = await page.request.get(file!)
   expect(answer.headers()['content-disposition']).toContain('attachment')
   expect(await answer.text()).toContain(`"'=نورة"`)
   await page.getByRole('button', { name: say(lang, inboxMessages['mark.open']), exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: say(lang, inboxMessages['state.open']) })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: say(lang, inboxMessages.state_open) })).toHaveCount(1)
 
   await page.getByRole('row').getByRole('link').first().click()
   await page.waitForURL(/submissions\/[0-9a-f-]{36}$/)
@@ -207,6 +208,6 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
   await page.getByRole('button', { name: say(lang, submissionMessages.saveNote) }).click()
   await page.getByText(say(lang, submissionMessages.noteSaved)).waitFor()
   await page.getByRole('button', { name: say(lang, inboxMessages['mark.done']), exact: true }).click()
-  await expect(page.locator('h1 + *')).toContainText(say(lang, inboxMessages['state.done']))
+  await expect(page.locator('h1 + *')).toContainText(say(lang, inboxMessages.state_done))
   await expectSoundPage(page, lang)
 })

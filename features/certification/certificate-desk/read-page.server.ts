@@ -1,11 +1,13 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { readPublicCertificate } from '#/features/certification/certificates/public.server.ts'
 import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
 import { type Verification, verifyCredential } from '#/features/certification/credentials/verify-credential.server.ts'
 import { misuseForm } from './lists.ts'
+import { inboxList } from '#/features/site/forms/inbox-list.ts'
 import { type InboxRow, readInbox } from '#/features/site/forms/read-inbox.server.ts'
 
 export type CredentialToday = {
@@ -18,8 +20,8 @@ export type CredentialToday = {
 const mostReports = 5
 
 async function readMisuse(actor: Actor, number: string): Promise<{ rows: InboxRow[]; total: number }> {
-  const query = { form: misuseForm, state: '', from: '', to: '', q: number } as const
-  return readInbox(actor, query, 1, mostReports)
+  const query = readList(inboxList, new URLSearchParams({ form: misuseForm, q: number }))
+  return readInbox(actor, { ...query, rows: mostReports })
 }
 
 /** Public view of the certificate, with its public signature check. */

@@ -1,25 +1,23 @@
-import { asActor, readAs } from '#/db/database.server.ts'
 import { sql } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { text } from '#/domain/list-columns.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { toRiyadh } from '#/domain/riyadh-time.ts'
-import { type Lang, type Text, translator } from '#/domain/text.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { inboxMessages } from '#/messages/site/forms-admin.ts'
+import type { Lang, Text } from '#/domain/text.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import type { RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import type { SentAnswer } from './answers.ts'
-import type { InboxQuery } from './inbox-query.ts'
+import { inboxList, type InboxQuery, type SubmissionState } from './inbox-list.ts'
 import { formNames, matching } from './read-inbox.server.ts'
 
-export type Cells = readonly (string | number | null)[]
 type Column = { key: string; label: Text }
-type Cursor = { at: string; id: string } | null
 
-const atOnce = 500
-/** Maximum columns (why: often rebuilt forms would make unreadable sheets). */
+/** A spreadsheet with more columns is read by nobody; forms that were rebuilt over and over would make one. */
 const mostColumns = 100
 
 /** All questions answered by the messages, with their latest wording, in form order. */
 async function answerColumns(actor: Actor, query: InboxQuery): Promise<Column[]> {
+  authorize(actor, 'submissions.read')
   const rows = await readAs(actor, (db) =>
     db
       .with('found', (of) => matching(of as typeof db, query).select(['sent.answers', 'sent.created_at']))
@@ -40,69 +38,48 @@ async function answerColumns(actor: Actor, query: InboxQuery): Promise<Column[]>
   return rows
 }
 
-const readPart = (actor: Actor, query: InboxQuery, before: Cursor) =>
-  readAs(actor, (db) =>
-    matching(db, query)
-      .select(['sent.id', 'sent.ticket', 'sent.answers', 'sent.state', 'sent.language', 'sent.note'])
-      .select(['sent.created_at', 'form.slug'])
-      .$if(before !== null, (rest) =>
-        rest.where(sql<boolean>`(sent.created_at, sent.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
-      )
-      .orderBy('sent.created_at', 'desc')
-      .orderBy('sent.id', 'desc')
-      .limit(atOnce)
-      .execute(),
-  )
-
-/** Streams matching messages: heading, then rows in parts. */
-async function* rowsOf(actor: Actor, query: InboxQuery, lang: Lang): AsyncGenerator<Cells> {
-  const t = translator(lang, inboxMessages)
-  const [columns, forms] = await Promise.all([answerColumns(actor, query), formNames(actor)])
-  const titles = new Map(forms.map(({ slug, title }) => [slug, title[lang]]))
-  yield [
-    t('ticket'),
-    t('form'),
-    t('received'),
-    t('state'),
-    t('language'),
-    ...columns.map(({ label }) => label[lang]),
-    t('note'),
-  ]
-  for (let before: Cursor = null; ;) {
-    const rows = await readPart(actor, query, before)
-    for (const row of rows) {
-      const answers = new Map((row.answers as SentAnswer[]).map(({ key, value }) => [key, value]))
-      yield [
-        row.ticket,
-        titles.get(row.slug) ?? row.slug,
-        toRiyadh(new Date(row.created_at)).replace('T', ' '),
-        t(`state.${row.state}`),
-        t(`language.${row.language}`),
-        ...columns.map(({ key }) => answers.get(key) ?? null),
-        row.note,
-      ]
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
-    before = { at: last.created_at, id: last.id }
-  }
+type FileRow = Record<'note', string | null> & {
+  ticket: number
+  slug: string
+  received: string
+  state: SubmissionState
+  language: Lang
+  answers: unknown
 }
 
-/** Exports matching messages; the export is logged. */
-export async function exportSubmissions(
-  actor: Actor,
-  query: InboxQuery,
-  lang: Lang,
-  format: 'csv' | 'xlsx',
-): Promise<AsyncGenerator<Cells>> {
-  authorize(actor, 'submissions.read')
-  await asActor(actor, (tx) =>
-    recordActivity(tx, actor, {
-      action: 'submissions.export',
-      entity: 'submission',
-      entityId: format,
-      after: { ...query },
-    }),
-  )
-  return rowsOf(actor, query, lang)
+const fileRows: RowsOf<typeof inboxList, FileRow> = (db, query) => ({
+  select: matching(db, query)
+    .select(['sent.ticket', 'sent.answers', 'sent.state', 'sent.language', 'sent.note'])
+    .select(['sent.created_at as received', 'form.slug']),
+  order: { received: sql.ref('sent.created_at') },
+  id: 'sent.id',
+})
+
+const answerTo = (answers: unknown, key: string) =>
+  (answers as SentAnswer[]).findLast((answer) => answer.key === key)?.value ?? null
+
+/** The messages that match, as the lines of a file: a column for each question stands before the note. */
+export async function exportSubmissions(actor: Actor, query: InboxQuery, lang: Lang) {
+  const [questions, forms] = await Promise.all([answerColumns(actor, query), formNames(actor)])
+  const titles = new Map(forms.map(({ slug, title }) => [slug, title]))
+  const { note, ...before } = inboxList.columns
+  const list = {
+    ...inboxList,
+    messages: {
+      ...inboxList.messages,
+      ...Object.fromEntries(questions.map(({ key, label }) => [`answer_${key}`, label])),
+    },
+    columns: {
+      ...before,
+      form: text({ value: ({ slug }: FileRow) => titles.get(slug)?.[lang] ?? slug }),
+      ...Object.fromEntries(
+        questions.map(({ key }) => [
+          `answer_${key}`,
+          text({ value: ({ answers }: FileRow) => answerTo(answers, key) }),
+        ]),
+      ),
+      note,
+    },
+  }
+  return exportList(actor, list, query, fileRows, lang)
 }

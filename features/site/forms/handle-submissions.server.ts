@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { readList } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
-import { inboxQueryOf, type SubmissionState, submissionStates } from './inbox-query.ts'
+import { inboxList, type SubmissionState, submissionStates } from './inbox-list.ts'
 import { matching } from './read-inbox.server.ts'
 
 const state = z.enum(submissionStates, { error: 'unreadable' })
@@ -64,7 +65,7 @@ export async function changeStates(
   return asActor(actor, async (tx) => {
     const of =
       change.scope === 'matching'
-        ? matching(tx, inboxQueryOf(new URLSearchParams(change.search))).where('sent.state', '<>', change.state)
+        ? matching(tx, readList(inboxList, new URLSearchParams(change.search))).where('sent.state', '<>', change.state)
         : tx.selectFrom('form_submissions as sent').where('sent.id', 'in', change.ids)
     const found = await of
       .select(['sent.id', 'sent.state'])

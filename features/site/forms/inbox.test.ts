@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asActor, readAs, visitor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { csvLine } from '#/domain/csv.ts'
+import { type Cell, csvLine } from '#/domain/csv.ts'
+import { readList } from '#/domain/list.ts'
 import { world, type World } from '#/tests/world.ts'
-import { type Cells, exportSubmissions } from './export-submissions.server.ts'
+import { exportSubmissions } from './export-submissions.server.ts'
 import { changeStates, handleSubmission, inboxForm } from './handle-submissions.server.ts'
-import { inboxQueryOf } from './inbox-query.ts'
+import { inboxList } from './inbox-list.ts'
 import { countNewMessages, formNames, readInbox, readSubmission } from './read-inbox.server.ts'
 import { submitBuiltin } from './submit.server.ts'
 import { traps } from './traps.ts'
@@ -30,8 +31,9 @@ async function send(
   const { rows } = await w.owner.query('select id from app.form_submissions where ticket = $1', [ticket])
   return { id: rows[0].id as string, ticket }
 }
-const query = (search: string) => inboxQueryOf(new URLSearchParams(search))
-const found = async (search: string) => (await readInbox(admin, query(search), 1, 100)).rows.map(({ ticket }) => ticket)
+const query = (search: string) => readList(inboxList, new URLSearchParams(search))
+const found = async (search: string) =>
+  (await readInbox(admin, { ...query(search), rows: 100 })).rows.map(({ ticket }) => ticket)
 
 test('the inbox is searched in either spelling, by ticket, form and state, and leaves spam out', async () => {
   const arabic = await send({ name: 'أحمد الزهراني', email: 'ahmed@example.com', message: 'فرع مكّة' }, 'ar')
@@ -95,9 +97,9 @@ test('many messages change at once, each with its own line in the log', async ()
   expect(inboxForm.safeParse({ scope: 'chosen', state: 'done', ids: ids[0]! }).success).toBe(true)
 })
 
-async function rowsOf(search: string, lang: 'en' | 'ar' = 'en'): Promise<Cells[]> {
-  const rows: Cells[] = []
-  for await (const row of await exportSubmissions(admin, query(search), lang, 'csv')) rows.push(row)
+async function rowsOf(search: string, lang: 'en' | 'ar' = 'en'): Promise<(readonly Cell[])[]> {
+  const rows: (readonly Cell[])[] = []
+  for await (const row of await exportSubmissions(admin, query(search), lang)) rows.push(row)
   return rows
 }
 
@@ -139,13 +141,13 @@ test('nobody but administrators reads or handles what visitors sent', async () =
   const bulk = inboxForm.parse({ scope: 'matching', state: 'done', search: '' })
   for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
     for (const attempt of [
-      () => readInbox(stranger, query(''), 1, 25),
+      () => readInbox(stranger, query('')),
       () => readSubmission(stranger, id),
       () => handleSubmission(stranger, id, change),
       () => changeStates(stranger, bulk),
       () => countNewMessages(stranger),
       () => formNames(stranger),
-      () => exportSubmissions(stranger, query(''), 'en', 'csv'),
+      () => exportSubmissions(stranger, query(''), 'en'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readAs(stranger, (db) => db.selectFrom('form_submissions').select('id').execute())).rejects.toThrow(
@@ -175,10 +177,10 @@ test('ten thousand messages are paged, searched, moved on and exported', async (
       jsonb_build_array(jsonb_build_object('key', 'message', 'label', '{"en": "Message", "ar": "الرسالة"}'::jsonb,
         'value', 'رسالة رقم ' || n || ' عن الفرع')), 'ar', now() - n * interval '1 minute' from generate_series(1, 10000) n`)
   await w.owner.query('analyze app.form_submissions')
-  const last = await readInbox(admin, query('q=Sender&form=contact'), 400, 25)
+  const last = await readInbox(admin, query('q=Sender&form=contact&page=400'))
   expect(last.total).toBe(10_000)
   expect(last.rows.at(-1)).toMatchObject({ name: 'Sender 10000' })
-  const one = await readInbox(admin, query('q=sender7777@example.com'), 1, 25)
+  const one = await readInbox(admin, query('q=sender7777@example.com'))
   expect(one.rows.map(({ name }) => name)).toEqual(['Sender 7777'])
   const moved = await changeStates(admin, inboxForm.parse({ scope: 'matching', state: 'done', search: 'q=Sender' }))
   expect(moved).toEqual({ changed: 1000, more: true })

@@ -7,9 +7,10 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { Lang, Text } from '#/domain/text.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import type { SentAnswer } from './answers.ts'
 import { definitionOf } from './definition.ts'
-import type { InboxQuery, SubmissionState } from './inbox-query.ts'
+import type { inboxList, InboxQuery, SubmissionState } from './inbox-list.ts'
 
 export type InboxRow = {
   id: string
@@ -41,9 +42,9 @@ export const matching = (db: Tx, { form, state, from, to, q }: InboxQuery) =>
     .selectFrom('form_submissions as sent')
     .innerJoin('forms as form', 'form.id', 'sent.form_id')
     .$if(form !== '', (rest) => rest.where('form.slug', '=', form))
-    .where((eb) => (state === '' ? eb('sent.state', '<>', 'spam') : eb('sent.state', '=', state)))
-    .$if(from !== '', (rest) => rest.where('sent.created_at', '>=', startOfDay(from).toISOString()))
-    .$if(to !== '', (rest) => rest.where('sent.created_at', '<', endOfDay(to).toISOString()))
+    .where((eb) => (state === null ? eb('sent.state', '<>', 'spam') : eb('sent.state', '=', state)))
+    .$if(from !== null, (rest) => rest.where('sent.created_at', '>=', startOfDay(from!).toISOString()))
+    .$if(to !== null, (rest) => rest.where('sent.created_at', '<', endOfDay(to!).toISOString()))
     .$if(q !== '', (rest) => rest.where(wordsMatch(q)))
 
 const excerptOf = (answers: SentAnswer[]): string =>
@@ -53,41 +54,28 @@ const excerptOf = (answers: SentAnswer[]): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 140)
 
-/** One page of the inbox, newest first. */
-export async function readInbox(
-  actor: Actor,
-  query: InboxQuery,
-  page: number,
-  pageSize: number,
-): Promise<{ rows: InboxRow[]; total: number }> {
+type StoredRow = Omit<InboxRow, 'excerpt'> & { answers: unknown }
+
+const inboxRows: RowsOf<typeof inboxList, InboxRow, StoredRow> = (db, query) => ({
+  select: matching(db, query)
+    .select(['sent.id', 'sent.ticket', 'sent.name', 'sent.email', 'sent.answers', 'sent.state'])
+    .select(['sent.created_at as createdAt', 'form.slug as formSlug']),
+  order: { received: sql.ref('sent.created_at') },
+  id: 'sent.id',
+  finish: (rows) => rows.map(({ answers, ...row }) => ({ ...row, excerpt: excerptOf(answers as SentAnswer[]) })),
+})
+
+/** One page of the inbox. */
+export async function readInbox(actor: Actor, query: InboxQuery): Promise<{ rows: InboxRow[]; total: number }> {
   authorize(actor, 'submissions.read')
   return readAs(actor, async (db) => {
     const [rows, { total }] = await Promise.all([
-      matching(db, query)
-        .select(['sent.id', 'sent.ticket', 'sent.name', 'sent.email', 'sent.answers', 'sent.state', 'sent.created_at'])
-        .select('form.slug')
-        .orderBy('sent.created_at', 'desc')
-        .orderBy('sent.id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
+      pageRows(db, actor, query, inboxRows),
       matching(db, query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      total,
-      rows: rows.map(({ slug, created_at, answers, ...row }) => ({
-        id: row.id,
-        ticket: row.ticket,
-        formSlug: slug,
-        name: row.name,
-        email: row.email,
-        excerpt: excerptOf(answers as SentAnswer[]),
-        state: row.state,
-        createdAt: created_at,
-      })),
-    }
+    return { rows, total }
   })
 }
 

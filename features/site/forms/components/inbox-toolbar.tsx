@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { ActionForm } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import { type SubmissionState, submissionStates } from '../inbox-query.ts'
+import { type SubmissionState, submissionStates } from '../inbox-list.ts'
 
 export type Chosen = { ids: ReadonlySet<string>; all: boolean }
 type Changed = { changed: number; more: boolean }

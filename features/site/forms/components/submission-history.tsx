@@ -2,7 +2,7 @@ import { Inbox, MessageSquare, RefreshCw } from 'lucide-react'
 import { inboxMessages, submissionMessages } from '#/messages/site/forms-admin.ts'
 import { Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
-import { isSubmissionState } from '../inbox-query.ts'
+import { isSubmissionState } from '../inbox-list.ts'
 import type { Submission, SubmissionEvent } from '../read-inbox.server.ts'
 
 const stateAfter = ({ after }: SubmissionEvent): unknown =>
@@ -15,7 +15,7 @@ export function SubmissionHistory({ submission: { events, createdAt, state } }: 
   const titleOf = (event: SubmissionEvent): string => {
     const to = stateAfter(event)
     if (event.action === 'submissions.note') return t('noteChanged')
-    return isSubmissionState(to) ? t('moved', { state: words(`state.${to}`) }) : t('otherStep')
+    return isSubmissionState(to) ? t('moved', { state: words(`state_${to}`) }) : t('otherStep')
   }
   const wasSpam = state === 'spam' && !events.some((event) => stateAfter(event) !== null)
   return (

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleDot, Contrast } from 'lucide-react'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { SubmissionState } from '../inbox-query.ts'
+import type { SubmissionState } from '../inbox-list.ts'
 
 const looks = {
   new: { tone: 'blue', icon: CircleDot },
@@ -13,5 +13,5 @@ const looks = {
 
 export function SubmissionStateBadge({ state }: { state: SubmissionState }) {
   const t = useT(inboxMessages)
-  return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
+  return <StatusBadge {...looks[state]}>{t(`state_${state}`)}</StatusBadge>
 }

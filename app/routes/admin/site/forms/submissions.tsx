@@ -1,94 +1,58 @@
-import { pageNumber } from '#/domain/page-number.ts'
-import { Download, Inbox } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { addressParts, isNarrowed, readList } from '#/domain/list.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { type Chosen, InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
 import { changeStates, inboxForm } from '#/features/site/forms/handle-submissions.server.ts'
-import { inboxQueryOf, isNarrowed, submissionStates } from '#/features/site/forms/inbox-query.ts'
+import { inboxList } from '#/features/site/forms/inbox-list.ts'
 import { countNewMessages, formNames, type InboxRow, readInbox } from '#/features/site/forms/read-inbox.server.ts'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { DateField } from '#/ui/date-time-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/submissions'
-
-const pageSize = 25
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, inboxMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = inboxQueryOf(url.searchParams)
-  const page = pageNumber(url.searchParams.get('page'))
+  const query = readList(inboxList, url.searchParams)
   const [list, forms, newMessages] = await Promise.all([
-    readInbox(actor, query, page, pageSize),
+    readInbox(actor, query),
     formNames(actor),
     countNewMessages(actor),
   ])
-  return { ...list, query, forms, newMessages, search: new URLSearchParams(filled(query)).toString() }
+  return { ...list, query, forms, newMessages, search: new URLSearchParams(addressParts(inboxList, query)).toString() }
 })
-
-const filled = (query: Record<string, string>) => Object.entries(query).filter(([, value]) => value !== '')
 
 export const action = formAction(inboxForm, changeStates)
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
-  const { query, newMessages, search } = loaderData
+  const { query, newMessages, forms } = loaderData
   const t = useT(inboxMessages)
   const lang = useLang()
-  const file = (format: string) =>
-    `${href('/admin/forms/submissions/export')}?${search}${search && '&'}format=${format}`
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={
-          <>
-            <AnchorButton href={file('csv')} download icon={Download}>
-              {t('exportCsv')}
-            </AnchorButton>
-            <AnchorButton href={file('xlsx')} download icon={Download}>
-              {t('exportXlsx')}
-            </AnchorButton>
-          </>
-        }
+        actions={<ExportLinks list={inboxList} query={query} />}
       />
       <FormsTabs newMessages={newMessages} />
-      <FilterBar
-        search={{ label: t('search'), placeholder: t('search') }}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: submissionStates.map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-          {
-            name: 'form',
-            label: t('form'),
-            options: loaderData.forms.map(({ slug, title }) => ({ value: slug, label: title[lang] })),
-          },
-        ]}
-        more={[
-          { name: 'from', label: t('from'), read: (value) => value },
-          { name: 'to', label: t('to'), read: (value) => value },
-        ]}
-      >
-        <DateField key={`from ${query.from}`} name="from" label={t('from')} defaultValue={query.from} />
-        <DateField key={`to ${query.to}`} name="to" label={t('to')} defaultValue={query.to} />
-      </FilterBar>
+      <ListFilters
+        list={inboxList}
+        options={{ form: forms.map(({ slug, title }) => ({ value: slug, label: title[lang] })) }}
+      />
       <Messages key={useSearchParams()[0].toString()} {...loaderData} />
     </div>
   )
@@ -124,7 +88,7 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
           rowKey={(row) => row.id}
           rowLink={(row) => href('/admin/forms/submissions/:submissionId', { submissionId: row.id })}
           empty={
-            isNarrowed(query) ? (
+            isNarrowed(inboxList, query) ? (
               <NoResults />
             ) : (
               <EmptyState icon={Inbox} title={t('none')}>
@@ -134,7 +98,7 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
           }
         />
       </Card>
-      <Pagination total={total} pageSize={pageSize} />
+      <ListPages list={inboxList} total={total} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { translator } from '#/domain/text.ts'
 import { SubmissionHistory } from '#/features/site/forms/components/submission-history.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
 import { handleSubmission, submissionForm } from '#/features/site/forms/handle-submissions.server.ts'
-import { submissionStates } from '#/features/site/forms/inbox-query.ts'
+import { submissionStates } from '#/features/site/forms/inbox-list.ts'
 import { readSubmission, type Submission } from '#/features/site/forms/read-inbox.server.ts'
 import { formsRoomMessages, inboxMessages, submissionMessages } from '#/messages/site/forms-admin.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -77,7 +77,7 @@ export default function SubmissionPage({ loaderData: submission, actionData }: R
                       </bdi>
                     ),
                   },
-                  { term: words('language'), value: words(`language.${submission.language}`) },
+                  { term: words('language'), value: words(`language_${submission.language}`) },
                 ]}
               />
               <StateForm submission={submission} result={actionData} />
