@@ -43,6 +43,7 @@ export default [
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export']),
       ...pages('admin/companies', ['client-approval']),
+      ...files('admin/companies', ['client-approval/export']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
       ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients']),
       ...pages('admin/ordering', [

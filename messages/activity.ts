@@ -101,6 +101,7 @@ export const activityMessages = defineMessages({
   'jobs.retry': { en: 'Tried a failed job again', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.resend': { en: 'Sent an email again', ar: 'إعادة إرسال رسالة' },
+  'clients.export': { en: 'Exported clients', ar: 'تصدير العملاء' },
   'certificates.export-branches': { en: 'Exported branches and the rule', ar: 'تصدير الفروع والقاعدة' },
   'certificates.export-applications': {
     en: 'Exported applications for certificates',

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { type World, world } from '#/tests/world.ts'
-import { browseApprovals } from './browse-approvals.server.ts'
+import { approvalList } from './approval-list.ts'
+import { browseApprovals } from './approval-list.server.ts'
 import { clientApproval } from './client-standing.server.ts'
 import { decideApproval } from './decide-approval.server.ts'
 import { readPapers } from './read-papers.server.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 
 it('shows papers and lists to administrators only', async () => {
   for (const stranger of [client, ...strangers]) {
-    const query = { state: 'pending', search: '', page: 1 } as const
+    const query = readList(approvalList, new URLSearchParams())
     await expect(browseApprovals(stranger, query)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readPapers(stranger, client.id)).rejects.toMatchObject({ code: 'not-allowed' })
   }

@@ -3,7 +3,7 @@ import { clientMessages } from '#/messages/companies/clients.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { WaitingClient } from '../browse-approvals.server.ts'
+import type { WaitingClient } from '../approval-list.ts'
 
 type ClientListProps = { clients: readonly WaitingClient[]; selected: string | null }
 
@@ -18,7 +18,7 @@ export function ClientList({ clients, selected }: ClientListProps) {
   }
   return (
     <ul aria-label={t('list')} className="flex flex-col">
-      {clients.map(({ id, name, person, email, registeredAt }) => (
+      {clients.map(({ id, name, person, email, registered }) => (
         <li key={id} className="border-b border-line last:border-b-0">
           <Link
             to={to(id)}
@@ -31,7 +31,7 @@ export function ClientList({ clients, selected }: ClientListProps) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <bdi className="font-medium wrap-anywhere">{name}</bdi>
               <span className="text-caption text-ink-2">
-                <Time at={registeredAt} />
+                <Time at={registered} />
               </span>
             </span>
             <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">

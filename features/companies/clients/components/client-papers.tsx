@@ -18,7 +18,7 @@ export function ClientPapers({ papers }: { papers: Papers }) {
     <Card
       title={<bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>}
       description={papers.company_name ? undefined : t('noCompany')}
-      actions={<StatusBadge tone={clientApprovalTone[approval]}>{t(approval)}</StatusBadge>}
+      actions={<StatusBadge tone={clientApprovalTone[approval]}>{t(`state_${approval}`)}</StatusBadge>}
     >
       <div className="flex flex-col gap-6">
         <PaperFacts papers={papers} />

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { type World, world } from '#/tests/world.ts'
-import { browseApprovals } from './browse-approvals.server.ts'
+import { approvalList } from './approval-list.ts'
+import { approvalRows, browseApprovals } from './approval-list.server.ts'
 
 let w: World
 let admin: Actor
@@ -15,14 +18,16 @@ beforeAll(async () => {
     await w.client({ company: `Chain ${n}`, approval: 'suspended', password: 'seven-camels' })
 }, 60_000)
 
-const names = async (state: 'pending' | 'approved' | 'rejected' | 'suspended', search = '', page = 1) =>
-  (await browseApprovals(admin, { state, search, page })).clients.map(({ name }) => name)
+const query = (state: string, search = '', page = 1) =>
+  readList(approvalList, new URLSearchParams({ state, q: search, page: String(page) }))
+const names = async (state: string, search = '', page = 1) =>
+  (await browseApprovals(admin, query(state, search, page))).rows.map(({ name }) => name)
 
 it('counts every state and shows the asked one, newest first', async () => {
-  const { counts, total, clients } = await browseApprovals(admin, { state: 'pending', search: '', page: 1 })
+  const { counts, total, rows } = await browseApprovals(admin, query('pending'))
   expect(counts).toEqual({ pending: 2, approved: 1, rejected: 0, suspended: 27 })
   expect(total).toBe(2)
-  expect(clients.map(({ name }) => name)).toEqual(['100% Dates_Co', 'مطعم الأصالة'])
+  expect(rows.map(({ name }) => name)).toEqual(['100% Dates_Co', 'مطعم الأصالة'])
 })
 
 it('pages in the database: 25, then the rest, then nothing', async () => {
@@ -44,6 +49,14 @@ it.each([
 })
 
 it('counts only what the search finds', async () => {
-  const { counts } = await browseApprovals(admin, { state: 'pending', search: 'saffron', page: 1 })
+  const { counts } = await browseApprovals(admin, query('pending', 'saffron'))
   expect(counts).toEqual({ pending: 0, approved: 1, rejected: 0, suspended: 0 })
+})
+
+it('gives the clients of a state as a file', async () => {
+  const lines = []
+  for await (const line of await exportList(admin, approvalList, query('approved'), approvalRows, 'en'))
+    lines.push(line)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('saffron@example.com')
 })
