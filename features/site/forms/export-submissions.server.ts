@@ -40,7 +40,7 @@ async function answerColumns(actor: Actor, query: InboxQuery): Promise<Column[]>
 
 type FileRow = Record<'note', string | null> & {
   ticket: number
-  slug: string
+  form: string
   received: string
   state: SubmissionState
   language: Lang
@@ -50,7 +50,7 @@ type FileRow = Record<'note', string | null> & {
 const fileRows: RowsOf<typeof inboxList, FileRow> = (db, query) => ({
   select: matching(db, query)
     .select(['sent.ticket', 'sent.answers', 'sent.state', 'sent.language', 'sent.note'])
-    .select(['sent.created_at as received', 'form.slug']),
+    .select(['sent.created_at as received', 'form.slug as form']),
   order: { received: sql.ref('sent.created_at') },
   id: 'sent.id',
 })
@@ -63,23 +63,18 @@ export async function exportSubmissions(actor: Actor, query: InboxQuery, lang: L
   const [questions, forms] = await Promise.all([answerColumns(actor, query), formNames(actor)])
   const titles = new Map(forms.map(({ slug, title }) => [slug, title]))
   const { note, ...before } = inboxList.columns
-  const list = {
-    ...inboxList,
-    messages: {
-      ...inboxList.messages,
-      ...Object.fromEntries(questions.map(({ key, label }) => [`answer_${key}`, label])),
-    },
-    columns: {
-      ...before,
-      form: text({ value: ({ slug }: FileRow) => titles.get(slug)?.[lang] ?? slug }),
-      ...Object.fromEntries(
-        questions.map(({ key }) => [
-          `answer_${key}`,
-          text({ value: ({ answers }: FileRow) => answerTo(answers, key) }),
-        ]),
-      ),
-      note,
-    },
+  const answers = questions.map(({ key }) => [
+    `answer_${key}`,
+    text({ value: (row: FileRow) => answerTo(row.answers, key) }),
+  ])
+  const columns = {
+    ...before,
+    form: text({ value: ({ form }: FileRow) => titles.get(form)?.[lang] ?? form }),
+    ...Object.fromEntries(answers),
+    note,
   }
+  const headings = Object.fromEntries(questions.map(({ key, label }) => [`answer_${key}`, label]))
+  // why: the columns of the questions are known only here, so the type is that of the list without them
+  const list = { ...inboxList, messages: { ...inboxList.messages, ...headings }, columns } as typeof inboxList
   return exportList(actor, list, query, fileRows, lang)
 }
