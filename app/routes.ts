@@ -70,7 +70,7 @@ export default [
         'forms/questionnaires/:questionnaireId',
         'forms/questionnaires/:questionnaireId/versions/:version',
       ]),
-      ...files('admin/fieldwork', ['forms/questionnaires/:questionnaireId/export']),
+      ...files('admin/fieldwork', ['forms/questionnaires/export', 'forms/questionnaires/:questionnaireId/export']),
       ...pages('admin/reporting', [
         'reports',
         'reports/corrections',

@@ -208,6 +208,7 @@ export const activityMessages = defineMessages({
   'phrases.write': { en: 'Wrote an editor’s phrase', ar: 'كتابة عبارة جاهزة' },
   'questionnaires.copy': { en: 'Copied a questionnaire', ar: 'نسخ نموذج تقييم' },
   'questionnaires.create': { en: 'Created a questionnaire', ar: 'إنشاء نموذج تقييم' },
+  'questionnaires.export': { en: 'Exported the list of questionnaires', ar: 'تصدير قائمة نماذج التقييم' },
   'questionnaires.import': { en: 'Imported a questionnaire', ar: 'استيراد نموذج تقييم' },
   'questionnaires.publish': { en: 'Published a version of a questionnaire', ar: 'نشر إصدار من نموذج تقييم' },
   'questionnaires.save': { en: 'Edited the draft of a questionnaire', ar: 'تعديل مسودة نموذج تقييم' },

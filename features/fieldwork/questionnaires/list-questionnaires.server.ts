@@ -1,29 +1,19 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import type { questionnaireList, QuestionnaireRow, QuestionnairesQuery } from './questionnaire-list.ts'
 
-export const questionnaireStates = ['draft', 'published', 'changed'] as const
-export type QuestionnaireRow = {
-  id: string
-  code: string
-  title: Text
-  client: string | null
-  evaluationType: EvaluationType
-  published: number | null
-  state: (typeof questionnaireStates)[number]
-  isCurrent: boolean
-  updatedAt: string
-}
+type StoredRow = Omit<QuestionnaireRow, 'state'> & { same: boolean | null }
 
-/** All questionnaires, those in use first; by what was typed of code, title or client. */
-export async function listQuestionnaires(actor: Actor, search: string): Promise<QuestionnaireRow[]> {
-  authorize(actor, 'questionnaires.read')
-  const rows = await readAs(actor, (db) =>
-    db
+/** The questionnaires of a query: of the page and of the file. The search is for the code, the title or the client. */
+export const questionnaireRows: RowsOf<typeof questionnaireList, QuestionnaireRow, StoredRow> = (db, { q }) => {
+  const words = sql`concat_ws(' ', d.code, d.draft #>> '{title,en}', d.draft #>> '{title,ar}', client.company_name, client.full_name)`
+  return {
+    select: db
       .selectFrom('questionnaire_drafts as d')
       .leftJoin('profiles as client', 'client.id', 'd.client_id')
       .leftJoinLateral(
@@ -37,33 +27,26 @@ export async function listQuestionnaires(actor: Actor, search: string): Promise<
             .as('newest'),
         (join) => join.onTrue(),
       )
-      .select(['d.id', 'd.code', 'd.client_id', 'd.evaluation_type', 'd.is_current', 'd.updated_at'])
-      .select(['newest.version as published', 'newest.same'])
+      .where(wordsMatch(words, q))
+      .select(['d.id', 'd.code', 'd.evaluation_type as evaluationType', 'd.is_current as isCurrent'])
+      .select(['d.updated_at as updatedAt', 'newest.version as published', 'newest.same'])
       .select(sql<Text>`d.draft -> 'title'`.as('title'))
-      .select(sql<string>`coalesce(client.company_name, client.full_name)`.as('client_name'))
-      .$if(search !== '', (found) =>
-        found.where(
-          sql<boolean>`app.fold(d.code || ' ' || coalesce(d.draft #>> '{title,en}', '') || ' ' || coalesce(d.draft #>> '{title,ar}', '')
-            || ' ' || coalesce(client.company_name, client.full_name, '')) like ${likePattern(search)}`,
-        ),
-      )
-      .orderBy('d.is_current', 'desc')
-      .orderBy(sql`d.client_id is not null`)
-      .orderBy('d.code')
-      .limit(500)
-      .execute(),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    client: row.client_id === null ? null : row.client_name,
-    evaluationType: row.evaluation_type,
-    published: row.published,
-    state: row.published === null ? 'draft' : row.same ? 'published' : 'changed',
-    isCurrent: row.is_current,
-    updatedAt: row.updated_at,
-  }))
+      .select(sql<string | null>`coalesce(client.company_name, client.full_name)`.as('client')),
+    first: sql`d.is_current desc, d.client_id is not null`,
+    order: { code: sql`d.code` },
+    id: 'd.id',
+    finish: (rows) =>
+      rows.map(({ same, ...row }) => ({
+        ...row,
+        state: row.published === null ? 'draft' : same ? 'published' : 'changed',
+      })),
+  }
+}
+
+/** All questionnaires that match. */
+export async function listQuestionnaires(actor: Actor, query: QuestionnairesQuery): Promise<QuestionnaireRow[]> {
+  authorize(actor, 'questionnaires.read')
+  return readAs(actor, (db) => pageRows(db, actor, query, questionnaireRows))
 }
 
 /** Clients who can be chosen as the owner of a questionnaire, or whose branches are looked at. */

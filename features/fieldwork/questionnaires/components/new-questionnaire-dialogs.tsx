@@ -16,7 +16,7 @@ import { ActionForm, FormActions, problemsOf, SubmitButton } from '#/ui/form.tsx
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import type { QuestionnaireRow } from '../list-questionnaires.server.ts'
+import type { QuestionnaireRow } from '../questionnaire-list.ts'
 import { questionnairePath } from './versions-panel.tsx'
 
 export type Client = { id: string; label: string }

@@ -1,7 +1,7 @@
-import { searchText } from '#/domain/plain-text.ts'
 import { ClipboardList, Copy, FileDown, Plus, SquarePen, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { listForms } from '#/features/site/forms/list-forms.server.ts'
 import { textIn } from '#/features/fieldwork/questionnaires/condition-words.ts'
@@ -13,43 +13,39 @@ import {
 import { QuestionnaireState } from '#/features/fieldwork/questionnaires/components/questionnaire-state.tsx'
 import { questionnairePath } from '#/features/fieldwork/questionnaires/components/versions-panel.tsx'
 import { importQuestionnaire } from '#/features/fieldwork/questionnaires/import-questionnaire.server.ts'
-import {
-  clientChoices,
-  listQuestionnaires,
-  type QuestionnaireRow,
-} from '#/features/fieldwork/questionnaires/list-questionnaires.server.ts'
+import { clientChoices, listQuestionnaires } from '#/features/fieldwork/questionnaires/list-questionnaires.server.ts'
 import {
   copyQuestionnaire,
   createQuestionnaire,
   questionnairesForm,
 } from '#/features/fieldwork/questionnaires/new-questionnaire.server.ts'
+import { questionnaireList, type QuestionnaireRow } from '#/features/fieldwork/questionnaires/questionnaire-list.ts'
 import { questionnairesMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import type { Column } from '#/ui/data-table.tsx'
+import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, type ListCells, ListFilters, ListTable } from '#/ui/list-page.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/questionnaires'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, questionnairesMessages.title) }]
 
-const typedSearch = (url: URL): string => searchText(url.searchParams)
-
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
+  const query = readList(questionnaireList, url.searchParams)
   const [questionnaires, clients, forms] = await Promise.all([
-    listQuestionnaires(actor, typedSearch(url)),
+    listQuestionnaires(actor, query),
     clientChoices(actor),
     listForms(actor),
   ])
-  return { questionnaires, clients, newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0) }
+  return { query, questionnaires, clients, newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0) }
 })
 
 export const action = formAction(questionnairesForm, async (actor, sent) => {
@@ -60,7 +56,7 @@ export const action = formAction(questionnairesForm, async (actor, sent) => {
 })
 
 export default function QuestionnairesPage({ loaderData }: Route.ComponentProps) {
-  const { questionnaires, clients, newMessages } = loaderData
+  const { query, questionnaires, clients, newMessages } = loaderData
   const t = useT(questionnairesMessages)
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
   const [source, setSource] = useState<QuestionnaireRow | null>(null)
@@ -72,6 +68,7 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
         description={t('description')}
         actions={
           <>
+            <ExportLinks list={questionnaireList} query={query} />
             <Button icon={Upload} onClick={() => setDialog('import')}>
               {t('import')}
             </Button>
@@ -82,12 +79,14 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
         }
       />
       <FormsTabs newMessages={newMessages} />
-      <FilterBar filters={[]} search={{ label: t('search') }} />
+      <ListFilters list={questionnaireList} />
       <Card flush as="div">
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns(setSource)}
+        <ListTable
+          list={questionnaireList}
+          query={query}
           rows={questionnaires}
+          cells={useCells()}
+          trailing={useActions(setSource)}
           rowKey={(row) => row.id}
           rowLink={(row) => questionnairePath(row.id)}
           empty={<NoResults />}
@@ -100,42 +99,32 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-function useColumns(copy: (row: QuestionnaireRow) => void): Column<QuestionnaireRow>[] {
+function useCells(): ListCells<QuestionnaireRow> {
   const t = useT(questionnairesMessages)
   const lang = useLang()
+  return {
+    name: ({ code, title }) => (
+      <span className="flex flex-col items-start">
+        <bdi>{textIn(title, lang)}</bdi>
+        <bdi dir="ltr" className="self-start text-caption text-ink-2">
+          {code}
+        </bdi>
+      </span>
+    ),
+    version: ({ published }) => published ?? t('notPublished'),
+    state: ({ state, isCurrent }) => (
+      <span className="flex flex-wrap gap-2">
+        <QuestionnaireState state={state} />
+        {isCurrent && <StatusBadge tone="green">{t('inUse')}</StatusBadge>}
+      </span>
+    ),
+  }
+}
+
+function useActions(copy: (row: QuestionnaireRow) => void): Column<QuestionnaireRow>[] {
+  const t = useT(questionnairesMessages)
   const file = (id: string, format: string) => location.assign(`${questionnairePath(id)}/export?format=${format}`)
   return [
-    {
-      key: 'name',
-      header: t('name'),
-      cell: ({ code, title }) => (
-        <span className="flex flex-col items-start">
-          <bdi>{textIn(title, lang)}</bdi>
-          <bdi dir="ltr" className="self-start text-caption text-ink-2">
-            {code}
-          </bdi>
-        </span>
-      ),
-    },
-    { key: 'whose', header: t('whose'), cell: ({ client }) => <bdi>{client ?? t('everybody')}</bdi> },
-    { key: 'type', header: t('type'), cell: ({ evaluationType }) => t(evaluationType) },
-    { key: 'version', header: t('version'), numeric: true, cell: ({ published }) => published ?? t('notPublished') },
-    {
-      key: 'state',
-      header: t('state'),
-      cell: ({ state, isCurrent }) => (
-        <span className="flex flex-wrap gap-2">
-          <QuestionnaireState state={state} />
-          {isCurrent && <StatusBadge tone="green">{t('inUse')}</StatusBadge>}
-        </span>
-      ),
-    },
-    {
-      key: 'changed',
-      header: t('changedAt'),
-      card: 'hidden',
-      cell: ({ updatedAt }) => <Time at={updatedAt} mode="datetime" />,
-    },
     {
       key: 'actions',
       header: t('actions'),
