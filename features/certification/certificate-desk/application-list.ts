@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, type QueryOf } from '#/domain/list.ts'
 import { label, moment, text } from '#/domain/list-columns.ts'
 import { branchColumns } from '#/features/certification/certificates/branch-columns.ts'
@@ -26,7 +27,7 @@ export type ApplicationRow = BranchStanding & {
 export const applicationList = defineList({
   key: 'certificate-applications',
   permission: 'certificates.issue',
-  address: '/admin/certificates/applications',
+  address: href('/admin/certificates/applications'),
   messages: {
     ...certificateWords,
     ...adminCertificateMessages,

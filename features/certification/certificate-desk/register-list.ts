@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type ReasonClass, type ShownState, shownStates } from '#/domain/certification/certificate.ts'
 import { type CertificateLevel, certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { cityKeys, cityName } from '#/domain/cities.ts'
@@ -31,7 +32,7 @@ export type CertificateRow = {
 export const registerList = defineList({
   key: 'certificates',
   permission: 'certificates.issue',
-  address: '/admin/certificates',
+  address: href('/admin/certificates'),
   messages: { ...certificateWords, ...adminCertificateMessages },
   pageSize: 25,
   hasSearch: true,

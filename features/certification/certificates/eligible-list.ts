@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { defineList, oneOf, type QueryOf, type TabOf } from '#/domain/list.ts'
 import { label, text } from '#/domain/list-columns.ts'
@@ -19,7 +20,7 @@ export type EligibleRow = BranchStanding & {
 export const eligibleList = defineList({
   key: 'eligible-branches',
   permission: 'certificates.issue',
-  address: '/admin/certificates/eligible',
+  address: href('/admin/certificates/eligible'),
   messages: {
     ...certificateWords,
     ...adminCertificateMessages,

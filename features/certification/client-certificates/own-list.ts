@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cityKeys, cityName } from '#/domain/cities.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
@@ -23,7 +24,7 @@ export type OwnBranch = BranchStanding & {
 export const ownCertificateList = defineList({
   key: 'own-certificates',
   permission: 'certificates.read',
-  address: '/client/certificates',
+  address: href('/client/certificates'),
   messages: { ...certificateWords, ...clientCertificateMessages },
   pageSize: 25,
   hasSearch: true,

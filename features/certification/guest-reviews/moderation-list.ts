@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
@@ -25,7 +26,7 @@ export type ModerationRow = {
 export const moderationList = defineList({
   key: 'guest-reviews',
   permission: 'guest-reviews.moderate',
-  address: '/admin/certificates/reviews',
+  address: href('/admin/certificates/reviews'),
   messages: { ...moderationMessages, caption: moderationMessages.title },
   pageSize: 25,
   hasSearch: true,

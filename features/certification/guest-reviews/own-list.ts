@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, number, text } from '#/domain/list-columns.ts'
 import { ownReviewMessages } from '#/messages/certification/own-guest-reviews.ts'
@@ -21,7 +22,7 @@ export type OwnReview = {
 export const ownReviewList = defineList({
   key: 'own-guest-reviews',
   permission: 'guest-reviews.read',
-  address: '/client/certificates/reviews',
+  address: href('/client/certificates/reviews'),
   messages: { ...ownReviewMessages, caption: ownReviewMessages.list },
   pageSize: 25,
   filters: {

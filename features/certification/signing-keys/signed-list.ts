@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ShownState } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
@@ -39,7 +40,7 @@ export const signedList = ({ kid, isCompromised }: Key) =>
   defineList({
     key: 'signed-certificates',
     permission: 'certificates.keys',
-    address: `/admin/certificates/keys/${kid}`,
+    address: href('/admin/certificates/keys/:kid', { kid }),
     messages: {
       ...certificateWords,
       ...signingKeyMessages,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { clientApprovalStatuses } from '#/domain/client-approval.ts'
 import { defineList, type QueryOf } from '#/domain/list.ts'
 import { day, text } from '#/domain/list-columns.ts'
@@ -9,7 +10,7 @@ export type WaitingClient = { id: string; name: string; person: string; email: s
 export const approvalList = defineList({
   key: 'clients',
   permission: 'clients.read',
-  address: '/admin/client-approval',
+  address: href('/admin/client-approval'),
   messages: { ...clientMessages, caption: clientMessages.list, searchHint: clientMessages.searchPlaceholder },
   pageSize: 25,
   hasSearch: true,

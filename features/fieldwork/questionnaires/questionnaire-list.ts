@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { defineList, type QueryOf } from '#/domain/list.ts'
 import { label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
@@ -21,7 +22,7 @@ export type QuestionnaireRow = {
 export const questionnaireList = defineList({
   key: 'questionnaires',
   permission: 'questionnaires.read',
-  address: '/admin/forms/questionnaires',
+  address: href('/admin/forms/questionnaires'),
   messages: questionnairesMessages,
   pageSize: 500,
   hasSearch: true,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dayFilter, defineList, oneOf, type QueryOf, typed } from '#/domain/list.ts'
 import { label, moment, number, text } from '#/domain/list-columns.ts'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
@@ -12,7 +13,7 @@ export const isSubmissionState = (value: unknown): value is SubmissionState =>
 export const inboxList = defineList({
   key: 'submissions',
   permission: 'submissions.read',
-  address: '/admin/forms/submissions',
+  address: href('/admin/forms/submissions'),
   messages: { ...inboxMessages, searchHint: inboxMessages.search },
   pageSize: 25,
   hasSearch: true,

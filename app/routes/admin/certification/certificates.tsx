@@ -1,4 +1,5 @@
 import { Award, X } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { listAddress, readList } from '#/domain/list.ts'
@@ -46,7 +47,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       }}
       cells={registerCells}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/admin/certificates/${id}`}
+      rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
       title={t('title')}
       description={t('description')}
       above={<CertificatesTabs />}

@@ -20,6 +20,7 @@ import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$kid'
 
@@ -70,7 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           rows={signed.rows}
           cells={signedCells}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `/admin/certificates/${id}`}
+          rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
           empty={<EmptyState icon={FileKey} title={t('nothingSigned')} />}
         />
       </Card>
