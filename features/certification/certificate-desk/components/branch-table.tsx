@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { EligibleRow, EligibleTab } from '#/features/certification/certificates/eligible-list.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { addressParts, isNarrowed, readList } from '#/domain/list.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { type Chosen, InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
