@@ -31,6 +31,8 @@ export const waveMessages = defineMessages({
   several: { en: 'Several clients', ar: 'عدة عملاء' },
   all: { en: 'All approved clients', ar: 'كل العملاء المعتمدين' },
   period: { en: 'Period', ar: 'المدة' },
+  from: { en: 'Period (1)', ar: 'المدة (1)' },
+  until: { en: 'Period (2)', ar: 'المدة (2)' },
   visits: { en: 'Visits', ar: 'الزيارات' },
   visitCount: visitForms,
   staffed: { en: 'With a shopper', ar: 'لها متسوّق' },

@@ -6,9 +6,10 @@ import { readMyOffers } from '#/features/ordering/offers/read-offers.server.ts'
 import { waveScenes } from '#/tests/wave-scenes.ts'
 import { type World, world } from '#/tests/world.ts'
 import { announceWave } from '#/features/ordering/waves/announce.server.ts'
+import { readList } from '#/domain/list.ts'
 import { browseWaves, shortWaves } from '#/features/ordering/waves/browse-waves.server.ts'
 import { cancelRest } from '#/features/ordering/waves/cancel-wave.server.ts'
-import { wavesQuery } from '#/features/ordering/waves/lists.ts'
+import { waveList } from '#/features/ordering/waves/wave-list.ts'
 import { readWave } from '#/features/ordering/waves/read-wave.server.ts'
 import { bonusForRest, extendRest } from './staff-rest.server.ts'
 
@@ -33,7 +34,7 @@ async function short(how: 'offer' | 'assign'): Promise<{ id: string; client: Act
   return { id, client, shopper }
 }
 const inList = async (id: string) =>
-  (await browseWaves(admin, wavesQuery(new URLSearchParams()))).rows.find((row) => row.id === id)
+  (await browseWaves(admin, readList(waveList, new URLSearchParams()))).rows.find((row) => row.id === id)
 const dates = async (id: string) => {
   const { rows } = await w.owner.query(
     `select status, bonus::int as bonus, is_on_board, (scheduled_date at time zone 'Asia/Riyadh')::date::text as day

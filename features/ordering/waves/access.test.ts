@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aPlan, waveScenes } from '#/tests/wave-scenes.ts'
 import { world } from '#/tests/world.ts'
-import { browseWaves } from './browse-waves.server.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { browseWaves, waveRows } from './browse-waves.server.ts'
 import { cancelWave } from './cancel-wave.server.ts'
 import { choosePick, leaveOpen, letDecide, swapPicks } from '#/features/ordering/wave-staffing/choose.server.ts'
 import { confirmWave } from '#/features/ordering/wave-staffing/confirm.server.ts'
 import { createVisits } from './create-visits.server.ts'
-import { exportPicks, exportWaves } from './export-waves.server.ts'
-import { picksQuery, wavesQuery } from './lists.ts'
+import { exportPicks } from './export-waves.server.ts'
+import { picksQuery } from './lists.ts'
+import { waveList } from './wave-list.ts'
 import { previewWave } from './preview.server.ts'
 import { quoteWave } from './quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/ordering/wave-staffing/propose.server.ts'
@@ -43,14 +46,16 @@ test('clients and shoppers have nothing to do with waves', async () => {
     await expect(confirmWave(stranger, id, 2, 'assign')).rejects.toMatchObject(refused)
     await expect(cancelWave(stranger, id, 2, 'no')).rejects.toMatchObject(refused)
     await expect(readWave(stranger, id)).rejects.toMatchObject(refused)
-    await expect(browseWaves(stranger, wavesQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
+    await expect(browseWaves(stranger, readList(waveList, new URLSearchParams()))).rejects.toMatchObject(refused)
     await expect(browsePicks(stranger, id, picksQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
     await expect(browseWaveShoppers(stranger, id, picksQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
     await expect(rankForPick(stranger, id, id, '')).rejects.toMatchObject(refused)
     await expect(readPick(stranger, id, id)).rejects.toMatchObject(refused)
     await expect(swapChoices(stranger, id, id)).rejects.toMatchObject(refused)
     await expect(waveClients(stranger, [])).rejects.toMatchObject(refused)
-    await expect(exportWaves(stranger, wavesQuery(new URLSearchParams()), 'en')).rejects.toMatchObject(refused)
+    await expect(
+      exportList(stranger, waveList, readList(waveList, new URLSearchParams()), waveRows, 'en'),
+    ).rejects.toMatchObject(refused)
     await expect(exportPicks(stranger, id, picksQuery(new URLSearchParams()), 'en')).rejects.toMatchObject(refused)
   }
   await expect(readWave(admin, randomUUID())).rejects.toMatchObject({ code: 'not-found' })

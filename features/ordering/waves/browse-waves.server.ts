@@ -1,53 +1,27 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import type { Staffing } from '#/domain/ordering/wave-status.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { Staffing, WaveStatus } from '#/domain/ordering/wave-status.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type WavesQuery, wavesOnPage } from './lists.ts'
+import type { waveList, WaveRow, WavesQuery } from './wave-list.ts'
 
-export type WaveRow = {
-  id: string
-  name: string
-  /** Null: several clients. */
-  clientName: string | null
-  from: Day
-  until: Day
-  status: WaveStatus
-  staffing: Staffing
-  createdAt: string
-}
-
-const matching = (tx: Tx, { q, status }: WavesQuery) =>
+const matching = (tx: Tx, { q, status }: Pick<WavesQuery, 'q' | 'status'>) =>
   tx
     .selectFrom('waves')
     .leftJoin('profiles as client', 'client.id', 'waves.client_id')
     .$if(status !== null, (some) => some.where('waves.status', '=', status!))
-    .$if(q !== '', (some) =>
-      some.where(
-        sql<boolean>`app.fold(waves.name || ' ' || coalesce(client.company_name, client.full_name, '')) like ${likePattern(q)}`,
-      ),
-    )
+    .where(wordsMatch(sql`concat_ws(' ', waves.name, coalesce(client.company_name, client.full_name))`, q))
 
 /** An approved visit that a shopper may still accept. */
 const isOffered = sql<boolean>`request.status = 'approved' and exists (select from visit_offers offer
   where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)`
 
-const columns = { created: 'waves.created_at', from: 'waves.from_on', visits: 'visits' } as const
-
-type Matching = ReturnType<typeof matching>
-
-const rowsOf = (
-  tx: Tx,
-  query: WavesQuery,
-  page: number,
-  size: number,
-  narrow: (some: Matching) => Matching = (some) => some,
-) => {
-  const direction = query.descending ? 'desc' : 'asc'
-  return narrow(matching(tx, query))
+const selectWaves = (some: ReturnType<typeof matching>) =>
+  some
     .leftJoinLateral(
       (from) =>
         from
@@ -60,15 +34,9 @@ const rowsOf = (
           .as('count'),
       (join) => join.onTrue(),
     )
-    .select(['waves.id', 'waves.name', 'waves.from_on', 'waves.until_on', 'waves.status', 'waves.created_at'])
-    .select(['count.visits', 'count.staffed', 'count.offered'])
+    .select(['waves.id', 'waves.name', 'waves.from_on as from', 'waves.until_on as until', 'waves.status'])
+    .select(['waves.created_at as createdAt', 'count.visits', 'count.staffed', 'count.offered'])
     .select(sql<string | null>`coalesce(client.company_name, client.full_name)`.as('clientName'))
-    .orderBy(columns[query.sort], direction)
-    .orderBy('waves.id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-}
 
 const staffingOf = (visits: number, staffed: number, offered: number): Staffing => ({
   visits,
@@ -77,55 +45,50 @@ const staffingOf = (visits: number, staffed: number, offered: number): Staffing 
   open: visits - staffed - offered,
 })
 
-type Stored = Awaited<ReturnType<typeof rowsOf>>[number]
-const rowOf = (row: Stored): WaveRow => ({
-  id: row.id,
-  name: row.name,
-  clientName: row.clientName,
-  from: row.from_on,
-  until: row.until_on,
-  status: row.status,
-  staffing: staffingOf(row.visits ?? 0, row.staffed ?? 0, row.offered ?? 0),
-  createdAt: row.created_at,
+type Stored = Awaited<ReturnType<ReturnType<typeof selectWaves>['execute']>>[number]
+const rowOf = ({ visits, staffed, offered, ...row }: Stored): WaveRow => ({
+  ...row,
+  staffing: staffingOf(visits ?? 0, staffed ?? 0, offered ?? 0),
+})
+
+/** The waves of a query: of the page and of the file. */
+export const waveRows: RowsOf<typeof waveList, WaveRow, Stored> = (db, query) => ({
+  select: selectWaves(matching(db, query)),
+  order: { created: sql.ref('waves.created_at'), from: sql.ref('waves.from_on'), visits: sql.ref('count.visits') },
+  id: 'waves.id',
+  finish: (rows) => rows.map(rowOf),
 })
 
 /** The waves of all clients, a page at a time. */
 export async function browseWaves(actor: Actor, query: WavesQuery): Promise<{ rows: WaveRow[]; total: number }> {
   authorize(actor, 'waves.read')
-  const [rows, { total }] = await Promise.all([
-    readAs(actor, (tx) => rowsOf(tx, query, query.page, wavesOnPage)),
-    readAs(actor, (tx) =>
-      matching(tx, query)
+  return readAs(actor, async (db) => {
+    const [rows, { total }] = await Promise.all([
+      pageRows(db, actor, query, waveRows),
+      matching(db, query)
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow(),
-    ),
-  ])
-  return { rows: rows.map(rowOf), total }
+    ])
+    return { rows, total }
+  })
 }
 
 const mostShort = 3
+const mostLooked = 25
 
 /** Waves that are given out and still have visits without a shopper ahead of them, the soonest first. */
 export async function shortWaves(actor: Actor): Promise<WaveRow[]> {
   authorize(actor, 'waves.read')
-  const query: WavesQuery = { q: '', status: 'confirmed', sort: 'from', descending: false, page: 1 }
   const rows = await readAs(actor, (tx) =>
-    rowsOf(tx, query, 1, wavesOnPage, (some) => some.where('waves.until_on', '>=', riyadhDay(now()))),
+    selectWaves(matching(tx, { q: '', status: 'confirmed' }))
+      .where('waves.until_on', '>=', riyadhDay(now()))
+      .orderBy('waves.from_on')
+      .orderBy('waves.id')
+      .limit(mostLooked)
+      .execute(),
   )
   return rows
     .map(rowOf)
     .filter(({ staffing }) => staffing.open > 0)
     .slice(0, mostShort)
-}
-
-const atOnce = 500
-
-/** All waves that match, for a file. */
-export async function* everyWave(actor: Actor, query: WavesQuery): AsyncGenerator<WaveRow> {
-  authorize(actor, 'waves.read')
-  for (let page = 1; ; page += 1) {
-    const rows = await readAs(actor, (tx) => rowsOf(tx, query, page, atOnce))
-    yield* rows.map(rowOf)
-    if (rows.length < atOnce) return
-  }
 }

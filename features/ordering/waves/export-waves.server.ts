@@ -3,55 +3,18 @@ import type { Actor } from '#/domain/actor.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
+import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
-import { everyWave } from './browse-waves.server.ts'
-import type { PicksQuery, WavesQuery } from './lists.ts'
+import type { PicksQuery } from './lists.ts'
 import { everyPick } from './read-picks.server.ts'
 
 export type Cells = readonly (string | number | null)[]
 
 const log = (actor: Actor, entityId: string, after: Record<string, string | number | boolean | null>): Promise<void> =>
   asActor(actor, (tx) => recordActivity(tx, actor, { action: 'waves.export', entity: 'wave', entityId, after }))
-
-async function* waveRows(actor: Actor, query: WavesQuery, lang: Lang): AsyncGenerator<Cells> {
-  const t = translator(lang, waveMessages)
-  yield [
-    t('name'),
-    t('client'),
-    `${t('period')} (1)`,
-    `${t('period')} (2)`,
-    t('status'),
-    t('visits'),
-    t('staffed'),
-    t('offered'),
-    t('open'),
-    t('created'),
-  ]
-  for await (const { name, clientName, from, until, status, staffing, createdAt } of everyWave(actor, query))
-    yield [
-      name,
-      clientName ?? t('several'),
-      from,
-      until,
-      t(`status_${status}`),
-      staffing.visits,
-      staffing.staffed,
-      staffing.offered,
-      staffing.open,
-      riyadhDay(new Date(createdAt)),
-    ]
-}
-
-/** The waves that match, for a file of any kind; that somebody took them is itself recorded. */
-export async function exportWaves(actor: Actor, query: WavesQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
-  authorize(actor, 'waves.read')
-  await log(actor, 'all', { ...query })
-  return waveRows(actor, query, lang)
-}
 
 async function* pickRows(actor: Actor, waveId: string, query: PicksQuery, lang: Lang): AsyncGenerator<Cells> {
   const t = translator(lang, wavePickMessages)

@@ -1,36 +1,12 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
-import { waveStatuses, type WaveStatus } from '#/domain/ordering/wave-status.ts'
 
-export const wavesOnPage = 25
 export const rowsOnPage = 25
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
 const text = (params: URLSearchParams, name: string): string => searchText(params, name)
 const pageOf = (params: URLSearchParams): number => pageNumber(params.get('page'), 10_000)
-
-export const waveSorts = ['created', 'from', 'visits'] as const
-export type WavesQuery = {
-  q: string
-  status: WaveStatus | null
-  sort: (typeof waveSorts)[number]
-  descending: boolean
-  page: number
-}
-
-/** Filters, order and page of the list of waves. Anything unknown is left out. */
-export function wavesQuery(params: URLSearchParams): WavesQuery {
-  const sort = params.get('sort') ?? ''
-  const by = oneOf(waveSorts, sort.replace('-', ''))
-  return {
-    q: text(params, 'q'),
-    status: oneOf(waveStatuses, params.get('status')),
-    sort: by ?? 'created',
-    descending: by ? sort.startsWith('-') : true,
-    page: pageOf(params),
-  }
-}
 
 /** How a visit of a wave stands: open, proposed or chosen by hand, refused when it was confirmed, offered, given out, or cancelled. */
 export const pickStates = ['open', 'proposed', 'hand', 'refused', 'offered', 'taken', 'cancelled'] as const

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aPlan, waveScenes } from '#/tests/wave-scenes.ts'
 import { world } from '#/tests/world.ts'
 import { announceWave } from './announce.server.ts'
+import { readList } from '#/domain/list.ts'
 import { browseWaves } from './browse-waves.server.ts'
 import { createVisits } from './create-visits.server.ts'
-import { wavesQuery } from './lists.ts'
+import { waveList } from './wave-list.ts'
 import { previewWave } from './preview.server.ts'
 import { readWave } from './read-wave.server.ts'
 import { changeWave, draftWave } from './write-wave.server.ts'
@@ -66,7 +67,7 @@ describe('a plan', () => {
     expect(await draftWave(admin, key, aPlan(client))).toBe(key)
     expect(await draftWave(admin, key, aPlan(client))).toBe(key)
     expect(
-      (await browseWaves(admin, wavesQuery(new URLSearchParams()))).rows.filter(({ id: one }) => one === key),
+      (await browseWaves(admin, readList(waveList, new URLSearchParams()))).rows.filter(({ id: one }) => one === key),
     ).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { waveStaffingMessages } from '#/messages/ordering/wave-staffing.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { WaveRow } from '../browse-waves.server.ts'
+import type { WaveRow } from '../wave-list.ts'
 
 /** In the control room: waves that are given out and have visits without a shopper. */
 export function ShortWaves({ waves }: { waves: readonly WaveRow[] }) {

@@ -1,49 +1,36 @@
-import { CalendarRange, FileDown, Plus } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { CalendarRange, Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { waveStatuses } from '#/domain/ordering/wave-status.ts'
+import { readList } from '#/domain/list.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { browseWaves } from '#/features/ordering/waves/browse-waves.server.ts'
-import { WavesTable } from '#/features/ordering/waves/components/waves-table.tsx'
-import { wavesOnPage, wavesQuery } from '#/features/ordering/waves/lists.ts'
+import { WaveStatus } from '#/features/ordering/waves/components/wave-status.tsx'
+import { waveList, type WaveRow } from '#/features/ordering/waves/wave-list.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/waves'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = wavesQuery(url.searchParams)
+  const query = readList(waveList, url.searchParams)
   return { query, ...(await browseWaves(actorOf(context), query)) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, waveMessages.title) }]
 
-const path = href('/admin/secret-shopper/waves')
-
 export default function Page({ loaderData: { rows, total, query } }: Route.ComponentProps) {
   const t = useT(waveMessages)
-  const [search] = useSearchParams()
-  const file = (format: 'csv' | 'xlsx') => `${path}/export?${new URLSearchParams([...search, ['format', format]])}`
   const plan = (
-    <LinkButton to={`${path}/new`} variant="primary" icon={Plus}>
+    <LinkButton to={href('/admin/secret-shopper/waves/new')} variant="primary" icon={Plus}>
       {t('newWave')}
     </LinkButton>
   )
-  const isNarrowed = query.q !== '' || query.status !== null
-  const empty = isNarrowed ? (
-    <NoResults keep={['sort']} />
-  ) : (
-    <EmptyState icon={CalendarRange} title={t('empty')} action={plan}>
-      {t('emptyHelp')}
-    </EmptyState>
-  )
-  const statuses = waveStatuses.map((value) => ({ value, label: t(`status_${value}`) }))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -52,24 +39,40 @@ export default function Page({ loaderData: { rows, total, query } }: Route.Compo
         description={t('description')}
         actions={plan}
       />
-      <FilterBar
-        search={{ label: t('search') }}
-        filters={[{ name: 'status', label: t('status'), options: statuses }]}
-      />
+      <ListFilters list={waveList} />
       <Card flush>
-        <WavesTable rows={rows} empty={empty} />
+        <ListTable
+          list={waveList}
+          query={query}
+          rows={rows}
+          cells={{
+            status: ({ status, staffing }) => <WaveStatus status={status} staffing={staffing} />,
+            period: (row) => <Period row={row} />,
+          }}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => href('/admin/secret-shopper/waves/:waveId', { waveId: id })}
+          empty={
+            <EmptyState icon={CalendarRange} title={t('empty')} action={plan}>
+              {t('emptyHelp')}
+            </EmptyState>
+          }
+        />
       </Card>
-      <Pagination total={total} pageSize={wavesOnPage} />
+      <ListPages list={waveList} total={total} />
       {total > 0 && (
         <div className="flex flex-wrap gap-3">
-          <AnchorButton href={file('csv')} icon={FileDown} download>
-            {t('exportCsv')}
-          </AnchorButton>
-          <AnchorButton href={file('xlsx')} icon={FileDown} download>
-            {t('exportXlsx')}
-          </AnchorButton>
+          <ExportLinks list={waveList} query={query} />
         </div>
       )}
     </div>
+  )
+}
+
+function Period({ row: { from, until } }: { row: WaveRow }) {
+  const lang = useLang()
+  return (
+    <span className="num">
+      {formatDay(from, lang)} – {formatDay(until, lang)}
+    </span>
   )
 }
