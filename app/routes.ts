@@ -184,6 +184,7 @@ export default [
         'forms/submissions/export',
       ]),
       ...pages('admin/messaging', ['emails', 'emails/:emailId']),
+      ...files('admin/messaging', ['emails/export']),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),

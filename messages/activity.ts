@@ -100,6 +100,7 @@ export const activityMessages = defineMessages({
   'actions.send-back': { en: 'Sent a correction back', ar: 'إعادة إجراء تصحيحي' },
   'jobs.retry': { en: 'Tried a failed job again', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
+  'emails.export': { en: 'Exported the list of emails', ar: 'تصدير قائمة الرسائل' },
   'emails.resend': { en: 'Sent an email again', ar: 'إعادة إرسال رسالة' },
   'clients.export': { en: 'Exported clients', ar: 'تصدير العملاء' },
   'certificates.export-branches': { en: 'Exported branches and the rule', ar: 'تصدير الفروع والقاعدة' },

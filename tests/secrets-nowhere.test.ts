@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { asSystem, readAs } from '#/db/database.server.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { requestPasswordReset } from '#/features/identity/accounts/reset-password.server.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { logQueryOf } from '#/features/core/activity/entry.ts'
 import { exportLog } from '#/features/core/activity/export-log.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { makeFeed } from '#/features/fieldwork/calendar/feed.server.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { readEmail, readEmails } from '#/features/messaging/emails/read-emails.server.ts'
+import { emailList } from '#/features/messaging/emails/list.ts'
+import { emailRows, readEmails } from '#/features/messaging/emails/list.server.ts'
+import { readEmail } from '#/features/messaging/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/messaging/emails/resend-email.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
@@ -97,14 +101,19 @@ async function foundInDatabase(): Promise<string[]> {
 const foundIn = (where: string, text: string): string[] =>
   [...secrets].filter(([secret]) => text.includes(secret)).map(([, what]) => `${what} in ${where}`)
 
+const allMails = readList(emailList, new URLSearchParams())
+
 /** Finds secrets where staff and people see mails, notices, the activity log and their own data. */
 async function foundOnPages(): Promise<string[]> {
-  const { rows } = await readEmails(admin, { state: null, kind: null, q: '', page: 1, pageSize: 1000 })
+  const { rows } = await readEmails(admin, { ...allMails, rows: 1000 })
   const mails = await Promise.all(rows.map(({ id }) => readEmail(admin, id)))
   const exported = await new Response(await exportLog(admin, logQueryOf(new URLSearchParams()), 'en')).text()
+  const outbox = []
+  for await (const line of await exportList(admin, emailList, allMails, emailRows, 'en')) outbox.push(line)
   const seen = await readAs(admin, (db) => db.selectFrom('payments').selectAll().execute())
   return [
     ...foundIn('the outbox', JSON.stringify([rows, mails])),
+    ...foundIn('the exported outbox', JSON.stringify(outbox)),
     ...foundIn('the exported log', exported),
     ...foundIn('payments as staff read them', JSON.stringify(seen)),
     ...foundIn(

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
+import { readList } from '#/domain/list.ts'
 import { setClock } from '#/platform/clock.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
 import { mailServer } from '#/tests/mail-server.ts'
 import { world } from '#/tests/world.ts'
 import { queueEmail } from './queue-email.server.ts'
-import { readEmail, readEmails } from './read-emails.server.ts'
+import { emailList } from './list.ts'
+import { readEmails } from './list.server.ts'
+import { readEmail } from './read-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
 import { sendEmail } from './send-email.server.ts'
 
@@ -19,7 +22,7 @@ const withServer = { ...env(), SMTP_URL: server.url }
 const withoutServer = env()
 const secret = 'abcDEF123456ghiJKL789012'
 const link = `http://localhost:3000/ar/reset-password?token=${secret}`
-const all = { state: null, kind: null, q: '', page: 1, pageSize: 25 } as const
+const all = readList(emailList, new URLSearchParams())
 
 /** The plain text of a mail as it arrived. */
 function delivered(mail: string): string {
@@ -195,7 +198,7 @@ describe('the outbox page', () => {
     expect(kept.total).toBe(kept.rows.length)
     expect((await readEmails(admin, { ...all, q: client.email.toUpperCase() })).total).toBeGreaterThan(0)
     expect((await readEmails(admin, { ...all, q: '%%%' })).total).toBe(0)
-    const { rows, total } = await readEmails(admin, { ...all, pageSize: 2, page: 2 })
+    const { rows, total } = await readEmails(admin, { ...all, rows: 2, page: 2 })
     expect(rows).toHaveLength(2)
     expect(total).toBeGreaterThan(4)
   })

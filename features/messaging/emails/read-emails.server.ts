@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -10,50 +9,10 @@ import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { mailHtml } from '#/features/brand/branding/mail-html.ts'
 import { hidesSomething, withHint } from './hidden-links.ts'
-import type { EmailState } from './states.ts'
-
-export type EmailQuery = { state: EmailState | null; kind: string | null; q: string; page: number; pageSize: number }
-export type EmailRow = { id: string; to: string; subject: string; kind: string; state: EmailState; at: string }
+import type { EmailRow } from './list.ts'
 
 const columns = ['id', 'to_address', 'subject', 'language', 'kind', 'state', 'created_at'] as const
 const langOf = (language: string): Lang => (isLang(language) ? language : 'en')
-
-/** One page of the outbox, newest first, and how many mails there are in all under the same filters. */
-export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ total: number; rows: EmailRow[] }> {
-  authorize(actor, 'emails.read')
-  const { state, kind, q, page, pageSize } = query
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return readAs(actor, async (db) => {
-    const matching = db
-      .selectFrom('emails')
-      .$if(state !== null, (query) => query.where('state', '=', state!))
-      .$if(kind !== null, (query) => query.where('kind', '=', kind!))
-      .$if(q !== '', (query) =>
-        query.where(sql<boolean>`(to_address ilike ${like} or app.fold(subject) like app.fold(${like}))`),
-      )
-    const [rows, { total }] = await Promise.all([
-      matching
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    return {
-      total,
-      rows: rows.map(({ id, to_address, subject, language, kind: of, state: now, created_at }) => ({
-        id,
-        to: to_address,
-        subject: withHint(subject, langOf(language)),
-        kind: of,
-        state: now,
-        at: created_at,
-      })),
-    }
-  })
-}
 
 export type EmailDetail = EmailRow & {
   language: Lang

@@ -1,4 +1,3 @@
 /** Where a mail of the outbox is: waiting, gone, kept because no mail server is set, or given up. */
 export const emailStates = ['queued', 'sent', 'kept', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
-export const isEmailState = (value: unknown): value is EmailState => emailStates.some((state) => state === value)

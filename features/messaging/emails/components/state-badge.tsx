@@ -14,5 +14,5 @@ const looks: Record<EmailState, { tone: Tone; icon: LucideIcon }> = {
 /** What became of a mail. */
 export function EmailStateBadge({ state }: { state: EmailState }) {
   const t = useT(outboxMessages)
-  return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
+  return <StatusBadge {...looks[state]}>{t(`state_${state}`)}</StatusBadge>
 }
