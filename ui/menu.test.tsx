@@ -28,7 +28,9 @@ afterEach(async () => {
 })
 
 const button = () => page.querySelector('button')!
-const frames = () => act(() => new Promise<void>((done) => setTimeout(done, 100)))
+/** Lets frames and timers run until `isSo` holds. */
+const until = (isSo: () => boolean) =>
+  act(() => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000, interval: 20 }))
 const entries = () => [...document.querySelectorAll('[role=menuitem]')]
 
 test('a menu that was not used is a plain button that says what it opens', () => {
@@ -40,7 +42,7 @@ test('a menu that was not used is a plain button that says what it opens', () =>
 
 test('a click opens it and a choice runs', async () => {
   await act(async () => button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
-  await frames()
+  await until(() => entries().length > 0)
   expect(entries().map((entry) => entry.textContent)).toEqual(['Edit', 'Delete'])
   await act(async () => (entries()[0] as HTMLElement).click())
   expect(onAction).toHaveBeenCalledOnce()
@@ -49,12 +51,9 @@ test('a click opens it and a choice runs', async () => {
 test('a key opens it at its first entry, and Escape leads back to the button', async () => {
   button().focus()
   await act(async () => button().click())
-  await frames()
-  expect(document.activeElement?.textContent).toBe('Edit')
+  await until(() => document.activeElement?.textContent === 'Edit')
   await act(async () => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
-  await frames()
-  expect(entries()).toHaveLength(0)
-  expect(document.activeElement).toBe(button())
+  await until(() => entries().length === 0 && document.activeElement === button())
 })
