@@ -64,6 +64,10 @@ async function fillBrand(owner: pg.Client, client: string, reports: number): Pro
       [id, `${type}@bench.example`, type],
     )
   await owner.query(
+    `insert into client_profiles (profile_id, approval, subscription_tier, number_of_branches) values ($1, 'approved', 'professional', $2)`,
+    [client, branches],
+  )
+  await owner.query(
     `insert into branches (client_id, name, location, city) select $1, 'Branch ' || b, 'Street ' || b, 'riyadh' from generate_series(1, $2::int) b`,
     [client, branches],
   )
