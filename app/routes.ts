@@ -210,7 +210,12 @@ export default [
         'tasks/:actionId',
         'reports/:reportId/document/progress',
       ]),
-      ...files('client/reporting', ['reports/export', 'tasks/:actionId/proof', 'reports/:reportId/document']),
+      ...files('client/reporting', [
+        'reports/export',
+        'tasks/export',
+        'tasks/:actionId/proof',
+        'reports/:reportId/document',
+      ]),
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [
         'certificates/export',

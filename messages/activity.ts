@@ -255,6 +255,7 @@ export const activityMessages = defineMessages({
   'actions.finish': { en: 'Finished a corrective action', ar: 'إنجاز إجراء تصحيحي' },
   'actions.verify': { en: 'Verified a corrective action', ar: 'التحقق من إجراء تصحيحي' },
   'actions.reopen': { en: 'Reopened a corrective action', ar: 'إعادة فتح إجراء تصحيحي' },
+  'actions.export': { en: 'Exported corrective actions', ar: 'تصدير الإجراءات التصحيحية' },
   'actions.proof': { en: 'Added proof to a corrective action', ar: 'إرفاق إثبات بإجراء تصحيحي' },
   'alert-people.add': { en: 'Added a person for critical alerts', ar: 'إضافة شخص لتنبيهات الملاحظات الحرجة' },
   'alert-people.remove': { en: 'Removed a person from critical alerts', ar: 'حذف شخص من تنبيهات الملاحظات الحرجة' },

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type ActionStep, actionStatuses, type ActionStatus, actionSteps } from '#/domain/action.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { picture, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { browseActions } from './browse-actions.server.ts'
 import { changeAction, moveAction } from './change-action.server.ts'
 import { announceAction, chaseActions } from './chase-actions.server.ts'
-import { readActionsQuery } from './form.ts'
+import { actionList } from './list.ts'
+import { actionRows, browseActions } from './list.server.ts'
 import { type NewAction, openAction } from './open-action.server.ts'
 import { readAction, readActionsOfReport } from './read-actions.server.ts'
 import { storeProof } from './store-proof.server.ts'
@@ -40,7 +42,7 @@ const opened = async (of: Partial<NewAction> = {}) => {
 const read = (id: string) => readAction(client, id, 'en')
 const move = async (id: string, step: ActionStep, rootCause = '') =>
   moveAction(client, { actionId: id, version: (await read(id)).version, step, note: '', rootCause })
-const list = (address = '', actor = client) => browseActions(actor, readActionsQuery(new URLSearchParams(address)))
+const list = (address = '', actor = client) => browseActions(actor, readList(actionList, new URLSearchParams(address)))
 
 describe('opening', () => {
   test('the priority sets the day, and the finding stays named', async () => {
@@ -186,6 +188,26 @@ test('the list is filtered, sorted and counted by the database', async () => {
     expect(rows.every(({ overdue }) => overdue)).toBe(true)
   })
   expect(await list('', other)).toMatchObject({ rows: [], total: 0 })
+})
+
+test('the file holds what the page shows, of one client only, and taking it is recorded', async () => {
+  const fileOf = async (actor: typeof client, address: string) => {
+    const lines = []
+    const query = readList(actionList, new URLSearchParams(address))
+    for await (const line of await exportList(actor, actionList, query, actionRows, 'en')) lines.push(line)
+    return lines
+  }
+  await opened({ title: 'مراجعة الثلاجات', ownerName: 'File Owner', priority: 'low' })
+  const [heading, ...lines] = await fileOf(client, 'q=الثلاجات+owner&status=unfinished')
+  expect(heading).toEqual(['Action', 'Status', 'Branch', 'Owner', 'Due date', 'Priority'])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toEqual(expect.arrayContaining(['Open', 'File Owner', { day: addDays(today, 14) }, 'Low']))
+  expect(await fileOf(other, '')).toHaveLength(1)
+  const { rows } = await here.owner.query(
+    `select entity_id, after from app.activity_log where action = 'actions.export' and actor_id = $1`,
+    [client.id],
+  )
+  expect(rows).toEqual([{ entity_id: client.id, after: { q: 'الثلاجات owner', status: 'unfinished' } }])
 })
 
 test('reminders go out on the day and once after it, however often the job runs', async () => {

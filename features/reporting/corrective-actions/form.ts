@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { actionFilters } from './lists.ts'
 
 const title = z
   .string({ error: 'action-title' })
@@ -46,16 +45,3 @@ export const actionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
   z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
 ])
-
-const query = z.object({
-  q: z.string().trim().max(100).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  branch: z.uuid().nullable().catch(null),
-  owner: z.string().trim().max(200).nullable().catch(null),
-  priority: z.enum(priorities).nullable().catch(null),
-  status: z.enum(actionFilters).nullable().catch(null),
-  sort: z.enum(['due', '-due', 'title', '-title', 'branch', '-branch', 'priority', '-priority']).catch('due'),
-})
-export type ActionsQuery = z.output<typeof query>
-export const readActionsQuery = (params: URLSearchParams): ActionsQuery =>
-  query.parse({ branch: null, owner: null, priority: null, status: null, ...Object.fromEntries(params) })

@@ -70,9 +70,9 @@ export const selectActions = (db: Tx, actor: Actor) =>
     ])
     .select(['a.due_on', 'b.name as branch'])
     .where('a.client_id', '=', actor.id)
-type Row = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
+export type ActionRow = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
 
-export const lineOf = (row: Row): ActionLine => {
+export const lineOf = (row: ActionRow): ActionLine => {
   const status = row.status
   return {
     id: row.id,

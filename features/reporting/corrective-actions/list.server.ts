@@ -4,18 +4,36 @@ import { unfinishedActions } from '#/domain/action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { ActionsQuery } from './form.ts'
-import { pageSize } from './lists.ts'
-import { type ActionLine, lineOf, selectActions } from './read-actions.server.ts'
+import type { actionList, ActionsQuery } from './list.ts'
+import { type ActionLine, type ActionRow, lineOf, selectActions } from './read-actions.server.ts'
 
-const pattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
-const order = {
-  due: sql`a.due_on`,
-  title: sql`app.fold(a.title)`,
-  branch: sql`app.fold(b.name)`,
-  priority: sql`array_position(array['critical', 'high', 'medium', 'low'], a.priority)`,
-} as const
+const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: ActionsQuery) =>
+  selectActions(db, actor)
+    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, a.owner_name)`, q)))
+    .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
+    .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
+    .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))
+    .$call((found) => {
+      if (status !== 'unfinished' && status !== 'overdue') return status ? found.where('a.status', '=', status) : found
+      const unfinished = found.where('a.status', 'in', unfinishedActions)
+      return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
+    })
+
+/** The actions of a query: of the page and of the file. */
+export const actionRows: RowsOf<typeof actionList, ActionLine, ActionRow> = (db, query, actor) => ({
+  select: matching(db, actor, query),
+  order: {
+    due: sql`a.due_on`,
+    title: sql`app.fold(a.title)`,
+    branch: sql`app.fold(b.name)`,
+    priority: sql`array_position(array['critical', 'high', 'medium', 'low'], a.priority)`,
+  },
+  id: 'a.id',
+  finish: (rows) => rows.map(lineOf),
+})
 
 type Counts = { unfinished: number; overdue: number; waiting: number }
 
@@ -32,47 +50,22 @@ export async function browseActions(
 }> {
   authorize(actor, 'actions.read')
   return readAs(actor, async (db) => {
-    const wanted = filtered(selectActions(db, actor), query)
-    const key = query.sort.replace('-', '') as keyof typeof order
-    const direction = query.sort.startsWith('-') ? 'desc' : 'asc'
     const [rows, { total }, counts, choices] = await Promise.all([
-      wanted
-        .orderBy(order[key], direction)
-        .orderBy('a.id')
-        .limit(pageSize)
-        .offset((query.page - 1) * pageSize)
-        .execute(),
-      wanted
+      pageRows(db, actor, query, actionRows),
+      matching(db, actor, query)
         .clearSelect()
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
       readCounts(db, actor),
       readChoices(db, actor),
     ])
-    return { rows: rows.map(lineOf), total, counts, ...choices }
+    return { rows, total, counts, ...choices }
   })
 }
 
-type Select = ReturnType<typeof selectActions>
-
-function filtered(select: Select, { q, branch, owner, priority, status }: ActionsQuery): Select {
-  let wanted = select
-  if (q)
-    wanted = wanted.where(
-      sql<boolean>`(app.fold(a.title) like ${pattern(q)} or app.fold(b.name) like ${pattern(q)} or app.fold(a.owner_name) like ${pattern(q)})`,
-    )
-  if (branch) wanted = wanted.where('a.branch_id', '=', branch)
-  if (owner) wanted = wanted.where('a.owner_name', '=', owner)
-  if (priority) wanted = wanted.where('a.priority', '=', priority)
-  if (status === 'unfinished' || status === 'overdue') wanted = wanted.where('a.status', 'in', unfinishedActions)
-  else if (status) wanted = wanted.where('a.status', '=', status)
-  if (status === 'overdue') wanted = wanted.where('a.due_on', '<', riyadhDay(now()))
-  return wanted
-}
-
-async function readCounts(db: Tx, actor: Actor): Promise<Counts> {
+function readCounts(db: Tx, actor: Actor): Promise<Counts> {
   const today = riyadhDay(now())
-  const row = await db
+  return db
     .selectFrom('report_actions')
     .select([
       sql<number>`count(*) filter (where status in ('open', 'in_progress', 'reopened'))::int`.as('unfinished'),
@@ -83,7 +76,6 @@ async function readCounts(db: Tx, actor: Actor): Promise<Counts> {
     ])
     .where('client_id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  return row
 }
 
 async function readChoices(db: Tx, actor: Actor) {

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { actionStatuses, priorities } from '#/domain/action.ts'
+import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
+import { day, label, text } from '#/domain/list-columns.ts'
+import { plainText } from '#/domain/plain-text.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
+import type { ActionLine } from './read-actions.server.ts'
+
+/** Owners are names that clients typed, as long as the form takes them. */
+const owner: ListFilter<string | null> = {
+  control: 'select',
+  read: (part) => plainText(part.trim().slice(0, 200)) || null,
+  unset: null,
+}
+
+/** The corrective actions of one client, by default those due first. */
+export const actionList = defineList({
+  key: 'corrective-actions',
+  permission: 'actions.read',
+  address: href('/client/tasks'),
+  messages: { ...correctiveActionMessages, caption: correctiveActionMessages.tasks },
+  pageSize: 25,
+  hasSearch: true,
+  filters: {
+    status: oneOf(['unfinished', 'overdue', ...actionStatuses]),
+    branch: recordId({ control: 'select' }),
+    owner,
+    priority: oneOf(priorities),
+  },
+  sorts: { due: 'asc', title: 'asc', branch: 'asc', priority: 'asc' },
+  columns: {
+    title: text({ header: 'action' }),
+    status: label({ card: 'aside' }),
+    branch: text(),
+    owner: text(),
+    due: day({ value: ({ dueOn }: ActionLine) => dueOn }),
+    priority: label(),
+  },
+  file: { name: 'corrective-actions', action: 'actions.export', entity: 'client' },
+})
+export type ActionsQuery = QueryOf<typeof actionList>
