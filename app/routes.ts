@@ -179,6 +179,7 @@ export default [
         'branding',
       ]),
       ...files('admin/site', [
+        'page-builder/export',
         'page-builder/pages/:pageId/draft',
         'page-builder/blog/:postId/draft',
         'page-builder/pictures/library',

@@ -169,6 +169,7 @@ export const activityMessages = defineMessages({
   'submissions.state': { en: 'Changed the status of a message', ar: 'تغيير حالة رسالة' },
   'pages.change-address': { en: 'Changed the address of a page', ar: 'تغيير عنوان صفحة' },
   'pages.create': { en: 'Created a page', ar: 'إنشاء صفحة' },
+  'pages.export': { en: 'Exported the list of pages', ar: 'تصدير قائمة الصفحات' },
   'pages.delete': { en: 'Deleted a page', ar: 'حذف صفحة' },
   'pages.publish': { en: 'Published a page', ar: 'نشر صفحة' },
   'pages.roll-back': { en: 'Restored an earlier version of a page', ar: 'استعادة نسخة سابقة من صفحة' },

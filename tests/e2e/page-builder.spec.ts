@@ -162,7 +162,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
     .getByRole('dialog')
     .getByRole('button', { name: editorSays(lang, 'schedule') })
     .click()
-  await page.getByText(say(lang, pagesMessages['state.scheduled'])).first().waitFor()
+  await page.getByText(say(lang, pagesMessages.state_scheduled)).first().waitFor()
   await button(page, editorSays(lang, 'unschedule')).click()
   await page
     .getByRole('dialog')

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readList } from '#/domain/list.ts'
 import { productWords } from '#/domain/page-slug.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { world } from '#/tests/world.ts'
 import { newBlock } from './blank.ts'
 import { type Block, type PageContent, pageContent } from './content.ts'
-import { listPages } from './list-pages.server.ts'
+import { listPages, staffPageRows } from './list-pages.server.ts'
 import { changeAddress, createPage, deletePage } from './make-page.server.ts'
+import { pageList } from './page-list.ts'
 import { previewPage } from './preview.server.ts'
 import { publishedPageSlugs, readPage } from './read-page.server.ts'
 import { readEditor } from './read-editor.server.ts'
@@ -121,10 +124,14 @@ test('what a colleague would write over is kept as a page of its own', async () 
 test('the list finds by title and address in both scripts and tells the states apart', async () => {
   const { id, slug, version } = await made([hero('Hello')])
   const find = (q: string, state: 'draft' | 'published' | 'changed' | null = null) =>
-    listPages(admin, { q, state, page: 1, pageSize: 5 })
+    listPages(admin, readList(pageList, new URLSearchParams({ q, ...(state && { state }) })))
   expect((await find(slug)).rows).toMatchObject([{ id, state: 'draft', title }])
   expect((await find('منهجيتنا')).total).toBeGreaterThan(0)
   expect((await find('%')).total).toBe(0)
+  const query = readList(pageList, new URLSearchParams({ q: slug }))
+  const lines = []
+  for await (const line of await exportList(admin, pageList, query, staffPageRows, 'ar')) lines.push(line)
+  expect(lines.slice(1)).toEqual([[title.ar, `/${slug}`, 'مسودة', null, expect.any(String), expect.any(String)]])
   await takeStep(admin, id, { intent: 'publish', version, note: '' }, words)
   expect((await find(slug, 'published')).total).toBe(1)
   await write(id, contentOf([hero('Hello again')], []))
@@ -148,7 +155,7 @@ test('drafts and kept versions are for staff alone', async () => {
       () => createPage(actor, { slug: fresh(), title }, words),
       () => changeAddress(actor, { id, version, slug: fresh() }, words),
       () => deletePage(actor, { id, version }),
-      () => listPages(actor, { q: '', state: null, page: 1, pageSize: 5 }),
+      () => listPages(actor, readList(pageList, new URLSearchParams())),
       () => readEditor(actor, id),
       () => takeStep(actor, id, { intent: 'publish', version, note: '' }, words),
       () => takeStep(actor, id, { intent: 'delete', version }, words),

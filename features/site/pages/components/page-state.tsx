@@ -10,8 +10,8 @@ export function PageStateBadge({ state, scheduled }: { state: PageState; schedul
   const t = useT(pagesMessages)
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-      {scheduled && <StatusBadge tone="blue">{t('state.scheduled')}</StatusBadge>}
+      <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
+      {scheduled && <StatusBadge tone="blue">{t('state_scheduled')}</StatusBadge>}
     </span>
   )
 }
