@@ -181,6 +181,7 @@ export default [
       ...files('admin/site', [
         'page-builder/export',
         'page-builder/pages/:pageId/draft',
+        'page-builder/blog/export',
         'page-builder/blog/:postId/draft',
         'page-builder/pictures/library',
         'forms/submissions/export',

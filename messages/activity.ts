@@ -198,6 +198,7 @@ export const activityMessages = defineMessages({
   'posts.schedule': { en: 'Scheduled an article', ar: 'جدولة نشر مقال' },
   'posts.unschedule': { en: 'Took back an article’s schedule', ar: 'إلغاء جدولة مقال' },
   'posts.unpublish': { en: 'Took an article off the site', ar: 'سحب مقال من الموقع' },
+  'posts.export': { en: 'Exported the list of articles', ar: 'تصدير قائمة المقالات' },
   'posts.delete': { en: 'Deleted an article', ar: 'حذف مقال' },
   'posts.topic': { en: 'Changed a blog topic', ar: 'تعديل موضوع في المدونة' },
   'alerts.dismiss': { en: 'Set an alert aside', ar: 'صرف تنبيه' },

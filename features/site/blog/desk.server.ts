@@ -4,68 +4,27 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { PublicPicture } from '#/domain/picture.ts'
-import type { Lang, Text } from '#/domain/text.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import type { Lang } from '#/domain/text.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { selectPictures } from '#/features/site/media/read-pictures.server.ts'
 import { emptyPost, gapsOf, picturesOf, type PostContent, type PostState } from './post.ts'
 import { isId } from './store.server.ts'
-import { deskRowsAPage } from './page-sizes.ts'
-
-export type PostRow = {
-  id: string
-  slug: string
-  title: Text
-  state: PostState
-  topic: Text | null
-  /** Number of missing texts by language. */
-  gaps: Record<Lang, number>
-  at: string
-  scheduledFor: string | null
-}
-export type PostQuery = { q: string; state: PostState | null; topic: string | null; page: number }
+import type { postList, PostQuery, PostRow } from './post-list.ts'
 
 /** Whether draft and published version differ, without fields computed when publishing. */
 const differs = sql<boolean>`p.draft is distinct from (p.published - 'search' - 'minutes' - 'updatedAt')`
 const stateOf = sql<PostState>`case when p.scheduled_for is not null then 'scheduled' when p.published is null then 'draft'
   when ${differs} then 'changed' else 'published' end`
 
-/** All articles for staff, drafts in work first. */
-export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows: PostRow[]; total: number }> {
-  authorize(actor, 'posts.edit')
-  const { q, state, topic, page } = query
-  return readAs(actor, async (db) => {
-    const found = db
-      .selectFrom('posts as p')
-      .$if(q !== '', (rest) => {
-        const words = sql<string>`app.fold(p.slug || ' ' || (p.draft->>'title') || ' ' || (p.draft->>'summary') || ' ' || (p.draft->>'author'))`
-        return rest.where(words, 'like', likePattern(q))
-      })
-      .$if(state !== null, (rest) => rest.where(stateOf, '=', state!))
-      .$if(topic !== null, (rest) => rest.where(sql<string>`p.draft->>'topicId'`, '=', topic!))
-    const [{ total }, rows] = await Promise.all([
-      found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      found
-        .leftJoin('post_topics as t', (join) => join.on(sql<boolean>`t.id::text = p.draft->>'topicId'`))
-        .select([
-          'p.id',
-          'p.slug',
-          'p.draft',
-          'p.updated_at',
-          'p.published_at',
-          'p.scheduled_for',
-          't.name_en',
-          't.name_ar',
-        ])
-        .select(stateOf.as('state'))
-        .orderBy('p.updated_at', 'desc')
-        .orderBy('p.id', 'desc')
-        .limit(deskRowsAPage)
-        .offset((page - 1) * deskRowsAPage)
-        .execute(),
-    ])
-    return { total, rows: rows.map(rowOf) }
-  })
-}
+const words = sql`p.slug || ' ' || (p.draft->>'title') || ' ' || (p.draft->>'summary') || ' ' || (p.draft->>'author')`
+
+const matching = (db: Tx, { q, state, topic }: PostQuery) =>
+  db
+    .selectFrom('posts as p')
+    .where(wordsMatch(words, q))
+    .$if(state !== null, (rest) => rest.where(stateOf, '=', state!))
+    .$if(topic !== null, (rest) => rest.where(sql<string>`p.draft->>'topicId'`, '=', topic!))
 
 type Raw = {
   id: string
@@ -96,6 +55,40 @@ function rowOf(row: Raw): PostRow {
     at: row.published_at ?? row.updated_at,
     scheduledFor: row.scheduled_for,
   }
+}
+
+/** The articles of a query: of the page and of the file. */
+export const postRows: RowsOf<typeof postList, PostRow, Raw> = (db, query) => ({
+  select: matching(db, query)
+    .leftJoin('post_topics as t', (join) => join.on(sql<boolean>`t.id::text = p.draft->>'topicId'`))
+    .select([
+      'p.id',
+      'p.slug',
+      'p.draft',
+      'p.updated_at',
+      'p.published_at',
+      'p.scheduled_for',
+      't.name_en',
+      't.name_ar',
+    ])
+    .select(stateOf.as('state')),
+  order: { edited: sql.ref('p.updated_at') },
+  id: 'p.id',
+  finish: (rows) => rows.map(rowOf),
+})
+
+/** One page of the articles for staff. */
+export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows: PostRow[]; total: number }> {
+  authorize(actor, 'posts.edit')
+  return readAs(actor, async (db) => {
+    const [{ total }, rows] = await Promise.all([
+      matching(db, query)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      pageRows(db, actor, query, postRows),
+    ])
+    return { total, rows }
+  })
 }
 
 export type Desk = {

@@ -1,3 +1,2 @@
-/** Page sizes: articles for readers, lines for staff. */
+/** Articles on a page of the public blog. */
 export const articlesAPage = 9
-export const deskRowsAPage = 25

@@ -8,5 +8,5 @@ const tones = { draft: 'grey', scheduled: 'blue', published: 'green', changed: '
 /** Whether an article is public, and whether the draft differs from it. */
 export function PostStateBadge({ state }: { state: PostState }) {
   const t = useT(blogDeskMessages)
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+  return <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
 }

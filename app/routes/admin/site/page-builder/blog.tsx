@@ -1,28 +1,24 @@
-import { pageNumber } from '#/domain/page-number.ts'
 import { useState } from 'react'
 import { Newspaper, Plus, Tags } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
+import { readList } from '#/domain/list.ts'
 import { PostStateBadge } from '#/features/site/blog/components/post-state.tsx'
 import { TopicDialog } from '#/features/site/blog/components/topic-list.tsx'
-import { deskRowsAPage } from '#/features/site/blog/page-sizes.ts'
-import { listPosts, type PostRow } from '#/features/site/blog/desk.server.ts'
+import { listPosts } from '#/features/site/blog/desk.server.ts'
 import { createPost } from '#/features/site/blog/edit-post.server.ts'
 import { deskForm } from '#/features/site/blog/form.ts'
-import { type PostState, postStates, slugOf } from '#/features/site/blog/post.ts'
+import { slugOf } from '#/features/site/blog/post.ts'
+import { postList, type PostRow } from '#/features/site/blog/post-list.ts'
 import { listTopics, saveTopic } from '#/features/site/blog/topics.server.ts'
 import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Button } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar } from '#/ui/filter-bar.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { type ListCells, ListPage } from '#/ui/list-page.tsx'
 import { Time } from '#/ui/time.tsx'
 import { ContentTabs } from '#/app/shell/content-tabs.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -30,18 +26,11 @@ import type { Route } from './+types/blog'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, blogDeskMessages.title) }]
 
-const isState = (value: string | null): value is PostState => postStates.includes(value as PostState)
-
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const asked = url.searchParams
-  const state = asked.get('state')
-  const topic = asked.get('topic')
-  const q = (asked.get('q') ?? '').trim().slice(0, 100)
-  const page = pageNumber(asked.get('page'), 10_000)
-  const query = { q, state: isState(state) ? state : null, topic: topic || null, page }
+  const query = readList(postList, url.searchParams)
   const [list, topics] = await Promise.all([listPosts(actor, query), listTopics(actor)])
-  return { ...list, topics, filtered: Boolean(q || query.state || query.topic) }
+  return { query, ...list, topics }
 })
 
 export const action = formAction(deskForm, async (actor, input) => {
@@ -54,13 +43,21 @@ export const action = formAction(deskForm, async (actor, input) => {
 })
 
 export default function BlogDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, topics, filtered } = loaderData
+  const { query, rows, total, topics } = loaderData
   const t = useT(blogDeskMessages)
   const lang = useLang()
   const [topicsOpen, setTopicsOpen] = useState(false)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
+    <>
+      <ListPage
+        list={postList}
+        query={query}
+        rows={rows}
+        total={total}
+        options={{ topic: topics.map(({ id, name }) => ({ value: id, label: name[lang] })) }}
+        cells={useCells()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => href('/admin/page-builder/blog/:postId', { postId: row.id })}
         title={t('title')}
         description={t('lead')}
         actions={
@@ -75,72 +72,32 @@ export default function BlogDesk({ loaderData, actionData }: Route.ComponentProp
             </ActionForm>
           </>
         }
+        above={<ContentTabs />}
+        empty={
+          <EmptyState icon={Newspaper} title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        }
       />
-      <ContentTabs />
-      <FilterBar
-        search={{ label: t('search'), placeholder: t('search') }}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: postStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
-          },
-          ...(topics.length > 0
-            ? [
-                {
-                  name: 'topic',
-                  label: t('topic'),
-                  options: topics.map(({ id, name }) => ({ value: id, label: name[lang] })),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <Card flush as="div">
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns()}
-          rows={rows}
-          rowKey={(row) => row.id}
-          rowLink={(row) => href('/admin/page-builder/blog/:postId', { postId: row.id })}
-          empty={
-            <EmptyState icon={Newspaper} title={t(filtered ? 'noMatch' : 'none')}>
-              {filtered ? null : t('noneHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <Pagination total={total} pageSize={deskRowsAPage} />
       <TopicDialog open={topicsOpen} onClose={() => setTopicsOpen(false)} topics={topics} />
-    </div>
+    </>
   )
 }
 
-function useColumns(): Column<PostRow>[] {
+function useCells(): ListCells<PostRow> {
   const t = useT(blogDeskMessages)
-  const lang = useLang()
-  return [
-    {
-      key: 'title',
-      header: t('post'),
-      cell: ({ title }) => <bdi>{title[lang] || title.en || title.ar || t('untitled')}</bdi>,
-    },
-    { key: 'state', header: t('state'), card: 'aside', cell: ({ state }) => <PostStateBadge state={state} /> },
-    { key: 'topic', header: t('topic'), cell: ({ topic }) => topic?.[lang] ?? null },
-    { key: 'gaps', header: t('translation'), cell: ({ gaps }) => <Missing gaps={gaps} /> },
-    {
-      key: 'date',
-      header: t('date'),
-      cell: ({ at, scheduledFor }) =>
-        scheduledFor ? (
-          <span>
-            {t('scheduledFor')} <Time at={scheduledFor} mode="datetime" />
-          </span>
-        ) : (
-          <Time at={at} />
-        ),
-    },
-  ]
+  return {
+    state: ({ state }) => <PostStateBadge state={state} />,
+    gaps: ({ gaps }) => <Missing gaps={gaps} />,
+    date: ({ at, scheduledFor }) =>
+      scheduledFor ? (
+        <span>
+          {t('scheduledFor')} <Time at={scheduledFor} mode="datetime" />
+        </span>
+      ) : (
+        <Time at={at} />
+      ),
+  }
 }
 
 function Missing({ gaps }: Pick<PostRow, 'gaps'>) {
