@@ -14,6 +14,7 @@ export const activityMessages = defineMessages({
   'branding.publish': { en: 'Published the branding', ar: 'نشر الهوية البصرية' },
   'branding.save': { en: 'Changed the branding draft', ar: 'تعديل مسودة الهوية البصرية' },
   'branches.create': { en: 'Added a branch', ar: 'إضافة فرع' },
+  'branches.export-places': { en: 'Exported the places of branches', ar: 'تصدير مواقع الفروع' },
   'branches.place': { en: 'Placed a branch on the map', ar: 'تحديد موقع فرع' },
   'evaluations.approve-by-rule': { en: 'Request approved by a rule', ar: 'موافقة تلقائية على طلب' },
   'evaluations.export': { en: 'Exported requests', ar: 'تصدير الطلبات' },

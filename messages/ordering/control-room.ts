@@ -377,7 +377,6 @@ export const branchPlaceMessages = defineMessages({
   saved: { en: 'Place saved', ar: 'تم حفظ الموقع' },
   withoutPlace: { en: 'Branches without a place', ar: 'فروع دون موقع' },
   allPlaced: { en: 'Every branch has a place', ar: 'جميع الفروع محددة المواقع' },
-  noneFound: { en: 'No branch without a place matches this search', ar: 'لا يوجد فرع دون موقع مطابق لهذا البحث' },
   search: { en: 'Search branches', ar: 'ابحث في الفروع' },
   give: { en: 'Give a place', ar: 'تحديد الموقع' },
   client: { en: 'Client', ar: 'العميل' },

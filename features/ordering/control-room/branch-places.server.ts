@@ -113,30 +113,3 @@ export async function importPlaces(actor: Actor, content: string): Promise<{ cha
     return { changed }
   })
 }
-
-/** Every branch with its client and place, for a sheet that is filled in and imported again. */
-export async function* exportPlaces(
-  actor: Actor,
-  onlyUnplaced: boolean,
-): AsyncGenerator<readonly (string | number | null)[]> {
-  authorize(actor, 'branches.describe')
-  yield ['client', 'branch', 'location', 'latitude', 'longitude']
-  const atOnce = 500
-  for (let after = ''; ;) {
-    const rows = await readAs(actor, (tx) =>
-      tx
-        .selectFrom('branches as b')
-        .innerJoin('profiles as p', 'p.id', 'b.client_id')
-        .select(['b.id', 'b.name', 'b.location', 'b.latitude', 'b.longitude'])
-        .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
-        .$if(onlyUnplaced, (some) => some.where('b.latitude', 'is', null))
-        .$if(after !== '', (rest) => rest.where('b.id', '>', after))
-        .orderBy('b.id')
-        .limit(atOnce)
-        .execute(),
-    )
-    for (const row of rows) yield [row.client, row.name, row.location, row.latitude, row.longitude]
-    if (rows.length < atOnce) return
-    after = rows.at(-1)!.id
-  }
-}

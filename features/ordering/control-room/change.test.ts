@@ -1,15 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { csvLine } from '#/domain/csv.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { aRequest, anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { actOnMany } from './run-bulk-action.server.ts'
-import { branchToPlace, exportPlaces, importPlaces, placeBranch, planPlaces } from './branch-places.server.ts'
+import { branchToPlace, importPlaces, placeBranch, planPlaces } from './branch-places.server.ts'
 import { findShoppers } from './find-shoppers.server.ts'
 import { manyForm } from './form.ts'
 import { readVisitRoom } from './read-visit-room.server.ts'
+import { placeList } from './place-list.ts'
+import { browsePlaces, branchPlaceRows } from './place-list.server.ts'
 import { roomFilter } from './room-query.ts'
 
 let w: World
@@ -165,9 +170,24 @@ test('places come from a sheet: looked over first, the rows with a problem left 
   expect(rows[0].placed).toBe(0)
   expect(await importPlaces(admin, content)).toEqual({ changed: 2 })
   expect(await importPlaces(admin, content)).toEqual({ changed: 0 })
+  const places = readList(placeList, new URLSearchParams())
   const exported = []
-  for await (const row of exportPlaces(admin, false)) exported.push(row)
-  expect(exported).toContainEqual(['مطاعم الزعفران', 'Olaya', 'Riyadh', 24.69, 46.68])
+  for await (const row of await exportList(admin, placeList, places, branchPlaceRows, 'ar')) exported.push(row)
+  expect(exported).toContainEqual(['Olaya', 'مطاعم الزعفران', 'Riyadh', 24.69, 46.68])
+  const again = await planPlaces(admin, Buffer.from(exported.map(csvLine).join('')).toString('base64'))
+  expect(again.rows.find(({ branch }) => branch === 'Olaya')?.problem).toBeNull()
+})
+
+test('the page of places lists the branches without one, as does their file', async () => {
+  const query = readList(placeList, new URLSearchParams('only=unplaced'))
+  const { rows, total } = await browsePlaces(admin, query)
+  expect(rows.length).toBe(total)
+  expect(rows.every(({ latitude }) => latitude === null)).toBe(true)
+  const exported = []
+  for await (const row of await exportList(admin, placeList, query, branchPlaceRows, 'en')) exported.push(row)
+  expect(exported).toHaveLength(total + 1)
+  expect((await browsePlaces(admin, { ...query, only: false })).total).toBeGreaterThan(total)
+  await expect(browsePlaces(client, query)).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
 test('a file that is no such sheet is refused whole', async () => {
