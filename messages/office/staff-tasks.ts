@@ -138,8 +138,6 @@ export const staffTaskMessages = defineMessages({
   },
   refusedTitle: { en: 'These stayed as they were:', ar: 'بقيت هذه كما هي:' },
   noDue: { en: 'No date', ar: 'بلا موعد' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
   mineTitle: { en: 'Tasks from the office', ar: 'مهام من الفريق' },
   mineAbout: {
     en: 'Work that you were given besides visits.',

@@ -1,25 +1,8 @@
-import { pageNumber } from '#/domain/page-number.ts'
-import { plainText, searchText } from '#/domain/plain-text.ts'
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
-import {
-  type WorkStatus,
-  staffTaskPriorities,
-  staffTaskRhythms,
-  staffTaskStatuses,
-  staffTaskStepNames,
-} from '#/domain/office/staff-task.ts'
-import {
-  type DueFilter,
-  dueFilters,
-  mostChanged,
-  type WorkSort,
-  workSorts,
-  type WorkTab,
-  workTabs,
-  type WorkView,
-  workViews,
-} from './lists.ts'
+import { staffTaskPriorities, staffTaskRhythms, staffTaskStepNames } from '#/domain/office/staff-task.ts'
+import { mostChanged } from './lists.ts'
 
 const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(plainText)
 const details = z.string().trim().max(4000, 'too-long').default('').transform(plainText)
@@ -108,44 +91,3 @@ export const myWorkForms = [
   }),
 ] as const
 export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
-
-/** Query of the list; null: all. */
-export type WorkQuery = {
-  q: string
-  tab: WorkTab
-  view: WorkView
-  /** A profile id, or `nobody`. */
-  owner: string | null
-  status: WorkStatus | 'open' | null
-  priority: (typeof staffTaskPriorities)[number] | null
-  due: DueFilter | null
-  sort: WorkSort
-  descending: boolean
-  page: number
-}
-
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
-  allowed.find((entry) => entry === value) ?? null
-
-/** Reads the filters of an address; invalid ones are ignored. Without a status, finished tasks are excluded. */
-export function workQuery(params: URLSearchParams): WorkQuery {
-  const sort = params.get('sort') ?? ''
-  const by = oneOf(workSorts, sort.replace('-', ''))
-  const owner = params.get('owner') ?? ''
-  const view = oneOf(workViews, params.get('view')) ?? 'list'
-  return {
-    q: searchText(params),
-    tab: oneOf(workTabs, params.get('tab')) ?? 'all',
-    view,
-    owner: owner === 'nobody' || z.uuid().safeParse(owner).success ? owner : null,
-    status: params.get('status') === 'open' ? 'open' : oneOf(staffTaskStatuses, params.get('status')),
-    priority: oneOf(staffTaskPriorities, params.get('priority')),
-    due: oneOf(dueFilters, params.get('due')),
-    sort: by ?? 'due',
-    descending: by ? sort.startsWith('-') : false,
-    page: pageNumber(params.get('page')),
-  }
-}
-
-export const isNarrowed = ({ q, owner, status, priority, due }: WorkQuery): boolean =>
-  q !== '' || [owner, status, priority, due].some((one) => one !== null)

@@ -4,7 +4,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { isOpen, lineOf, selectWork, type WorkLine, workOrder } from './read-work.server.ts'
+import type { WorkLine } from './list.ts'
+import { byPriority, isOpen, lineOf, selectWork } from './read-work.server.ts'
 
 export type WorkNote = { id: string; text: string; author: string | null; at: string }
 export type WorkTask = WorkLine & {
@@ -81,7 +82,7 @@ export async function readMyWork(actor: Actor): Promise<{ open: OwnTask[]; done:
       own
         .where(isOpen)
         .orderBy(sql`t.due_on asc nulls last`)
-        .orderBy(workOrder.priority)
+        .orderBy(byPriority)
         .orderBy('t.id')
         .limit(mostOwn)
         .execute(),

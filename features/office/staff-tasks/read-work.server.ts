@@ -2,31 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import {
-  isStaffTaskOverdue,
-  openStaffTasks,
-  type WorkPriority,
-  type WorkRhythm,
-  type WorkStatus,
-  staffTaskStatuses,
-} from '#/domain/office/staff-task.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { isStaffTaskOverdue, openStaffTasks, type WorkStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { now } from '#/platform/clock.ts'
-import type { WorkQuery } from './form.ts'
-import { boardColumnSize, workPageSize, type WorkSort, type WorkTab, workTabs } from './lists.ts'
+import { inOrder, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { type WorkLine, workList, type WorkQuery, type WorkTab } from './list.ts'
+import { boardColumnSize } from './lists.ts'
 
-export type WorkLine = {
-  id: string
-  version: number
-  title: string
-  owner: { id: string; name: string; type: string } | null
-  status: WorkStatus
-  priority: WorkPriority
-  dueOn: Day | null
-  isOverdue: boolean
-  repeats: WorkRhythm | null
-  notes: number
-}
 export type WorkBoard = Record<WorkStatus, { rows: WorkLine[]; total: number }>
 
 export const selectWork = (db: Tx) =>
@@ -54,8 +37,6 @@ export const lineOf = (row: Row): WorkLine => {
   } as WorkLine
 }
 
-const pattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
-
 export const isOpen = sql<boolean>`t.status in (${sql.join(openStaffTasks.map((status) => sql.lit(status)))})`
 const isLate = () => sql<boolean>`(${isOpen} and t.due_on < ${riyadhDay(now())}::date)`
 
@@ -72,9 +53,8 @@ function dueIs(due: NonNullable<WorkQuery['due']>): RawBuilder<boolean> {
 }
 
 function filtered(db: Tx, { q, owner, priority, due }: WorkQuery) {
-  const words = sql<boolean>`(app.fold(t.title) like ${pattern(q)} or app.fold(o.full_name) like ${pattern(q)})`
   return selectWork(db)
-    .$if(q !== '', (list) => list.where(words))
+    .$if(q !== '', (list) => list.where(wordsMatch(sql`concat_ws(' ', t.title, o.full_name)`, q)))
     .$if(owner === 'nobody', (list) => list.where('t.owner_id', 'is', null))
     .$if(owner !== null && owner !== 'nobody', (list) => list.where('t.owner_id', '=', owner!))
     .$if(priority !== null, (list) => list.where('t.priority', '=', priority!))
@@ -85,17 +65,25 @@ function filtered(db: Tx, { q, owner, priority, due }: WorkQuery) {
 const withStatus = (list: ReturnType<typeof filtered>, status: WorkQuery['status']) =>
   status === null || status === 'open' ? list.where(isOpen) : list.where('t.status', '=', status)
 
-export const workOrder: Record<WorkSort, RawBuilder<unknown>> = {
-  due: sql`t.due_on`,
-  priority: sql`array_position(array['urgent', 'high', 'normal', 'low'], t.priority)`,
-  title: sql`app.fold(t.title)`,
-  newest: sql`t.created_at`,
-}
-const sorted = (list: ReturnType<typeof filtered>, { sort, descending }: WorkQuery) =>
-  list
-    .orderBy(sql`${workOrder[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`)
-    .orderBy(workOrder.priority)
-    .orderBy('t.id')
+export const byPriority = sql`array_position(array['urgent', 'high', 'normal', 'low'], t.priority)`
+
+/** Tasks in an order of the list; those due on one day by priority. */
+const ordered = (select: ReturnType<typeof filtered>, { sort, descending }: WorkQuery) => ({
+  select,
+  order: {
+    due: sql.ref('t.due_on'),
+    priority: byPriority,
+    title: sql`app.fold(t.title)`,
+    newest: sql.ref('t.created_at'),
+  },
+  id: 't.id',
+  ...(sort === 'due' && { first: sql`t.due_on ${sql.raw(descending ? 'desc' : 'asc')} nulls last, ${byPriority}` }),
+  finish: (rows: Row[]) => rows.map(lineOf),
+})
+
+/** Tasks of a query, of the page and of the file. */
+export const workRows: RowsOf<typeof workList, WorkLine, Row> = (db, query, actor) =>
+  ordered(withStatus(filtered(db, query), query.status).where(inTab(query.tab, actor)), query)
 
 const countOf = async (list: ReturnType<typeof filtered>): Promise<number> => {
   const { total } = await list
@@ -108,9 +96,9 @@ const countOf = async (list: ReturnType<typeof filtered>): Promise<number> => {
 /** Counts of each tab under the filters. */
 async function tabCounts(db: Tx, actor: Actor, query: WorkQuery): Promise<Record<WorkTab, number>> {
   const counts = await Promise.all(
-    workTabs.map((tab) => countOf(withStatus(filtered(db, query), query.status).where(inTab(tab, actor)))),
+    workList.tabs.values.map((tab) => countOf(withStatus(filtered(db, query), query.status).where(inTab(tab, actor)))),
   )
-  return Object.fromEntries(workTabs.map((tab, index) => [tab, counts[index]])) as Record<WorkTab, number>
+  return Object.fromEntries(workList.tabs.values.map((tab, index) => [tab, counts[index]])) as Record<WorkTab, number>
 }
 
 export type WorkList = { rows: WorkLine[]; total: number; counts: Record<WorkTab, number> }
@@ -119,15 +107,8 @@ export type WorkList = { rows: WorkLine[]; total: number; counts: Record<WorkTab
 export async function browseWork(actor: Actor, query: WorkQuery): Promise<WorkList> {
   authorize(actor, 'work.write')
   return readAs(actor, async (db) => {
-    const wanted = withStatus(filtered(db, query), query.status).where(inTab(query.tab, actor))
-    const [counts, rows] = await Promise.all([
-      tabCounts(db, actor, query),
-      sorted(wanted, query)
-        .limit(workPageSize)
-        .offset((query.page - 1) * workPageSize)
-        .execute(),
-    ])
-    return { rows: rows.map(lineOf), total: counts[query.tab], counts }
+    const [counts, rows] = await Promise.all([tabCounts(db, actor, query), pageRows(db, actor, query, workRows)])
+    return { rows, total: counts[query.tab], counts }
   })
 }
 
@@ -141,7 +122,7 @@ export async function readWorkBoard(
     const column = async (status: WorkStatus) => {
       const wanted = filtered(db, query).where('t.status', '=', status).where(inTab(query.tab, actor))
       const rows = (openStaffTasks as readonly string[]).includes(status)
-        ? sorted(wanted, query)
+        ? inOrder<WorkLine, Row>(ordered(wanted, query), query)
         : wanted.orderBy('t.finished_at', 'desc').orderBy('t.id')
       const [found, total] = await Promise.all([rows.limit(boardColumnSize).execute(), countOf(wanted)])
       return [status, { rows: found.map(lineOf), total }] as const
@@ -174,21 +155,4 @@ export async function readWorkOwners(actor: Actor): Promise<{ id: string; name: 
       .limit(mostOwners)
       .execute(),
   )
-}
-
-const atOnce = 500
-
-/** All listed rows, in parts. */
-export async function* readAllWork(actor: Actor, query: WorkQuery): AsyncGenerator<WorkLine> {
-  authorize(actor, 'work.write')
-  for (let from = 0; ; from += atOnce) {
-    const rows = await readAs(actor, (db) =>
-      sorted(withStatus(filtered(db, query), query.status).where(inTab(query.tab, actor)), query)
-        .limit(atOnce)
-        .offset(from)
-        .execute(),
-    )
-    for (const row of rows) yield lineOf(row)
-    if (rows.length < atOnce) return
-  }
 }

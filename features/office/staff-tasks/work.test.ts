@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it, test } from 'vitest'
+import { readList } from '#/domain/list.ts'
 import { addDays, addHours, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now, setClock } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
 import { changeTasks, moveTasks } from './change-many.server.ts'
 import { findOwners } from './find-owners.server.ts'
-import { workQuery } from './form.ts'
+import { workList } from './list.ts'
 import { moveTask } from './move-task.server.ts'
 import { noteTask } from './note-task.server.ts'
 import { readMyWork, readTask } from './read-task.server.ts'
@@ -38,7 +39,7 @@ async function task(of: Partial<Task> = {}): Promise<string> {
   await createTask(admin, id, { ...plain, ...of })
   return id
 }
-const browse = (search: string) => browseWork(admin, workQuery(new URLSearchParams(search)))
+const browse = (search: string) => browseWork(admin, readList(workList, new URLSearchParams(search)))
 const titles = async (search: string) => (await browse(search)).rows.map(({ title }) => title)
 const successors = async (id: string) =>
   (
@@ -181,7 +182,7 @@ it('is found by its words, its owner, its day and its state', async () => {
   expect(await titles(`owner=${admin.id}&due=week`)).toEqual(['تدقيق الفواتير'])
   expect(await titles('owner=nobody&q=Two')).toEqual(['Two at once, changed'])
   expect(await titles('status=cancelled&q=A3')).toEqual(['A3'])
-  const { board } = await readWorkBoard(admin, workQuery(new URLSearchParams('tab=mine')))
+  const { board } = await readWorkBoard(admin, readList(workList, new URLSearchParams('tab=mine')))
   expect(board.todo.rows.map(({ title, isOverdue }) => [title, isOverdue])).toEqual([
     ['Late one', true],
     ['تدقيق الفواتير', false],
@@ -225,8 +226,8 @@ test.each([
   await expect(changeTask(stranger, { taskId: id, version: 1 }, plain)).rejects.toMatchObject(refused)
   await expect(changeTasks(stranger, [], { priority: 'low' })).rejects.toMatchObject(refused)
   await expect(moveTasks(stranger, [], 'start')).rejects.toMatchObject(refused)
-  await expect(browseWork(stranger, workQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
-  await expect(readWorkBoard(stranger, workQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
+  await expect(browseWork(stranger, readList(workList, new URLSearchParams()))).rejects.toMatchObject(refused)
+  await expect(readWorkBoard(stranger, readList(workList, new URLSearchParams()))).rejects.toMatchObject(refused)
   await expect(readTask(stranger, id)).rejects.toMatchObject(refused)
   await expect(findOwners(stranger, '')).rejects.toMatchObject(refused)
 })

@@ -1,41 +1,35 @@
-import { ClipboardList, Download, LayoutList, Plus, SquareKanban } from 'lucide-react'
+import { ClipboardList, LayoutList, Plus, SquareKanban } from 'lucide-react'
 import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { staffTaskPriorities, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { NewTask } from '#/features/office/staff-tasks/components/new-task.tsx'
 import { WorkBoard } from '#/features/office/staff-tasks/components/work-board.tsx'
 import { WorkBulk } from '#/features/office/staff-tasks/components/work-bulk.tsx'
 import { WorkTable } from '#/features/office/staff-tasks/components/work-table.tsx'
-import { isNarrowed, workForm, type WorkQuery, workQuery } from '#/features/office/staff-tasks/form.ts'
-import { dueFilters, workPageSize, workTabs, workViews } from '#/features/office/staff-tasks/lists.ts'
-import {
-  browseWork,
-  readWorkBoard,
-  readWorkOwners,
-  type WorkLine,
-} from '#/features/office/staff-tasks/read-work.server.ts'
+import { workForm } from '#/features/office/staff-tasks/form.ts'
+import { type WorkLine, workList, type WorkQuery, workViews } from '#/features/office/staff-tasks/list.ts'
+import { browseWork, readWorkBoard, readWorkOwners } from '#/features/office/staff-tasks/read-work.server.ts'
 import { takeWork } from '#/features/office/staff-tasks/take-work.server.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/tasks'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, staffTaskMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = workQuery(url.searchParams)
+  const query = readList(workList, url.searchParams)
   const [work, owners] = await Promise.all([
     query.view === 'board' ? readWorkBoard(actor, query) : browseWork(actor, query),
     readWorkOwners(actor),
@@ -47,48 +41,33 @@ export const action = formAction(workForm, takeWork)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The page's address with one parameter changed. */
-function useAddress() {
-  const [search] = useSearchParams()
-  return (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(search)
-    for (const name of ['page', 'new']) next.delete(name)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return next.size > 0 ? `${href('/admin/tasks')}?${next}` : href('/admin/tasks')
-  }
-}
-
 /** Tasks of the office and of freelancers. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
   const t = useT(staffTaskMessages)
-  const address = useAddress()
+  const back = listAddress(workList, query)
   const [search] = useSearchParams()
-  const tabs = workTabs.map((tab) => ({
-    to: address({ tab: tab === 'all' ? null : tab }),
-    label: t(`tab_${tab}`),
-    count: counts[tab],
-    current: tab === query.tab,
-  }))
-  const views = workViews.map((view) => ({ to: address({ view: view === 'list' ? null : view }), view }))
+  const views = workViews.map((view) => ({ to: listAddress(workList, { ...query, view }), view }))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
         description={t('description')}
         actions={
-          <LinkButton to={address({ new: '1' })} variant="primary" icon={Plus} preventScrollReset>
+          <LinkButton
+            to={listAddress(workList, query, workList.address, { new: '1' })}
+            variant="primary"
+            icon={Plus}
+            preventScrollReset
+          >
             {t('new')}
           </LinkButton>
         }
       />
-      <OpenedPart open={isNew} title={t('new')} back={address({})}>
-        <NewTask today={today} back={address({})} />
+      <OpenedPart open={isNew} title={t('new')} back={back}>
+        <NewTask today={today} back={back} />
       </OpenedPart>
-      <NavTabs label={t('tabs')} items={tabs} />
+      <ListTabs list={workList} query={query} counts={counts} />
       <WorkFilters {...loaderData} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={t('views')} className="flex gap-2">
@@ -106,7 +85,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           ))}
         </nav>
-        <Exports />
+        <div className="flex flex-wrap gap-2">
+          <ExportLinks list={workList} query={query} />
+        </div>
       </div>
       {'board' in loaderData ? (
         <WorkBoard board={loaderData.board} />
@@ -117,54 +98,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Exports() {
-  const t = useT(staffTaskMessages)
-  const [search] = useSearchParams()
-  const file = (format: string) =>
-    `${href('/admin/tasks/export')}?${new URLSearchParams([...search, ['format', format]])}`
-  return (
-    <div className="flex flex-wrap gap-2">
-      <AnchorButton href={file('csv')} size="dense" variant="quiet" download icon={Download}>
-        {t('exportCsv')}
-      </AnchorButton>
-      <AnchorButton href={file('xlsx')} size="dense" variant="quiet" download icon={Download}>
-        {t('exportXlsx')}
-      </AnchorButton>
-    </div>
-  )
-}
-
 function WorkFilters({ query, owners }: Loaded) {
   const t = useT(staffTaskMessages)
-  const status = {
-    name: 'status',
-    label: t('status'),
-    options: [
-      { value: 'open', label: t('status_open') },
-      ...staffTaskStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
-    ],
-  }
-  const filters = [
-    ...(query.view === 'list' ? [status] : []),
-    {
-      name: 'owner',
-      label: t('owner'),
-      options: [{ value: 'nobody', label: t('nobody') }, ...owners.map(({ id, name }) => ({ value: id, label: name }))],
-    },
-    {
-      name: 'priority',
-      label: t('priority'),
-      options: staffTaskPriorities.map((value) => ({ value, label: t(`priority_${value}`) })),
-    },
-    { name: 'due', label: t('due'), options: dueFilters.map((value) => ({ value, label: t(`due_${value}`) })) },
-  ]
-  return (
-    <FilterBar
-      filters={filters}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
-      keep={['tab', 'view', 'sort']}
-    />
-  )
+  const people = owners.map(({ id, name }) => ({ value: id, label: name }))
+  const options = { owner: [{ value: 'nobody', label: t('nobody') }, ...people] }
+  // why: the board has a column for each status
+  return <ListFilters list={workList} options={query.view === 'board' ? { ...options, status: [] } : options} />
 }
 
 /** List with its selection, which another page or filter resets. */
@@ -174,9 +113,7 @@ function Tasks({ query, rows, total, today }: TasksProps) {
   const t = useT(staffTaskMessages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const title = query.tab === 'mine' ? t('emptyMine') : query.tab === 'overdue' ? t('emptyOverdue') : t('empty')
-  const empty = isNarrowed(query) ? (
-    <NoResults keep={['tab', 'view', 'sort']} />
-  ) : (
+  const empty = (
     <EmptyState icon={ClipboardList} title={title}>
       {query.tab === 'all' && t('emptyHint')}
     </EmptyState>
@@ -185,9 +122,9 @@ function Tasks({ query, rows, total, today }: TasksProps) {
     <>
       <WorkBulk rows={rows} chosen={chosen} today={today} onClear={() => setChosen(new Set())} />
       <Card flush>
-        <WorkTable rows={rows} empty={empty} chosen={chosen} onChoose={setChosen} />
+        <WorkTable query={query} rows={rows} empty={empty} chosen={chosen} onChoose={setChosen} />
       </Card>
-      <Pagination total={total} pageSize={workPageSize} />
+      <ListPages list={workList} total={total} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
-import type { WorkLine } from '../read-work.server.ts'
+import type { WorkLine } from '../list.ts'
 
 export const stepIcons = { start: Play, putBack: Undo2, finish: Check, cancel: Ban, reopen: RotateCcw } as const
 

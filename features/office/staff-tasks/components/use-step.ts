@@ -6,7 +6,7 @@ import { errorMessages } from '#/messages/errors.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { WorkLine } from '../read-work.server.ts'
+import type { WorkLine } from '../list.ts'
 
 type Move = { id: string; title: string; to: WorkStatus }
 

@@ -13,7 +13,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyChanged } from '../change-many.server.ts'
-import type { WorkLine } from '../read-work.server.ts'
+import type { WorkLine } from '../list.ts'
 import { OwnerField } from './owner-field.tsx'
 
 const changes = ['own-many', 'due-many', 'priority-many', 'move-many'] as const

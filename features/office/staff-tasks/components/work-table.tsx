@@ -4,15 +4,17 @@ import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { WorkLine } from '../read-work.server.ts'
+import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import { type WorkLine, workList, type WorkQuery } from '../list.ts'
 import { StepMenu } from './step-menu.tsx'
 import { useStep } from './use-step.ts'
 import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
 
 type Props = {
+  query: WorkQuery
   rows: readonly WorkLine[]
   empty: ReactNode
   chosen: ReadonlySet<string>
@@ -20,69 +22,62 @@ type Props = {
 }
 
 /** A page of tasks. */
-export function WorkTable({ rows, empty, chosen, onChoose }: Props) {
+export function WorkTable({ query, rows, empty, chosen, onChoose }: Props) {
   const t = useT(staffTaskMessages)
-  const columns = useColumns(rows, chosen, onChoose)
+  const { take } = useStep()
+  const cells: ListCells<WorkLine> = {
+    status: ({ status }) => <StatusOfWork status={status} />,
+    owner: ({ owner }) => (owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-2">{t('nobody')}</span>),
+    due: (row) => <DueOfWork task={row} />,
+    priority: ({ priority }) => <PriorityBadge priority={priority} />,
+  }
+  const trailing: Column<WorkLine>[] = [
+    { key: 'marks', header: t('notes'), hideHeader: true, cell: (row) => <Marks task={row} /> },
+    { key: 'steps', header: t('step'), hideHeader: true, cell: (row) => <StepMenu task={row} onStep={take} /> },
+  ]
   return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
+    <ListTable
+      list={workList}
+      query={query}
       rows={rows}
+      cells={cells}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/tasks/:taskId', { taskId: id })}
-      defaultSort="due"
+      leading={[useChoice(rows, chosen, onChoose)]}
+      trailing={trailing}
       empty={empty}
     />
   )
 }
 
-function useColumns(
+function useChoice(
   rows: readonly WorkLine[],
   chosen: ReadonlySet<string>,
   choose: Props['onChoose'],
-): Column<WorkLine>[] {
+): Column<WorkLine> {
   const t = useT(staffTaskMessages)
-  const { take } = useStep()
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     choose(next)
   }
-  return [
-    { key: 'title', header: t('task'), sort: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
-    {
-      key: 'choose',
-      header: t('chooseAll'),
-      hideHeader: true,
-      card: 'aside',
-      headerCell: (
-        <Tick
-          label={t('chooseAll')}
-          checked={all}
-          onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
-        />
-      ),
-      cell: ({ id, title }) => (
-        <Tick label={t('choose', { title })} checked={chosen.has(id)} onChange={() => toggle(id)} />
-      ),
-    },
-    { key: 'status', header: t('status'), cell: ({ status }) => <StatusOfWork status={status} /> },
-    {
-      key: 'owner',
-      header: t('owner'),
-      cell: ({ owner }) => (owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-2">{t('nobody')}</span>),
-    },
-    { key: 'due', header: t('due'), sort: 'due', cell: (row) => <DueOfWork task={row} /> },
-    {
-      key: 'priority',
-      header: t('priority'),
-      sort: 'priority',
-      cell: ({ priority }) => <PriorityBadge priority={priority} />,
-    },
-    { key: 'marks', header: t('notes'), hideHeader: true, cell: (row) => <Marks task={row} /> },
-    { key: 'steps', header: t('step'), hideHeader: true, cell: (row) => <StepMenu task={row} onStep={take} /> },
-  ]
+  return {
+    key: 'choose',
+    header: t('chooseAll'),
+    hideHeader: true,
+    card: 'aside',
+    headerCell: (
+      <Tick
+        label={t('chooseAll')}
+        checked={all}
+        onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+      />
+    ),
+    cell: ({ id, title }) => (
+      <Tick label={t('choose', { title })} checked={chosen.has(id)} onChange={() => toggle(id)} />
+    ),
+  }
 }
 
 /** Due day, marked when overdue. */

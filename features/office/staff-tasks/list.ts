@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { defineList, type ListFilter, oneOf, type QueryOf, recordId, type TabOf } from '#/domain/list.ts'
+import { day, label, number, text } from '#/domain/list-columns.ts'
+import {
+  staffTaskPriorities,
+  staffTaskStatuses,
+  type WorkPriority,
+  type WorkRhythm,
+  type WorkStatus,
+} from '#/domain/office/staff-task.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
+
+export type WorkLine = {
+  id: string
+  version: number
+  title: string
+  owner: { id: string; name: string; type: string } | null
+  status: WorkStatus
+  priority: WorkPriority
+  dueOn: Day | null
+  isOverdue: boolean
+  repeats: WorkRhythm | null
+  notes: number
+}
+
+export const workViews = ['list', 'board'] as const
+
+const profile = recordId({ control: 'select' })
+/** A profile, or `nobody`. */
+const owner: ListFilter<string | null> = {
+  ...profile,
+  read: (part) => (part === 'nobody' ? part : profile.read(part)),
+}
+
+/** Tasks of the office and of freelancers. Without a status, finished tasks are excluded. */
+export const workList = defineList({
+  key: 'staff-tasks',
+  permission: 'work.write',
+  address: href('/admin/tasks'),
+  messages: staffTaskMessages,
+  pageSize: 25,
+  hasSearch: true,
+  tabs: { name: 'tab', values: ['mine', 'all', 'overdue'], otherwise: 'all', label: 'tabs' },
+  filters: {
+    status: oneOf(['open', ...staffTaskStatuses]),
+    owner,
+    priority: oneOf(staffTaskPriorities),
+    due: oneOf(['today', 'week', 'none']),
+    view: oneOf(workViews, { otherwise: 'list', isView: true, control: 'none' }),
+  },
+  sorts: { due: 'asc', priority: 'asc', title: 'asc', newest: 'asc' },
+  columns: {
+    title: text({ header: 'task' }),
+    status: label(),
+    owner: text({ value: ({ owner: of }: WorkLine) => of && of.name }),
+    due: day({ value: ({ dueOn }: WorkLine) => dueOn }),
+    priority: label(),
+    repeats: label({ only: 'file' }),
+    notes: number({ only: 'file' }),
+  },
+  file: { name: 'tasks', action: 'work.export', entity: 'task' },
+})
+export type WorkQuery = QueryOf<typeof workList>
+export type WorkTab = TabOf<typeof workList>
