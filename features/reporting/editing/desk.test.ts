@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#/domain/riyadh-time.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { disputed } from '#/tests/disputes.ts'
 import { at, releasedReport, reportIn, reviewedReport, storedReport, submittedReport } from '#/tests/reports.ts'
 import { begunVisit, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { browseDesk } from './browse-desk.server.ts'
-import { readDeskQuery } from '#/features/reporting/reports/list-query.ts'
+import { deskList, readDeskQuery } from './desk-list.ts'
+import { browseDesk, deskRows } from './desk-list.server.ts'
 import { readDeskReport } from './read-desk-report.server.ts'
 
 const here = await world()
@@ -68,6 +70,25 @@ describe('the queue', async () => {
     expect((await queue(`q=R-000${number}`)).rows.map(({ id }) => id)).toEqual([later])
     expect((await queue('q=%25')).total).toBe(0)
     expect((await queue('q=O_aya')).total).toBe(0)
+  })
+
+  test('the file holds a queue as the page shows it, without filters that the queue does not have', async () => {
+    const fileOf = async (address: string) => {
+      const lines = []
+      const query = readList(deskList, new URLSearchParams(address))
+      for await (const line of await exportList(editor, deskList, query, deskRows, 'en')) lines.push(line)
+      return lines
+    }
+    const [heading, ...lines] = await fileOf('q=الاصيل')
+    expect(heading?.slice(0, 3)).toEqual(['Branch', 'Report number', 'Location'])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toEqual(expect.arrayContaining(['مطاعم الأصيل', 'إيمان الحربي', 'Submitted']))
+    expect(await fileOf('tab=released&age=escalated')).toHaveLength(3)
+    const { rows } = await here.owner.query(
+      `select after from app.activity_log where action = 'reports.export' and actor_id = $1 order by at`,
+      [editor.id],
+    )
+    expect(rows[0]).toEqual({ after: { q: 'الاصيل' } })
   })
 
   test('an address that makes no sense shows the usual view', async () => {

@@ -1,15 +1,13 @@
 import { ClipboardCheck, MessageSquareQuote } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
 import { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { DisputesTable } from '#/features/reporting/review/components/disputes-table.tsx'
 import { WaitingAlerts } from '#/features/reporting/review/components/waiting-alerts.tsx'
 import { browseOpenDisputes } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
-import { browseDesk } from '#/features/reporting/editing/browse-desk.server.ts'
-import { DeskTable } from '#/features/reporting/editing/components/desk-table.tsx'
-import { readDeskQuery } from '#/features/reporting/reports/list-query.ts'
-import { deskAges, deskFilters, deskHands, deskRisks, deskTabs } from '#/features/reporting/reports/lists.ts'
+import { deskCells } from '#/features/reporting/editing/components/desk-cells.tsx'
+import { deskList, queueOf, readDeskQuery } from '#/features/reporting/editing/desk-list.ts'
+import { browseDesk } from '#/features/reporting/editing/desk-list.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -17,9 +15,9 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable, ListTabs } from '#/ui/list-page.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/reports'
 
@@ -41,47 +39,25 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
   const t = useT(deskMessages)
   const word = useT(reportMessages)
   const work = useT(reviewMessages)
-  const tabs = deskTabs.map((tab) => ({
-    to: tab === 'waiting' ? href('/admin/reports') : `${href('/admin/reports')}?tab=${tab}`,
-    label: t(`tab_${tab}`),
-    count: desk.counts[tab],
-    current: tab === query.tab,
-  }))
-  const isNarrowed = query.q !== '' || [query.risk, query.age, query.hands, query.type].some((one) => one !== null)
-  const empty = isNarrowed ? (
-    <NoResults keep={['tab', 'sort']} />
-  ) : (
-    <EmptyState icon={ClipboardCheck} title={t(`empty_${query.tab}`)}>
-      {query.tab === 'waiting' && t('emptyHint')}
-    </EmptyState>
-  )
-  const filters = [
-    { name: 'risk', label: work('risk'), options: deskRisks.map((value) => ({ value, label: work(`risk_${value}`) })) },
-    { name: 'age', label: work('age'), options: deskAges.map((value) => ({ value, label: work(`age_${value}`) })) },
-    {
-      name: 'hands',
-      label: work('hands'),
-      options: deskHands.map((value) => ({ value, label: work(`hands_${value}`) })),
-    },
-    {
-      name: 'type',
-      label: word('type'),
-      options: evaluationTypes.map((value) => ({ value, label: word(`type_${value}`) })),
-    },
-  ].filter(({ name }) => deskFilters[query.tab].some((one) => one === name))
+  const queue = queueOf(query.tab)
+  // why: another queue has other filters, so its tab leads to all of it
+  const unfiltered = readDeskQuery(new URLSearchParams({ tab: query.tab }))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={word('reports')}
         description={t('intro')}
         actions={
-          <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
-            {work('library')}
-          </LinkButton>
+          <>
+            {!disputes && <ExportLinks list={deskList} query={query} />}
+            <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
+              {work('library')}
+            </LinkButton>
+          </>
         }
       />
       <WaitingAlerts alerts={alerts} />
-      <NavTabs label={t('queues')} items={tabs} />
+      <ListTabs list={deskList} query={unfiltered} counts={desk.counts} />
       {disputes ? (
         <>
           <Card flush>
@@ -91,15 +67,23 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
         </>
       ) : (
         <>
-          <FilterBar
-            filters={filters}
-            search={{ label: word('searchLabel'), placeholder: t('searchHint') }}
-            keep={['tab', 'sort']}
-          />
+          <ListFilters list={queue} />
           <Card flush>
-            <DeskTable rows={desk.rows} tab={query.tab} empty={empty} />
+            <ListTable
+              list={queue}
+              query={query}
+              rows={desk.rows}
+              cells={deskCells}
+              rowKey={({ id }) => id}
+              rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
+              empty={
+                <EmptyState icon={ClipboardCheck} title={t(`empty_${query.tab}`)}>
+                  {query.tab === 'waiting' && t('emptyHint')}
+                </EmptyState>
+              }
+            />
           </Card>
-          <Pagination total={desk.total} pageSize={desk.pageSize} />
+          <ListPages list={deskList} total={desk.total} />
         </>
       )}
     </div>

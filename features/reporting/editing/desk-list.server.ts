@@ -1,47 +1,25 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
+import { isNarrowed } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import {
   isEditableByShopper,
-  type Lateness,
   reviewLateness,
   type ReportStatus,
   graceHours,
   type ReviewHours,
 } from '#/domain/report.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { DeskQuery } from '#/features/reporting/reports/list-query.ts'
-import { type DeskTab, deskTabs, weakEvidence } from '#/features/reporting/reports/lists.ts'
-import { searchPattern, typedNumber } from '#/features/reporting/reports/report-rows.server.ts'
+import { type DeskQuery, type DeskRow, type DeskTab, deskList, inQueue, weakEvidence } from './desk-list.ts'
+import { typedNumber } from '#/features/reporting/reports/report-rows.server.ts'
 import { reviewHours } from './review-hours.server.ts'
 
-export type DeskRow = {
-  id: string
-  status: ReportStatus
-  branch: string
-  location: string
-  client: string
-  shopper: string
-  editor: string | null
-  type: EvaluationType
-  submittedAt: string | null
-  /** Whole hours since it was handed in. */
-  waitedHours: number | null
-  dueAt: string | null
-  lateness: Lateness | 'overdue'
-  score: number | null
-  hasCritical: boolean
-  /** How far the visit is proved, 0-100; null until it has been weighed. */
-  evidence: number | null
-  /** Until when a critical failure is to be checked; null when none waits. */
-  alertDueAt: string | null
-}
-export type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number>; pageSize: number }
-
-const pageSize = 25
+type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number> }
 
 const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
   if (tab === 'waiting') return sql`r.status = 'submitted'`
@@ -55,24 +33,44 @@ const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
   return tab === 'released' ? sql`r.released_at is not null` : sql`r.status = 'rejected'`
 }
 
-const orders = {
-  due: sql`case when r.status in ('submitted', 'in_review') then r.review_due_at else r.due_at end`,
-  risk: sql`coalesce(r.evidence_score, 101) - case when r.has_critical then 1000 else 0 end`,
-  submitted: sql`r.submitted_at`,
-  branch: sql`q.branch_name`,
-  client: sql`q.client_name`,
-} as const
-
 /** Since when a shopper waits for the office. */
 const saidAt = sql`least((select a.created_at from report_appeals a where a.report_id = r.id and a.status = 'open'),
   (select g.created_at from grade_replies g where g.report_id = r.id and g.answer is null))`
 
-/** The column and direction of a sort. What was released has nothing due any more: there the newest comes first, by index. */
-function orderOf({ sort, tab }: DeskQuery) {
-  const name = sort.replace(/^-/, '') as keyof typeof orders
-  if (name === 'due' && tab === 'released') return { column: sql`r.released_at`, descending: true }
-  if (name === 'due' && tab === 'appeals') return { column: saidAt, descending: false }
-  return { column: orders[name], descending: sort.startsWith('-') }
+/** Leads the usual order: critical failures before all that is only due, what was said first, what was released last. */
+const usualFirst: Partial<Record<DeskTab, RawBuilder<unknown>>> = {
+  waiting: sql`a.due_at asc nulls last`,
+  'in-review': sql`a.due_at asc nulls last`,
+  returned: sql`a.due_at asc nulls last`,
+  appeals: saidAt,
+  released: sql`r.released_at desc`,
+}
+
+/** The reports of a queue: of the page and of the file. */
+export const deskRows: RowsOf<typeof deskList, DeskRow, Row> = async (db, asked, actor) => {
+  const query = inQueue(asked)
+  const at = now()
+  const hours = await reviewHours(db)
+  const first = query.sort === 'due' ? usualFirst[query.tab] : undefined
+  return {
+    select: selectQueue(db, actor, query, at, hours)
+      .leftJoin('profiles as e', 'e.id', 'r.editor_id')
+      .leftJoin('report_alerts as a', (join) => join.onRef('a.report_id', '=', 'r.id').on('a.state', '=', 'waiting'))
+      .select(['r.id', 'r.status', 'r.submitted_at', 'r.due_at', 'r.branch_score', 'r.has_critical'])
+      .select(['r.evidence_score', 'a.due_at as alert_due_at', 'q.branch_name', 'q.branch_location'])
+      .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
+      .select(['r.review_due_at', 'r.receipt_number']),
+    order: {
+      due: sql`case when r.status in ('submitted', 'in_review') then r.review_due_at else r.due_at end`,
+      risk: sql`coalesce(r.evidence_score, 101) - case when r.has_critical then 1000 else 0 end`,
+      submitted: sql`r.submitted_at`,
+      branch: sql`q.branch_name`,
+      client: sql`q.client_name`,
+    },
+    id: 'r.id',
+    ...(first && { first }),
+    finish: (rows) => rows.map((row) => deskRow(row, at, hours)),
+  }
 }
 
 /** The editor's queue: one state at a time, the most urgent first, searched and paged by the database. */
@@ -81,39 +79,18 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
   const at = now()
   return readAs(actor, async (db) => {
     const hours = await reviewHours(db)
-    const filtered = selectQueue(db, actor, query, at, hours)
-    const { column, descending } = orderOf(query)
-    const isNarrowed = query.q !== '' || [query.risk, query.age, query.hands, query.type].some((one) => one !== null)
     const [rows, found, counts] = await Promise.all([
-      filtered
-        .leftJoin('profiles as e', 'e.id', 'r.editor_id')
-        .leftJoin('report_alerts as a', (join) => join.onRef('a.report_id', '=', 'r.id').on('a.state', '=', 'waiting'))
-        .select(['r.id', 'r.status', 'r.submitted_at', 'r.due_at', 'r.branch_score', 'r.has_critical'])
-        .select(['r.evidence_score', 'a.due_at as alert_due_at', 'q.branch_name', 'q.branch_location'])
-        .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
-        .select('r.review_due_at')
-        .$if(query.sort === 'due' && alertsLead.includes(query.tab), (queue) =>
-          queue.orderBy('a.due_at', (order) => order.asc().nullsLast()),
-        )
-        .orderBy(column, (order) => (descending ? order.desc() : order.asc()))
-        .orderBy('r.id')
-        .limit(pageSize)
-        .offset((query.page - 1) * pageSize)
-        .execute(),
-      isNarrowed ? filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() : null,
+      pageRows(db, actor, query, deskRows),
+      isNarrowed(deskList, query)
+        ? selectQueue(db, actor, query, at, hours)
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow()
+        : null,
       countTabs(db, at),
     ])
-    return {
-      rows: rows.map((row) => deskRow(row, at, hours)),
-      total: found?.total ?? counts[query.tab],
-      counts,
-      pageSize,
-    }
+    return { rows, total: found?.total ?? counts[query.tab], counts }
   })
 }
-
-/** Where a critical failure goes ahead of everything that is only due. */
-const alertsLead: readonly DeskTab[] = ['waiting', 'in-review', 'returned']
 
 const selectQueue = (
   db: Tx,
@@ -139,17 +116,15 @@ const lateSince = (age: DeskQuery['age'], at: Date, hours: ReviewHours): Date =>
   age === 'escalated' ? addHours(at, -graceHours(hours)) : at
 
 /** Branches and clients are found by their search indexes first; only then are reports looked through. */
-const matches = (typed: string) => {
-  const pattern = searchPattern(typed)
-  return sql<SqlBool>`(
-    q.branch_id in (select b.id from branches b where app.fold(b.name || ' ' || b.location) like ${pattern})
+const matches = (typed: string) => sql<SqlBool>`(
+    q.branch_id in (select b.id from branches b where ${wordsMatch(sql`b.name || ' ' || b.location`, typed)})
     or r.client_id in (select c.id from profiles c where c.user_type = 'client'
-      and app.fold(coalesce(c.company_name, '') || ' ' || c.full_name) like ${pattern})
+      and ${wordsMatch(sql`coalesce(c.company_name, '') || ' ' || c.full_name`, typed)})
     or r.shopper_id in (select f.id from profiles f where f.user_type in ('mystery_shopper', 'freelancer')
-      and app.fold(f.full_name) like ${pattern})
+      and ${wordsMatch(sql`f.full_name`, typed)})
     or r.receipt_number = ${typedNumber(typed)})`
-}
 
+const deskTabs = deskList.tabs.values
 /** Each state is counted by the index of its own, disputes one by one as they are decided, so that a million released reports do not slow the desk down. */
 async function countTabs(db: Tx, at: Date): Promise<Record<DeskTab, number>> {
   const rows = await db
@@ -174,6 +149,7 @@ async function countTabs(db: Tx, at: Date): Promise<Record<DeskTab, number>> {
 
 type Row = {
   id: string
+  receipt_number: number
   status: string
   branch_name: string
   branch_location: string
@@ -199,6 +175,7 @@ function deskRow(row: Row, at: Date, hours: ReviewHours): DeskRow {
   const waited = withEditor && row.submitted_at ? at.getTime() - Date.parse(row.submitted_at) : null
   return {
     id: row.id,
+    number: row.receipt_number,
     status,
     branch: row.branch_name,
     location: row.branch_location,

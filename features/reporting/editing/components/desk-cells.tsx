@@ -1,0 +1,71 @@
+import { Siren } from 'lucide-react'
+import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
+import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
+import { reviewMessages } from '#/messages/reporting/review.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import { type DeskRow, weakEvidence } from '../desk-list.ts'
+
+/** Cells of a queue. A late report says so in words beside its date: lateness is no state. */
+export const deskCells: ListCells<DeskRow> = {
+  branch: ({ branch, location }) => <BranchName branch={branch} location={location} />,
+  status: ({ status }) => <ReportStatusBadge status={status} />,
+  risk: (row) => <Risk row={row} />,
+  submitted: (row) => <Submitted row={row} />,
+  score: ({ score }) => <ScoreBadge score={score} word={false} />,
+  due: (row) => <Due row={row} />,
+}
+
+/** Reasons to review a report before others: critical failures and weak evidence. */
+function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: DeskRow }) {
+  const t = useT(reviewMessages)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {hasCritical && (
+        <Badge tone="red" icon={Siren}>
+          {t('risk_critical')}
+        </Badge>
+      )}
+      {alertDueAt && (
+        <span className="text-caption text-danger-ink">
+          {t('alertDue')} <Time at={alertDueAt} mode="time" />
+        </span>
+      )}
+      {evidence !== null && (
+        <Badge tone={evidence < weakEvidence ? 'yellow-deep' : 'grey'}>
+          <span className="num">{t('evidenceShort', { score: evidence })}</span>
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Submitted({ row }: { row: DeskRow }) {
+  const t = useT(deskMessages)
+  if (!row.submittedAt) return null
+  return (
+    <span className="block">
+      <Time at={row.submittedAt} mode="datetime" />
+      {row.waitedHours !== null && (
+        <span className="num block text-caption text-ink-2">{t('waited', { count: row.waitedHours })}</span>
+      )}
+    </span>
+  )
+}
+
+function Due({ row }: { row: DeskRow }) {
+  const t = useT(deskMessages)
+  if (!row.dueAt) return null
+  return (
+    <span className="block">
+      <Time at={row.dueAt} mode="datetime" />
+      {row.lateness !== 'on_time' && (
+        <span className="block text-caption font-medium text-danger-ink">{t(row.lateness)}</span>
+      )}
+    </span>
+  )
+}
