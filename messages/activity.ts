@@ -115,6 +115,7 @@ export const activityMessages = defineMessages({
   'case-studies.agree': { en: 'Agreed to a case study', ar: 'الموافقة على قصة عميل' },
   'case-studies.create': { en: 'Began a case study', ar: 'بدء قصة عميل' },
   'case-studies.decline': { en: 'Declined a case study', ar: 'رفض قصة عميل' },
+  'case-studies.export': { en: 'Exported the list of case studies', ar: 'تصدير قائمة قصص العملاء' },
   'case-studies.offer': { en: 'Sent a case study to its client', ar: 'إرسال قصة إلى العميل للموافقة' },
   'case-studies.save': { en: 'Changed a case study', ar: 'تعديل قصة عميل' },
   'case-studies.take-back': { en: 'Took a case study back', ar: 'سحب قصة عميل للتعديل' },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asActor, readAs, visitor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { releasedReport } from '#/tests/reports.ts'
 import { save } from '#/tests/visits.ts'
@@ -9,14 +12,17 @@ import { world } from '#/tests/world.ts'
 import { announceStudy } from './announce.server.ts'
 import { answerStudy } from './answer-study.server.ts'
 import { type StudySave, studyForm } from './form.ts'
+import { ownStudyList } from './own-study-list.ts'
 import {
   listOwnStudies,
   listStudies,
+  ownStudyRows,
   readOwnStudy,
   readPublishedStudies,
   readStudy,
   studyClients,
 } from './read-studies.server.ts'
+import { studyList } from './study-list.ts'
 import { createStudy, offerStudy, saveStudy, takeBackStudy } from './write-study.server.ts'
 
 const here = await world()
@@ -160,7 +166,16 @@ describe('whom it does not concern', async () => {
   const draft = await written()
   const open = await offered()
   test('another client finds nothing and can answer nothing', async () => {
-    expect(await listOwnStudies(stranger)).toEqual([])
+    const own = readList(ownStudyList, new URLSearchParams())
+    const fileOf = async (actor: Actor) => {
+      const lines = []
+      for await (const line of await exportList(actor, ownStudyList, own, ownStudyRows, 'en')) lines.push(line)
+      return lines.slice(1)
+    }
+    expect(await listOwnStudies(stranger, own)).toEqual([])
+    expect(await fileOf(stranger)).toEqual([])
+    expect(await fileOf(client)).toContainEqual([texts.titleEn, 'Waiting for your word', null])
+    await expect(fileOf(staff)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readOwnStudy(stranger, open)).rejects.toMatchObject({ code: 'not-found' })
     await expect(answerStudy(stranger, open, { intent: 'agree', version: 3 })).rejects.toMatchObject({
       code: 'not-found',
@@ -190,7 +205,9 @@ describe('whom it does not concern', async () => {
   })
   test('shoppers and clients may not write, staff may not answer', async () => {
     for (const person of [client, shopper]) {
-      await expect(listStudies(person, 1)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(listStudies(person, readList(studyList, new URLSearchParams()))).rejects.toMatchObject({
+        code: 'not-allowed',
+      })
       await expect(readStudy(person, open)).rejects.toMatchObject({ code: 'not-allowed' })
       await expect(saveStudy(person, open, input(3))).rejects.toMatchObject({ code: 'not-allowed' })
       await expect(offerStudy(person, open, 3)).rejects.toMatchObject({ code: 'not-allowed' })

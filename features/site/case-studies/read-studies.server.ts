@@ -4,17 +4,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { readContent, readFigures, type StudyContent, type StudyFigures, type StudyState } from './content.ts'
-import { studiesAPage } from './page-size.ts'
+import type { OwnStudiesQuery, OwnStudy, ownStudyList } from './own-study-list.ts'
+import type { StudiesQuery, StudyRow, studyList } from './study-list.ts'
 
 export type Study = { id: string; content: StudyContent; figures: StudyFigures }
-export type StudyRow = {
-  id: string
-  client: string
-  title: StudyContent['title']
-  state: StudyState
-  updatedAt: string
-}
 export type StudyDesk = Study & {
   client: string
   clientId: string
@@ -24,13 +19,26 @@ export type StudyDesk = Study & {
   answeredAt: string | null
   branches: { id: string; name: string }[]
 }
-export type OwnStudy = Study & { state: StudyState; version: number; answeredAt: string | null }
 
 const mostChoices = 500
 const mostPublished = 24
 
-/** Stories for staff, latest change first. */
-export async function listStudies(actor: Actor, page: number): Promise<{ rows: StudyRow[]; total: number }> {
+type StoredRow = Omit<StudyRow, 'title'> & { content: unknown }
+
+/** The stories of a query: of the page and of the file. */
+export const studyRows: RowsOf<typeof studyList, StudyRow, StoredRow> = (db) => ({
+  select: db
+    .selectFrom('case_studies as s')
+    .innerJoin('profiles as p', 'p.id', 's.client_id')
+    .select(['s.id', 's.content', 's.state', 's.updated_at as updatedAt'])
+    .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client')),
+  order: { changed: sql.ref('s.updated_at') },
+  id: 's.id',
+  finish: (rows) => rows.map(({ content, ...row }) => ({ ...row, title: readContent(content).title })),
+})
+
+/** One page of the stories for staff. */
+export async function listStudies(actor: Actor, query: StudiesQuery): Promise<{ rows: StudyRow[]; total: number }> {
   authorize(actor, 'case-studies.write')
   return readAs(actor, async (db) => {
     const [{ total }, rows] = await Promise.all([
@@ -38,25 +46,9 @@ export async function listStudies(actor: Actor, page: number): Promise<{ rows: S
         .selectFrom('case_studies')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('case_studies as s')
-        .innerJoin('profiles as p', 'p.id', 's.client_id')
-        .select(['s.id', 's.content', 's.state', 's.updated_at'])
-        .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
-        .orderBy('s.updated_at', 'desc')
-        .orderBy('s.id')
-        .limit(studiesAPage)
-        .offset((page - 1) * studiesAPage)
-        .execute(),
+      pageRows(db, actor, query, studyRows),
     ])
-    const list = rows.map(({ id, client, content, state, updated_at }) => ({
-      id,
-      client,
-      state,
-      updatedAt: updated_at,
-      title: readContent(content).title,
-    }))
-    return { rows: list, total }
+    return { rows, total }
   })
 }
 
@@ -111,20 +103,21 @@ export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
   })
 }
 
-/** Stories awaiting or bearing a client's answer. */
-export async function listOwnStudies(actor: Actor): Promise<OwnStudy[]> {
+/** Stories that were offered to the client: of its page and of its file. */
+export const ownStudyRows: RowsOf<typeof ownStudyList, OwnStudy, OwnRow> = (db, _, actor) => ({
+  select: db
+    .selectFrom('case_studies')
+    .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
+    .where('client_id', '=', actor.id)
+    .where('state', '<>', 'draft'),
+  order: { offered: sql.ref('offered_at') },
+  id: 'id',
+  finish: (rows) => rows.map(ownStudy),
+})
+
+export async function listOwnStudies(actor: Actor, query: OwnStudiesQuery): Promise<OwnStudy[]> {
   authorize(actor, 'case-studies.answer')
-  const rows = await readAs(actor, (db) =>
-    db
-      .selectFrom('case_studies')
-      .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
-      .where('client_id', '=', actor.id)
-      .where('state', '<>', 'draft')
-      .orderBy('offered_at', 'desc')
-      .limit(mostChoices)
-      .execute(),
-  )
-  return rows.map(ownStudy)
+  return readAs(actor, (db) => pageRows(db, actor, query, ownStudyRows))
 }
 
 /** One story for its client, exactly as it would be published. */
