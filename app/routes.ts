@@ -122,6 +122,7 @@ export default [
       ...files('admin/billing', [
         'invoices/plans/export',
         'invoices/export',
+        'invoices/to-bill/export',
         'invoices/clients/export',
         'invoices/units/documents/export',
         'invoices/:invoiceId/invoice.pdf',

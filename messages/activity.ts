@@ -283,6 +283,7 @@ export const activityMessages = defineMessages({
   'settings.bank-change': { en: 'Entered another bank account for invoices', ar: 'إدخال حساب بنكي آخر للفواتير' },
   'settings.bank-change-stopped': { en: 'Stopped the change of the bank account', ar: 'إيقاف تغيير الحساب البنكي' },
   'invoices.export': { en: 'Exported invoices', ar: 'تصدير الفواتير' },
+  'invoices.export-to-bill': { en: 'Exported the visits to bill', ar: 'تصدير الزيارات غير المفوترة' },
   'tax-details.export': { en: 'Exported the clients’ tax details', ar: 'تصدير البيانات الضريبية للعملاء' },
   'tax-details.write': { en: 'Changed a client’s tax details', ar: 'تعديل البيانات الضريبية لعميل' },
   'settings.update': { en: 'Changed a setting', ar: 'تعديل إعداد' },

@@ -266,6 +266,8 @@ export const toBillMessages = defineMessages({
   visits: { en: 'Visits', ar: 'الزيارات' },
   within: { en: 'Within the plan', ar: 'ضمن الباقة' },
   period: { en: 'Visits from, to', ar: 'فترة الزيارات' },
+  firstVisit: { en: 'First visit', ar: 'أول زيارة' },
+  lastVisit: { en: 'Last visit', ar: 'آخر زيارة' },
   price: { en: 'Price, SAR', ar: 'السعر بالريال' },
   payable: { en: 'To pay, net SAR', ar: 'المستحق صافيًا بالريال' },
   countClients: { en: 'Clients', ar: 'العملاء' },

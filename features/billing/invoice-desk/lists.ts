@@ -1,4 +1,3 @@
-export const invoicePageSize = 25
 /** So many of the last months can be chosen in the list. */
 export const monthsToChoose = 24
 /** So many clients are billed while somebody waits; the rest is done by jobs of the same size. */

@@ -10,7 +10,10 @@ import { creditDocument } from '#/features/billing/invoice-desk/correct-document
 import { deleteDraft, issueDraft, removeDraftLine } from '#/features/billing/invoice-desk/draft-steps.server.ts'
 import { readInvoicePage } from '#/features/billing/invoice-desk/read-document.server.ts'
 import { billedWithinPlan } from './split-visits.ts'
-import { browseVisitsToBill } from './visits-to-bill.server.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { toBillList } from './list.ts'
+import { browseVisitsToBill, toBillRows } from './list.server.ts'
 
 const w = await world()
 let admin: Actor
@@ -99,6 +102,8 @@ const drafts = async (client: Actor) =>
   ).rows
 const bill = (client: Actor | null) => billVisits(admin, { clientId: client?.id ?? null })
 
+const toBill = () => readList(toBillList, new URLSearchParams())
+
 describe('billing released visits', () => {
   test('makes one draft for each month, and nothing a second time', async () => {
     const client = await aClient()
@@ -153,7 +158,7 @@ describe('billing released visits', () => {
   test('is not for clients and shoppers', async () => {
     const client = await aClient()
     expect(await code(billVisits(client, { clientId: client.id }))).toBe('not-allowed')
-    expect(await code(browseVisitsToBill(shopper, { q: '', page: 1 }))).toBe('not-allowed')
+    expect(await code(browseVisitsToBill(shopper, toBill()))).toBe('not-allowed')
   })
 })
 
@@ -164,8 +169,19 @@ describe('the allowance of a plan', () => {
     await visit(client, '2026-10-09')
     for (let day = 10; day <= 20; day += 1) await visit(client, `2026-10-${day}`)
     await visit(client, '2026-11-10')
-    const seen = (await browseVisitsToBill(admin, { q: '', page: 1 })).rows.find((row) => row.clientId === client.id)
-    expect(seen).toMatchObject({ count: 13, within: 10, payable: 90_000 })
+    const seen = (await browseVisitsToBill(admin, toBill())).rows.find((row) => row.clientId === client.id)
+    expect(seen).toMatchObject({ visits: 13, within: 10, payable: 90_000 })
+    const file = []
+    for await (const line of await exportList(admin, toBillList, toBill(), toBillRows, 'en')) file.push(line)
+    expect(file).toContainEqual([
+      seen!.client,
+      { day: '2026-10-09' },
+      { day: '2026-11-10' },
+      13,
+      10,
+      { halalas: seen!.price },
+      { halalas: 90_000 },
+    ])
     await bill(client)
     expect(await drafts(client)).toMatchObject([
       { lines: 12, free: 10, net: 60_000 },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href, redirect, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
-import { browseVisitsToBill } from '#/features/billing/visits-to-bill/visits-to-bill.server.ts'
+import { sumVisitsToBill } from '#/features/billing/visits-to-bill/list.server.ts'
 import { browseDue, dueFigures } from '#/features/payouts/payouts/browse-due.server.ts'
 import { BatchAll, BatchChosen } from '#/features/payouts/payouts/components/batch-makers.tsx'
 import { DueFigures } from '#/features/payouts/payouts/components/due-figures.tsx'
@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(dueList, url.searchParams)
-  const [due, figures, toBill] = await Promise.all([
+  const [due, figures, unbilled] = await Promise.all([
     browseDue(actor, query),
     dueFigures(actor),
-    browseVisitsToBill(actor, { q: '', page: 1 }),
+    sumVisitsToBill(actor),
   ])
-  return { query, due, figures, unbilled: { visits: toBill.visits, net: toBill.net } }
+  return { query, due, figures, unbilled }
 })
 
 export const action = formAction(dueForm, async (actor, input) => {

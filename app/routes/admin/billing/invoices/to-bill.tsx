@@ -2,34 +2,33 @@ import { ReceiptText } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
+import { readList } from '#/domain/list.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
+import { billForm } from '#/features/billing/invoice-desk/form.ts'
+import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
 import { type Billed, billVisits } from '#/features/billing/visits-to-bill/bill-visits.server.ts'
 import { BillAll, BilledNotice, BillOne } from '#/features/billing/visits-to-bill/components/bill-buttons.tsx'
-import { billForm } from '#/features/billing/invoice-desk/form.ts'
-import { pageOf, wordsOf } from '#/features/billing/invoice-desk/list-query.ts'
-import { invoicePageSize } from '#/features/billing/invoice-desk/lists.ts'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
-import { browseVisitsToBill, type ClientToBill } from '#/features/billing/visits-to-bill/visits-to-bill.server.ts'
+import { type ClientToBill, toBillList } from '#/features/billing/visits-to-bill/list.ts'
+import { browseVisitsToBill } from '#/features/billing/visits-to-bill/list.server.ts'
 import { toBillMessages } from '#/messages/billing/invoice-page.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/to-bill'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, toBillMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = { q: wordsOf(url.searchParams), page: pageOf(url.searchParams) }
+  const query = readList(toBillList, url.searchParams)
   return { query, list: await browseVisitsToBill(actorOf(context), query) }
 })
 
@@ -49,14 +48,19 @@ export default function Page({ loaderData: { query, list }, actionData }: Route.
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={ready > 0 && query.q === '' && <BillAll fetcher={fetcher} ready={ready} missing={list.missing} />}
+        actions={
+          <>
+            <ExportLinks list={toBillList} query={query} />
+            {ready > 0 && query.q === '' && <BillAll fetcher={fetcher} ready={ready} missing={list.missing} />}
+          </>
+        }
       />
       <InvoicesTabs />
       {answer?.ok && <BilledNotice billed={answer.result} />}
       {answer && !answer.ok && <FormError>{problemsOf(answer, lang).form}</FormError>}
       {(list.total > 0 || query.q !== '') && (
         <>
-          <FilterBar filters={[]} search={{ label: t('search') }} keep={[]} />
+          <ListFilters list={toBillList} />
           <StatGrid>
             <Stat label={t('countClients')} value={list.total} />
             <Stat label={t('countVisits')} value={list.visits} />
@@ -65,66 +69,54 @@ export default function Page({ loaderData: { query, list }, actionData }: Route.
         </>
       )}
       <Card flush>
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns(fetcher)}
+        <ListTable
+          list={toBillList}
+          query={query}
           rows={list.rows}
+          cells={{ period: (row) => <Period {...row} /> }}
+          trailing={[useBilling(fetcher)]}
           rowKey={({ clientId }) => clientId}
           empty={
-            query.q === '' ? (
-              <EmptyState icon={ReceiptText} title={t('empty')}>
-                {t('emptyHint')}
-              </EmptyState>
-            ) : (
-              <NoResults />
-            )
+            <EmptyState icon={ReceiptText} title={t('empty')}>
+              {t('emptyHint')}
+            </EmptyState>
           }
         />
       </Card>
-      <Pagination total={list.total} pageSize={invoicePageSize} />
+      <ListPages list={toBillList} total={list.total} />
     </div>
   )
 }
 
-function useColumns(fetcher: ReturnType<typeof useFetcher<FormResult<Billed>>>): Column<ClientToBill>[] {
+const Period = ({ from, until }: ClientToBill) => (
+  <span>
+    <Time at={startOfDay(from)} />
+    {until !== from && (
+      <>
+        {' – '}
+        <Time at={startOfDay(until)} />
+      </>
+    )}
+  </span>
+)
+
+function useBilling(fetcher: ReturnType<typeof useFetcher<FormResult<Billed>>>): Column<ClientToBill> {
   const t = useT(toBillMessages)
-  return [
-    { key: 'client', header: t('client'), cell: ({ client }) => <bdi>{client}</bdi> },
-    {
-      key: 'period',
-      header: t('period'),
-      cell: ({ from, until }) => (
-        <span>
-          <Time at={startOfDay(from)} />
-          {until !== from && (
-            <>
-              {' – '}
-              <Time at={startOfDay(until)} />
-            </>
-          )}
+  return {
+    key: 'bill',
+    header: t('bill'),
+    hideHeader: true,
+    card: 'aside',
+    cell: ({ clientId, client, hasDetails }) =>
+      hasDetails ? (
+        <BillOne fetcher={fetcher} clientId={clientId} client={client} />
+      ) : (
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          <Badge tone="yellow-deep">{t('detailsMissing')}</Badge>
+          <Link to={href('/admin/invoices/clients/:clientId', { clientId })} className="link text-caption">
+            {t('enterDetails')}
+          </Link>
         </span>
       ),
-    },
-    { key: 'visits', header: t('visits'), numeric: true, cell: ({ count }) => count },
-    { key: 'within', header: t('within'), numeric: true, cell: ({ within }) => within },
-    { key: 'price', header: t('price'), numeric: true, cell: ({ net }) => <Money halalas={net} bare /> },
-    { key: 'payable', header: t('payable'), numeric: true, cell: ({ payable }) => <Money halalas={payable} bare /> },
-    {
-      key: 'bill',
-      header: t('bill'),
-      hideHeader: true,
-      card: 'aside',
-      cell: ({ clientId, client, hasDetails }) =>
-        hasDetails ? (
-          <BillOne fetcher={fetcher} clientId={clientId} client={client} />
-        ) : (
-          <span className="flex flex-col items-start gap-1 max-md:items-end">
-            <Badge tone="yellow-deep">{t('detailsMissing')}</Badge>
-            <Link to={href('/admin/invoices/clients/:clientId', { clientId })} className="link text-caption">
-              {t('enterDetails')}
-            </Link>
-          </span>
-        ),
-    },
-  ]
+  }
 }
