@@ -124,6 +124,7 @@ export default [
         'invoices/export',
         'invoices/to-bill/export',
         'invoices/clients/export',
+        'invoices/units/export',
         'invoices/units/documents/export',
         'invoices/:invoiceId/invoice.pdf',
         'invoices/:invoiceId/invoice.xml',

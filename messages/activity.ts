@@ -69,6 +69,7 @@ export const activityMessages = defineMessages({
     en: 'Sent all waiting documents to the tax authority',
     ar: 'إرسال كل المستندات المنتظرة إلى الهيئة',
   },
+  'tax-units.export-units': { en: 'Exported the former tax units', ar: 'تصدير الوحدات السابقة للربط مع الهيئة' },
   'tax-units.export': { en: 'Exported the states of tax documents', ar: 'تصدير حالات المستندات الضريبية' },
   'payments.start': { en: 'Began a payment', ar: 'بدء عملية دفع' },
   'payments.paid': { en: 'Payment arrived', ar: 'وصول دفعة' },

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rehearsalDocuments } from '#/domain/billing/tax-unit.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { fakeTaxAuthority, rightOtp } from '#/tests/fake-tax-authority.ts'
 import { giveTaxSeller } from '#/tests/tax.ts'
 import { askedUnit, taxUnits } from '#/tests/tax-units.ts'
 import { world } from '#/tests/world.ts'
 import { askForUnit, enterPassword, renewUnit } from './ask-for-unit.server.ts'
 import { continueUnit, endUnit, giveUpUnit } from './end-unit.server.ts'
+import { formerUnitList } from './units-list.ts'
+import { browseFormerUnits, formerUnitRows } from './units-list.server.ts'
 import { rehearseUnit } from './rehearse.server.ts'
 
 const w = await world()
@@ -189,4 +193,21 @@ test('strangers do nothing of it', async () => {
       await expect(verb(stranger, { id: randomUUID() })).rejects.toMatchObject(refused)
   }
   expect(server().seen).toEqual([])
+})
+
+test('units that issue no more are a list with a file', async () => {
+  const query = readList(formerUnitList, new URLSearchParams())
+  const { rows, total } = await browseFormerUnits(admin, query)
+  expect(total).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ended']))
+  const file = []
+  for await (const line of await exportList(admin, formerUnitList, query, formerUnitRows, 'en')) file.push(line)
+  const [heading, ...lines] = file
+  expect(heading).toEqual(['Unit', 'Status', 'Registered in', 'Documents in its chain', 'Issues since', 'Ended'])
+  expect(lines).toHaveLength(total)
+  expect(lines.map(([name, state]) => [name, state])).toEqual(rows.map(({ name }) => [name, 'Ended']))
+  const stranger = await w.client()
+  await expect(exportList(stranger, formerUnitList, query, formerUnitRows, 'en')).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
 })

@@ -15,7 +15,6 @@ import {
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readFault, readRehearsal, type ToldMessage, type UnitFault } from './fault.ts'
-import { unitsOnPage } from './lists.ts'
 import { openUnitKey, readUnit, whyUnits } from './unit.server.ts'
 
 export type UnitView = {
@@ -90,27 +89,11 @@ async function undecided(db: Tx) {
     .executeTakeFirstOrThrow()
 }
 
-/** The unit that issues, the one that is being registered, those before, and what the authority has not taken. */
-export async function readUnits(actor: Actor, page: number) {
+/** The unit that issues, the one that is being registered, and what the authority has not taken. */
+export async function readUnits(actor: Actor) {
   authorize(actor, 'tax-units.manage')
-  const former = (db: Tx) => units(db).where('u.state', '=', 'ended').where('u.world', '<>', 'none')
-  const [present, ended, { all }, counts, seller] = await Promise.all([
+  const [present, counts, seller] = await Promise.all([
     readAs(actor, (db) => units(db).where('u.state', '<>', 'ended').execute()),
-    readAs(actor, (db) =>
-      former(db)
-        .orderBy('u.created_at', 'desc')
-        .limit(unitsOnPage)
-        .offset((page - 1) * unitsOnPage)
-        .execute(),
-    ),
-    readAs(actor, (db) =>
-      db
-        .selectFrom('tax_units')
-        .select((e) => e.fn.countAll<number>().as('all'))
-        .where('state', '=', 'ended')
-        .where('world', '<>', 'none')
-        .executeTakeFirstOrThrow(),
-    ),
     readAs(actor, undecided),
     readAs(actor, readSeller),
   ])
@@ -118,8 +101,6 @@ export async function readUnits(actor: Actor, page: number) {
   return {
     active: views.find(({ state }) => state === 'active') ?? null,
     asking: views.find(({ state }) => state !== 'active') ?? null,
-    former: ended.map(viewOf),
-    total: all,
     counts,
     isSellerKnown: seller !== null,
   }

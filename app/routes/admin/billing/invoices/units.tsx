@@ -1,5 +1,6 @@
 import { FileCheck2, Landmark } from 'lucide-react'
 import { href } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
 import { CertificateEnd } from '#/features/billing/tax-authority/components/unit-facts.tsx'
 import { FaultNotice } from '#/features/billing/tax-authority/components/unit-fault.tsx'
@@ -9,32 +10,35 @@ import {
   unitsPath,
   useLookingAgain,
 } from '#/features/billing/tax-authority/components/unit-parts.tsx'
-import { UnitsTable } from '#/features/billing/tax-authority/components/units-table.tsx'
-import { pageIn, unitsOnPage } from '#/features/billing/tax-authority/lists.ts'
 import { readUnits, type UnitView } from '#/features/billing/tax-authority/read-units.server.ts'
+import { formerUnitList } from '#/features/billing/tax-authority/units-list.ts'
+import { browseFormerUnits } from '#/features/billing/tax-authority/units-list.server.ts'
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
-import { Notice } from '#/ui/feedback.tsx'
+import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/units'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, taxUnitMessages.title) }]
 
-export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
-  readUnits(actorOf(context), pageIn(url.searchParams)),
-)
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const query = readList(formerUnitList, url.searchParams)
+  const [units, former] = await Promise.all([readUnits(actor), browseFormerUnits(actor, query)])
+  return { ...units, former, query }
+})
 
 /** Connection to the authority: units, and documents it has not accepted. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { active, asking, former, total, counts, isSellerKnown } = loaderData
+  const { active, asking, former, query, counts, isSellerKnown } = loaderData
   const t = useT(taxUnitMessages)
   useLookingAgain(asking?.state === 'rehearsing' && asking.fault === null)
   const isOn = active !== null && active.world !== 'none'
@@ -81,12 +85,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       {isOn && <ActiveUnit unit={active} />}
       {asking && <AskingUnit unit={asking} />}
-      {total > 0 && (
+      {former.total > 0 && (
         <>
-          <Card flush title={t('formerUnits')}>
-            <UnitsTable rows={former} />
+          <Card flush title={t('formerUnits')} actions={<ExportLinks list={formerUnitList} query={query} />}>
+            <ListTable
+              list={formerUnitList}
+              query={query}
+              rows={former.rows}
+              cells={{ state: ({ state }) => <UnitBadge state={state} /> }}
+              rowKey={({ id }) => id}
+              rowLink={({ id }) => `${unitsPath}/${id}`}
+              empty={<EmptyState compact title={t('noFormer')} />}
+            />
           </Card>
-          <Pagination total={total} pageSize={unitsOnPage} />
+          <ListPages list={formerUnitList} total={former.total} />
         </>
       )}
     </div>
