@@ -24,7 +24,7 @@ import {
 } from '#/features/ordering/requests/advance.server.ts'
 import { countAtRisk, countsByStatus, latestRequests } from '#/features/ordering/requests/browse-all.server.ts'
 import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
-import { roomQuery } from '#/features/ordering/control-room/room-query.ts'
+import { roomList } from '#/features/ordering/control-room/room-list.ts'
 import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/ordering/requests/list.server.ts'
 import { findClients, readClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
 import { ownOrderForm } from '#/features/ordering/requests/form.ts'
@@ -69,7 +69,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['declarationsOf', ['shopper', 'freelancer'], (actor) => declarationsOf(actor)],
   ['branchChoices', ['admin', 'client'], (actor) => branchChoices(actor)],
   ['orderingApproval', ['admin', 'client'], (actor) => orderingApproval(actor, people.client.id)],
-  ['browseRoom', ['admin'], (actor) => browseRoom(actor, roomQuery(new URLSearchParams()))],
+  ['browseRoom', ['admin'], (actor) => browseRoom(actor, readList(roomList, new URLSearchParams()))],
   ['countsByStatus', ['admin'], (actor) => countsByStatus(actor)],
   ['countAtRisk', ['admin'], (actor) => countAtRisk(actor, 'overdue')],
   ['latestRequests', ['admin'], (actor) => latestRequests(actor, 5)],

@@ -9,8 +9,6 @@ export const roomMessages = defineMessages({
   view_map: { en: 'Map', ar: 'خريطة' },
   settings: { en: 'Assignment rules', ar: 'قواعد التعيين' },
   places: { en: 'Places of branches', ar: 'مواقع الفروع' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
   any: { en: 'All', ar: 'الكل' },
   moreFilters: { en: 'More filters', ar: 'عوامل تصفية أخرى' },
   city: { en: 'City', ar: 'المدينة' },

@@ -1,45 +1,16 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import {
-  type DateRisk,
-  type DateRiskFacts,
-  type DateRiskReason,
-  dateRiskOf,
-  dateRiskReasonsOf,
-} from '#/domain/ordering/date-risk.ts'
-import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '#/domain/evaluation.ts'
-import type { Halalas } from '#/domain/money.ts'
+import { type DateRiskFacts, dateRiskOf, dateRiskReasonsOf } from '#/domain/ordering/date-risk.ts'
+import { type EvaluationStatus, evaluationStatuses } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
+import { countUpTo, type ListRows, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { countsByStatus, type StatusCounts } from '#/features/ordering/requests/browse-all.server.ts'
 import { now } from '#/platform/clock.ts'
-import { isPlain, matches, prepare, riskRank, type Wanted } from './filter.server.ts'
-import { mostAtOnce, mostInRoom, type RoomFilter, type RoomQuery, type RoomSort } from './room-query.ts'
+import { isPlain, matches, prepare, prepareIn, riskRank, type Wanted } from './filter.server.ts'
+import type { RoomFilter, roomList, RoomQuery, RoomRow } from './room-list.ts'
+import { mostAtOnce, mostInRoom } from './room-query.ts'
 import { riskColumns, riskHoursOf } from '#/features/ordering/requests/risk-hours.server.ts'
-
-/** A request as the control room shows it in every view. */
-export type RoomRow = {
-  id: string
-  number: number
-  clientId: string
-  clientName: string
-  branchId: string
-  branchName: string
-  branchLocation: string
-  type: EvaluationType
-  visitAt: string
-  earliestOn: Day | null
-  latestOn: Day | null
-  status: EvaluationStatus
-  price: Halalas
-  bonus: Halalas
-  shopperName: string | null
-  /** The offer that waits for an answer. */
-  offer: { shopperName: string; until: string } | null
-  risk: DateRisk | null
-  reasons: DateRiskReason[]
-}
 
 const columns = [
   'q.id',
@@ -115,54 +86,36 @@ export function asRoomRow({
   }
 }
 
-const sortColumns = {
-  created: 'q.created_at',
-  visit: 'q.scheduled_date',
-  client: 'q.client_name',
-  branch: 'q.branch_name',
-  status: 'q.status',
-  bonus: 'q.bonus',
-} as const satisfies Record<Exclude<RoomSort, 'risk'>, string>
-
 /** Up to so many matches the page is sorted from all of them: walking an index over a million rows to meet a few took seconds. */
 const fewMatches = 2000
 
-async function pageOf(actor: Actor, query: RoomQuery, wanted: Wanted, total: number): Promise<RoomRow[]> {
-  const { sort, descending, rows, page } = query
-  const direction = descending ? 'desc' : 'asc'
-  const column = sort === 'risk' ? riskRank() : sql.ref(sortColumns[sort])
-  const order = sort !== 'risk' && total > fewMatches ? column : sql`coalesce(${column})`
-  const found = await readAs(actor, (tx) =>
-    selectRows(tx)
-      .where(matches(wanted))
-      .orderBy(order, direction)
-      .$if(sort === 'risk', (list) => list.orderBy('q.scheduled_date', direction))
-      .orderBy('q.id', direction)
-      .limit(rows)
-      .offset((page - 1) * rows)
-      .execute(),
-  )
-  return found.map(asRoomRow)
+function rowsOf(tx: Tx, wanted: Wanted, isFew: boolean): ListRows<typeof roomList, RoomRow, Selected> {
+  const by = (column: string) => (isFew ? sql`coalesce(${sql.ref(column)})` : sql.ref(column))
+  return {
+    select: selectRows(tx).where(matches(wanted)),
+    order: {
+      created: by('q.created_at'),
+      visit: by('q.scheduled_date'),
+      client: by('q.client_name'),
+      branch: by('q.branch_name'),
+      status: by('q.status'),
+      bonus: by('q.bonus'),
+      risk: sql`(${riskRank()}, q.scheduled_date)`,
+    },
+    id: 'q.id',
+    finish: (rows) => rows.map(asRoomRow),
+  }
 }
 
-/** Counts to a limit: a list of a million rows must not be counted to its end only to print a number. */
-async function countUpTo(actor: Actor, wanted: Wanted, most: number): Promise<number> {
-  return readAs(actor, async (tx) => {
-    const some = tx
-      .selectFrom('mystery_shopping_requests as q')
-      .select(sql`1`.as('one'))
-      .where(matches(wanted))
-      .limit(most)
-    const { total } = await tx
-      .selectFrom(some.as('counted'))
-      .select((of) => of.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
-  })
-}
+/** The requests of a query, for its file. */
+export const roomRows: RowsOf<typeof roomList, RoomRow, Selected> = async (tx, query) =>
+  rowsOf(tx, await prepareIn(tx, query), false)
 
 async function totalOf(actor: Actor, wanted: Wanted, counts: StatusCounts): Promise<number> {
-  if (!isPlain(wanted)) return countUpTo(actor, wanted, mostInRoom)
+  if (!isPlain(wanted))
+    return readAs(actor, (tx) =>
+      countUpTo(tx, tx.selectFrom('mystery_shopping_requests as q').select('q.id').where(matches(wanted)), mostInRoom),
+    )
   const { status } = wanted.filter
   return status ? counts[status].count : evaluationStatuses.reduce((sum, one) => sum + counts[one].count, 0)
 }
@@ -174,7 +127,7 @@ export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTa
   authorize(actor, 'evaluations.approve')
   const [counts, wanted] = await Promise.all([countsByStatus(actor), prepare(actor, query)])
   const total = await totalOf(actor, wanted, counts)
-  const rows = await pageOf(actor, query, wanted, total)
+  const rows = await readAs(actor, (tx) => pageRows(tx, actor, query, (db) => rowsOf(db, wanted, total <= fewMatches)))
   return { rows, total, isEmpty: evaluationStatuses.every((status) => counts[status].count === 0) }
 }
 

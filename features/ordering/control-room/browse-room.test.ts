@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { findClients } from '#/features/ordering/requests/find-clients.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { browseRoom } from './browse-room.server.ts'
-import { roomQuery } from './room-query.ts'
+import { roomList } from './room-list.ts'
 
 let w: World
 let admin: Actor
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 
 const find = async (address: string) => {
-  const { rows, total } = await browseRoom(admin, roomQuery(new URLSearchParams(address)))
+  const { rows, total } = await browseRoom(admin, readList(roomList, new URLSearchParams(address)))
   expect(total).toBe(rows.length)
   return rows
 }

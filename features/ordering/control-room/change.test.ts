@@ -15,7 +15,7 @@ import { manyForm } from './form.ts'
 import { readVisitRoom } from './read-visit-room.server.ts'
 import { placeList } from './place-list.ts'
 import { browsePlaces, branchPlaceRows } from './place-list.server.ts'
-import { roomFilter } from './room-query.ts'
+import { roomList } from './room-list.ts'
 
 let w: World
 let admin: Actor
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shopper = await w.shopper({ name: 'Reem', level: 'lead' })
 })
 
-const everything = roomFilter(new URLSearchParams())
+const everything = readList(roomList, new URLSearchParams())
 /** As the page sends it. */
 const send = (form: Record<string, unknown>, filter = everything) =>
   actOnMany(admin, manyForm.parse({ requestId: [], ...form }), filter)
@@ -116,7 +116,7 @@ test('a swap needs two', async () => {
 test('all that the filter finds', async () => {
   const third = await w.client({ company: 'Third Place' })
   for (let n = 0; n < 3; n++) await aRequest(w, third, 'pending')
-  const filter = roomFilter(new URLSearchParams({ client: 'third place' }))
+  const filter = readList(roomList, new URLSearchParams({ client: 'third place' }))
   expect((await send({ intent: 'many-approve', whole: 'yes' }, filter)).done).toBe(3)
 })
 

@@ -2,7 +2,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isRecordId } from '#/domain/record-id.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter } from './room-list.ts'
 
 const mostWaves = 50
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { readAs } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/ordering/date-risk.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -9,7 +9,7 @@ import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter } from './room-list.ts'
 
 type Condition = Expression<SqlBool>
 /** A filter that is ready to be asked: what was typed to search for has been looked up. */
@@ -31,37 +31,35 @@ const clientMatches = (typed: string) =>
 const shopperMatches = (typed: string) => sql<boolean>`app.fold(full_name || ' ' || email) like ${likePattern(typed)}`
 
 /** Clients and branches are few beside their requests: the search finds them first, then their requests by index. */
-async function understand(actor: Actor, search: string): Promise<Search> {
+async function understand(tx: Tx, search: string): Promise<Search> {
   if (search === '') return null
   const number = numberIn(search)
   if (number !== null) return { number }
   const [clients, branches] = await Promise.all([
-    readAs(actor, (tx) =>
-      tx
-        .selectFrom('profiles')
-        .select('id')
-        .where('user_type', '=', 'client')
-        .where(clientMatches(search))
-        .limit(fewClients + 1)
-        .execute(),
-    ),
-    readAs(actor, (tx) =>
-      tx
-        .selectFrom('branches')
-        .select('id')
-        .where(branchMatches(search))
-        .limit(fewBranches + 1)
-        .execute(),
-    ),
+    tx
+      .selectFrom('profiles')
+      .select('id')
+      .where('user_type', '=', 'client')
+      .where(clientMatches(search))
+      .limit(fewClients + 1)
+      .execute(),
+    tx
+      .selectFrom('branches')
+      .select('id')
+      .where(branchMatches(search))
+      .limit(fewBranches + 1)
+      .execute(),
   ])
   if (clients.length > fewClients || branches.length > fewBranches) return { text: search }
   return { clientIds: clients.map(({ id }) => id), branchIds: branches.map(({ id }) => id) }
 }
 
-export const prepare = async (actor: Actor, filter: RoomFilter): Promise<Wanted> => ({
+export const prepareIn = async (tx: Tx, filter: RoomFilter): Promise<Wanted> => ({
   filter,
-  search: await understand(actor, filter.search),
+  search: await understand(tx, filter.q),
 })
+export const prepare = (actor: Actor, filter: RoomFilter): Promise<Wanted> =>
+  readAs(actor, (tx) => prepareIn(tx, filter))
 
 /** An offer to carry the visit out waits for its answer; one to stand by leaves the visit open. */
 export const isOffered: RawBuilder<boolean> = sql<boolean>`exists (select from visit_offers o

@@ -3,9 +3,9 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type BoardColumn, boardColumns } from '#/domain/ordering/board-column.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { asRoomRow, type RoomRow, selectRows } from './browse-room.server.ts'
+import { asRoomRow, selectRows } from './browse-room.server.ts'
 import { isOffered, matches, prepare, type Wanted } from './filter.server.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter, RoomRow } from './room-list.ts'
 
 export type BoardPart = { column: BoardColumn; count: number; rows: RoomRow[] }
 

@@ -5,9 +5,9 @@ import { type CalendarSpan, daysShown } from '#/domain/calendar.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { asRoomRow, type RoomRow, selectRows } from './browse-room.server.ts'
+import { asRoomRow, selectRows } from './browse-room.server.ts'
 import { matches, prepare, type Wanted } from './filter.server.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter, RoomRow } from './room-list.ts'
 
 export type CalendarDay = {
   day: Day

@@ -6,7 +6,7 @@ import { type DateRisk, dateRisks } from '#/domain/ordering/date-risk.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { matches, prepare, riskRank, type Wanted } from './filter.server.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter } from './room-list.ts'
 
 /** A branch with its visits of the filter. */
 export type RoomBranch = {

@@ -19,7 +19,7 @@ import { offerToBest, stopOffering } from '#/features/ordering/offers/offer-visi
 import { idsInRoom } from './browse-room.server.ts'
 import type { ManyOrder } from './form.ts'
 import { type ManyAct, type ManyResult, mostRankedAtOnce, type RefusedRow } from './bulk-actions.ts'
-import type { RoomFilter } from './room-query.ts'
+import type { RoomFilter } from './room-list.ts'
 
 /** So many refusals are told one by one; the others are counted. */
 const mostTold = 50

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { dateRiskOf, dateRisks } from '#/domain/ordering/date-risk.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
@@ -7,14 +8,14 @@ import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
 import { now } from '#/platform/clock.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { browseRoom, idsInRoom } from './browse-room.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { browseRoom, idsInRoom, roomRows } from './browse-room.server.ts'
 import { countTakers } from './count-takers.server.ts'
-import { exportRoom } from './export-room.server.ts'
 import { filterNames } from './filter-names.server.ts'
 import { readBoard } from './read-board.server.ts'
 import { readCalendar } from './read-calendar.server.ts'
 import { readRoomMap } from './read-map.server.ts'
-import { roomFilter, roomQuery } from './room-query.ts'
+import { roomList } from './room-list.ts'
 
 let w: World
 let admin: Actor
@@ -48,8 +49,8 @@ beforeAll(async () => {
   await aRequest(w, await w.client({ company: 'Palm Coffee' }), 'cancelled')
 })
 
-const filter = (address: string) => roomFilter(new URLSearchParams(address))
-const table = (address: string) => browseRoom(admin, roomQuery(new URLSearchParams(address)))
+const filter = (address: string) => readList(roomList, new URLSearchParams(address))
+const table = (address: string) => browseRoom(admin, readList(roomList, new URLSearchParams(address)))
 const found = async (address: string) => new Set((await table(address)).rows.map(({ id }) => id))
 const named = (...names: string[]) => new Set(names.map((name) => ids[name]))
 
@@ -171,7 +172,8 @@ test('all that the filter finds, the next visits first', async () => {
 
 test('the export has a heading and a row for each request of the filter', async () => {
   const rows = []
-  for await (const row of await exportRoom(admin, filter('status=approved'), 'en', 'csv')) rows.push(row)
+  const query = filter('status=approved&sort=visit')
+  for await (const row of await exportList(admin, roomList, query, roomRows, 'en')) rows.push(row)
   expect(rows).toHaveLength(6)
   expect(rows[0]?.slice(0, 3)).toEqual(['Number', 'Client', 'Branch'])
   expect(rows[1]?.at(-1)).toBe('Overdue')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { calendarSpans } from '#/domain/calendar.ts'
+import { readList } from '#/domain/list.ts'
 import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { actOnMany } from '#/features/ordering/control-room/run-bulk-action.server.ts'
@@ -13,21 +14,15 @@ import { RoomBoard } from '#/features/ordering/control-room/components/room-boar
 import { RoomCalendar } from '#/features/ordering/control-room/components/room-calendar.tsx'
 import { RoomFilters } from '#/features/ordering/control-room/components/room-filters.tsx'
 import { RoomMap } from '#/features/ordering/control-room/components/room-map.tsx'
-import { RoomTabs, TableTools } from '#/features/ordering/control-room/components/room-tabs.tsx'
+import { RoomTabs } from '#/features/ordering/control-room/components/room-tabs.tsx'
 import { SelectableTable } from '#/features/ordering/control-room/components/selectable-table.tsx'
 import { filterNames } from '#/features/ordering/control-room/filter-names.server.ts'
 import { manyForm } from '#/features/ordering/control-room/form.ts'
 import { readBoard } from '#/features/ordering/control-room/read-board.server.ts'
 import { readCalendar } from '#/features/ordering/control-room/read-calendar.server.ts'
 import { readRoomMap } from '#/features/ordering/control-room/read-map.server.ts'
-import {
-  mostInRoom,
-  roomAddress,
-  roomFilter,
-  roomPageSizes,
-  roomPath,
-  roomQuery,
-} from '#/features/ordering/control-room/room-query.ts'
+import { roomList, type RoomQuery } from '#/features/ordering/control-room/room-list.ts'
+import { mostInRoom, roomAddress, roomPath } from '#/features/ordering/control-room/room-query.ts'
 import { approveRequest, cancelRequest } from '#/features/ordering/requests/advance.server.ts'
 import { ClientPicker } from '#/features/ordering/requests/components/client-picker.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -50,28 +45,27 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, ListPages } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/secret-shopper'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, controlRoomMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = roomQuery(url.searchParams)
+  const query = readList(roomList, url.searchParams)
   const ordering = url.searchParams.get('new') === '1'
   const [view, short, filter, order] = await Promise.all([
-    readView(actor, url.searchParams),
+    readView(actor, query, url.searchParams),
     shortWaves(actor),
     filterNames(actor, query),
     ordering ? orderParts(actor, url) : null,
   ])
-  return { view, short, filter, order, back: withoutOrder(url) }
+  return { query, view, short, filter, order, back: withoutOrder(url) }
 })
 
 /** Data of the view in the address. */
-async function readView(actor: Actor, params: URLSearchParams) {
-  const query = roomQuery(params)
+async function readView(actor: Actor, query: RoomQuery, params: URLSearchParams) {
   switch (query.view) {
     case 'table':
       return { kind: 'table', table: await browseRoom(actor, query) } as const
@@ -125,13 +119,13 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
       await cancelRequest(actor, input.requestId, input.reason)
       return done('cancelled')
     default:
-      return actOnMany(actor, input, roomFilter(url.searchParams))
+      return actOnMany(actor, input, readList(roomList, url.searchParams))
   }
 })
 
 /** Control room: all clients' requests, those waiting and those at risk. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, short, filter, order, back } = loaderData
+  const { query, view, short, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
   const room = useT(roomMessages)
   const waves = useT(waveMessages)
@@ -165,7 +159,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RoomTabs current={view.kind} />
       <RoomFilters {...filter} />
       <ManyChanges>
-        <View view={view} />
+        <View view={view} query={query} />
       </ManyChanges>
     </>
   )
@@ -173,7 +167,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type View = Awaited<ReturnType<typeof readView>>
 
-function View({ view }: { view: View }) {
+function View({ view, query }: { view: View; query: RoomQuery }) {
   const shared = useT(evaluationMessages)
   if (view.kind === 'board') return <RoomBoard parts={view.parts} />
   if (view.kind === 'map') return <RoomMap map={view.map} />
@@ -183,9 +177,11 @@ function View({ view }: { view: View }) {
     <Card>
       <div className="flex flex-col gap-4">
         <SelectableTable {...view.table} />
-        <Pagination total={Math.min(total, mostInRoom)} sizes={roomPageSizes} />
+        <ListPages list={roomList} total={total} />
         {total > mostInRoom && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
-        <TableTools />
+        <div className="flex flex-wrap gap-3">
+          <ExportLinks list={roomList} query={query} />
+        </div>
       </div>
     </Card>
   )
