@@ -140,6 +140,4 @@ export const rosterMessages = defineMessages({
     },
   },
   refusedTitle: { en: 'These could not be changed:', ar: 'تعذّر تغيير ما يلي:' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 })

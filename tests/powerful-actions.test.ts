@@ -25,8 +25,10 @@ import { payoutList } from '#/features/payouts/payouts/payout-list.ts'
 import { payoutRows } from '#/features/payouts/payouts/payout-list.server.ts'
 import { makeBatch } from '#/features/payouts/payouts/make-batch.server.ts'
 import { giveMoneyBack } from '#/features/billing/plans/money-back.server.ts'
-import { exportRoster } from '#/features/shoppers/roster/export-roster.server.ts'
-import { rosterQuery } from '#/features/shoppers/roster/list-query.ts'
+import { emailList } from '#/features/messaging/emails/list.ts'
+import { emailRows } from '#/features/messaging/emails/list.server.ts'
+import { rosterRows } from '#/features/shoppers/roster/browse-shoppers.server.ts'
+import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -75,7 +77,8 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
   ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
   ['the payments', (actor) => exportList(actor, paymentList, readList(paymentList, nothing), paymentRows, 'en')],
-  ['the roster', (actor) => exportRoster(actor, rosterQuery(nothing), 'en')],
+  ['the roster', (actor) => exportList(actor, rosterList, readList(rosterList, nothing), rosterRows, 'en')],
+  ['the outbox', (actor) => exportList(actor, emailList, readList(emailList, nothing), emailRows, 'en')],
 ]
 
 it.each(powerful)('%s: asked for again after ten minutes, and nothing is recorded', async (_, verb) => {

@@ -5,6 +5,7 @@ import { assignmentMessages } from '../../messages/assignment.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { rosterMessages } from '../../messages/roster.ts'
 import { shopperPageMessages } from '../../messages/roster-page.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { asPerson } from './as-person.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {
@@ -178,7 +179,7 @@ test.describe('before scripts arrive', () => {
 
     const shown = await (await page.request.get('/admin/freelancers?q=itqan.example&sort=name')).text()
     const file = '/admin/freelancers/export?q=itqan.example&sort=name&format=csv'
-    expect(shown).toContain(t('exportCsv'))
+    expect(shown).toContain(uiMessages.exportCsv[lang])
     expect(shown).toContain(`href="${file.replaceAll('&', '&amp;')}"`)
     const answer = await page.request.get(file)
     expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?shoppers-.*\.csv/)

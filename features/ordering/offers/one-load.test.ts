@@ -8,7 +8,8 @@ import { swap } from '#/features/ordering/assignment/swap-shoppers.server.ts'
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { type EvaluationOrder, requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.server.ts'
-import { rosterQuery } from '#/features/shoppers/roster/list-query.ts'
+import { readList } from '#/domain/list.ts'
+import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { now } from '#/platform/clock.ts'
 import { inTime, offerScene } from '#/tests/offers.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
@@ -107,7 +108,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     const full = await w.shopper({ name: 'Roster Full', level: 'lead' })
     await assignVisit(admin, await approved(await w.client()), full.id)
     for (let n = 0; n < 2; n += 1) await offerVisit(admin, await approved(await w.client()), full.id)
-    const roster = await browseShoppers(admin, rosterQuery(new URLSearchParams('q=roster full')))
+    const roster = await browseShoppers(admin, readList(rosterList, new URLSearchParams('q=roster full')))
     expect(roster.rows.map(({ openJobs }) => openJobs)).toEqual([3])
   })
 })

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { Lang } from '#/domain/text.ts'
+import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { openLoad } from '#/features/ordering/assignment/open-load.ts'
 import { now } from '#/platform/clock.ts'
-import type { RosterQuery } from './list-query.ts'
-import { rosterPageSize, type RosterSort, type RosterState, rosterStates, type ShopperType } from './lists.ts'
+import { type RosterQuery, rosterList, type RosterRow } from './list.ts'
+import { type RosterState, rosterStates } from './lists.ts'
 import {
   gradeOf,
   isDouble,
@@ -19,53 +18,11 @@ import {
   stateOf,
 } from './matching.server.ts'
 
-export type RosterRow = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  language: Lang
-  type: ShopperType
-  state: RosterState
-  isMerged: boolean
-  isDouble: boolean
-  level: CertificationLevel
-  city: string | null
-  joinedAt: string
-  grade: number | null
-  graded: number
-  reliability: number | null
-  inTime: number
-  judged: number
-  handBacks: number
-  noShows: number
-  lastVisitAt: string | null
-  openJobs: number
-  papersWaiting: number
-  papersExpiring: number
-}
 export type Roster = { rows: RosterRow[]; total: number; counts: Record<RosterState, number> }
 
 const lastVisitOf: RawBuilder<string | null> = sql`(select max(r.checked_in_at) from mystery_shopping_reports r
   where r.shopper_id = s.profile_id)`
 const openJobsOf = openLoad(sql`s.profile_id`)
-
-const order: Record<RosterSort, () => RawBuilder<unknown>> = {
-  joined: () => sql`p.created_at`,
-  name: () => sql`app.fold(p.full_name)`,
-  rating: gradeOf,
-  reliability: reliabilityOf,
-  last: () => lastVisitOf,
-  open: () => openJobsOf(now()),
-}
-
-/** Ids of matching shoppers in the requested order, nulls last. */
-export const orderedIds = (db: Tx, query: RosterQuery) =>
-  matching(db, query)
-    .$if(query.state !== null, (list) => list.where(stateOf, '=', query.state!))
-    .select('s.profile_id as id')
-    .orderBy(sql`${order[query.sort]()} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
-    .orderBy('s.profile_id', query.descending ? 'desc' : 'asc')
 
 type RosterRecord = {
   grade: number | null
@@ -104,27 +61,41 @@ export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRo
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Shoppers of a query, of the page and of the file. */
+export const rosterRows: RowsOf<typeof rosterList, RosterRow, { id: string }> = (db, query) => ({
+  select: matching(db, query)
+    .$if(query.tab !== 'all', (list) => list.where(stateOf, '=', query.tab))
+    .select('s.profile_id as id'),
+  order: {
+    joined: sql.ref('p.created_at'),
+    name: sql`app.fold(p.full_name)`,
+    rating: nullsLast(gradeOf()),
+    reliability: nullsLast(reliabilityOf()),
+    last: nullsLast(lastVisitOf),
+    open: openJobsOf(now()),
+  },
+  id: 's.profile_id',
+  finish: (rows, of) =>
+    readRows(
+      of,
+      rows.map(({ id }) => id),
+    ),
+})
+
 /** One page of the roster with counts by state. */
 export async function browseShoppers(actor: Actor, query: RosterQuery): Promise<Roster> {
-  authorize(actor, 'shoppers.read')
+  authorize(actor, rosterList.permission)
   return readAs(actor, async (db) => {
-    const [counted, ids] = await Promise.all([
+    const [counted, rows] = await Promise.all([
       matching(db, query)
         .select((eb) => [stateOf.as('state'), eb.fn.countAll<number>().as('count')])
         .groupBy(stateOf)
         .execute(),
-      orderedIds(db, query)
-        .limit(rosterPageSize)
-        .offset((query.page - 1) * rosterPageSize)
-        .execute(),
+      pageRows(db, actor, query, rosterRows),
     ])
     const countOf = (state: RosterState) => counted.find((row) => row.state === state)?.count ?? 0
     const counts = Object.fromEntries(rosterStates.map((state) => [state, countOf(state)])) as Roster['counts']
     const all = rosterStates.reduce((sum, state) => sum + counts[state], 0)
-    const rows = await readRows(
-      db,
-      ids.map(({ id }) => id),
-    )
-    return { rows, total: query.state ? counts[query.state] : all, counts }
+    return { rows, total: query.tab === 'all' ? all : counts[query.tab], counts }
   })
 }

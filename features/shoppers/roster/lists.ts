@@ -21,9 +21,6 @@ export type PaperFilter = (typeof paperFilters)[number]
 /** Days before its end from which a document is about to expire. */
 export const expiringDays = 30
 
-export const rosterSorts = ['joined', 'name', 'rating', 'reliability', 'last', 'open'] as const
-export type RosterSort = (typeof rosterSorts)[number]
-
 export const rosterPageSize = 25
 /** Maximum shoppers of a bulk step. */
 export const mostAtOnce = 100

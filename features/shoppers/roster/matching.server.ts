@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { shopperRecord } from '#/features/ordering/assignment/shopper-record.ts'
 import { now } from '#/platform/clock.ts'
-import type { RosterQuery } from './list-query.ts'
+import type { RosterQuery } from './list.ts'
 import { expiringDays, type RatingBand, ratingEdges, type ReliabilityBand, reliabilityEdges } from './lists.ts'
 
 type Condition = RawBuilder<boolean>
@@ -26,15 +27,12 @@ const sharing = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`select 
 export const isDouble: Condition = sql`s.profile_id in (${sharing(sql`o.identity_hash`)}
   union all ${sharing(sql`o.iban_hash`)} union all ${sharing(sql`op.phone`)})`
 
-const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
-
 /** Matches names and addresses in any spelling; numbers of four digits or more also in the mobile number. */
-function wordsMatch(typed: string): Condition {
-  const like = sql`'%' || app.fold(${escaped(typed)}) || '%'`
+function isCalled(typed: string): Condition {
   const digits = latinDigits(typed)
     .replace(/[\s()+-]/g, '')
     .replace(/^(00966|966|0)/, '')
-  const named = sql<boolean>`app.fold(p.full_name || ' ' || p.email) like ${like}`
+  const named = sql<boolean>`${wordsMatch(sql`p.full_name || ' ' || p.email`, typed)}`
   return /^\d{4,}$/.test(digits) ? sql<boolean>`(${named} or p.phone like ${`%${digits}%`})` : named
 }
 
@@ -79,7 +77,7 @@ export function matching(db: Tx, query: RosterQuery) {
     .selectFrom('mystery_shopper_profiles as s')
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .where('p.status', '<>', 'erased')
-    .$if(q !== '', (list) => list.where(wordsMatch(q)))
+    .$if(q !== '', (list) => list.where(isCalled(q)))
     .$if(type === null, (list) => list.where('p.user_type', 'in', ['freelancer', 'mystery_shopper']))
     .$if(type !== null, (list) => list.where('p.user_type', '=', type))
     .$if(level !== null, (list) => list.where('s.certification_level', '=', level))

@@ -5,7 +5,8 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { currentVersions } from '#/domain/terms.ts'
-import { readRows, type RosterRow } from './browse-shoppers.server.ts'
+import { readRows } from './browse-shoppers.server.ts'
+import type { RosterRow } from './list.ts'
 
 export type DoubleBy = 'identity' | 'iban' | 'phone'
 export type Double = { id: string; name: string; email: string; by: DoubleBy[] }

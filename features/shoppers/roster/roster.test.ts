@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { readList } from '#/domain/list.ts'
 import { world } from '#/tests/world.ts'
 import { approveShoppers } from './approve-many.server.ts'
 import { browseShoppers } from './browse-shoppers.server.ts'
-import { rosterQuery } from './list-query.ts'
-import { rosterSorts } from './lists.ts'
+import { rosterList } from './list.ts'
 
 const w = await world()
 const admin = await w.admin()
@@ -11,7 +11,7 @@ const sara = await w.shopper({ name: 'سارة القحطاني', level: 'senior
 const omar = await w.shopper({ name: 'Omar Saleh', approval: 'pending', level: 'basic' })
 const dana = await w.freelancer({ name: 'Dana Aziz' })
 
-const browse = (search: string) => browseShoppers(admin, rosterQuery(new URLSearchParams(search)))
+const browse = (search: string) => browseShoppers(admin, readList(rosterList, new URLSearchParams(search)))
 const names = async (search: string) => (await browse(search)).rows.map(({ name }) => name)
 
 it('finds shoppers by their names in any spelling, and by mobile number', async () => {
@@ -30,7 +30,7 @@ it('counts by state, and lists one state', async () => {
   expect(await names('state=approved')).toEqual(['سارة القحطاني'])
 })
 
-it.each(rosterSorts)('sorts by %s, both ways', async (sort) => {
+it.each(Object.keys(rosterList.sorts))('sorts by %s, both ways', async (sort) => {
   expect(await names(`sort=${sort}`)).toHaveLength(3)
   expect(await names(`sort=-${sort}`)).toHaveLength(3)
 })
@@ -58,7 +58,7 @@ it('approves whom it can of many and says why not the others', async () => {
 
 it('is nobody else’s to read or decide', async () => {
   for (const stranger of [sara, dana, await w.client()]) {
-    await expect(browseShoppers(stranger, rosterQuery(new URLSearchParams()))).rejects.toMatchObject({
+    await expect(browseShoppers(stranger, readList(rosterList, new URLSearchParams()))).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await expect(approveShoppers(stranger, [omar.id])).rejects.toMatchObject({ code: 'not-allowed' })

@@ -8,7 +8,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyDone } from '../approve-many.server.ts'
-import type { RosterRow } from '../browse-shoppers.server.ts'
+import type { RosterRow } from '../list.ts'
 
 type Props = { readers: readonly RosterRow[]; onClose: () => void }
 

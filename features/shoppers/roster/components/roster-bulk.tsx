@@ -12,7 +12,7 @@ import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyDone } from '../approve-many.server.ts'
-import type { RosterRow } from '../browse-shoppers.server.ts'
+import type { RosterRow } from '../list.ts'
 import { LettersForm } from './letters-form.tsx'
 
 type Props = { rows: readonly RosterRow[]; chosen: ReadonlySet<string>; onClear: () => void }

@@ -1,18 +1,18 @@
 import { FileClock, FileWarning, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { cities, isCity } from '#/domain/cities.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { useLang, useT } from '#/ui/language.tsx'
-import { Time } from '#/ui/time.tsx'
-import type { RosterRow } from '../browse-shoppers.server.ts'
+import type { Column } from '#/ui/data-table.tsx'
+import { useT } from '#/ui/language.tsx'
+import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import { rosterList, type RosterQuery, type RosterRow } from '../list.ts'
 import { RatingCell, ReliabilityCell } from './standing-cells.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type Props = {
+  query: RosterQuery
   rows: readonly RosterRow[]
   empty: ReactNode
   chosen: ReadonlySet<string>
@@ -20,100 +20,70 @@ type Props = {
 }
 
 /** A page of shoppers. */
-export function RosterTable({ rows, empty, chosen, onChoose }: Props) {
+export function RosterTable({ query, rows, empty, chosen, onChoose }: Props) {
   const t = useT(rosterMessages)
-  const columns = useColumns(rows, chosen, onChoose)
+  const word = useT(assignmentMessages)
+  const cells: ListCells<RosterRow> = {
+    state: (row) => (
+      <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <StateBadge state={row.state} isMerged={row.isMerged} />
+        {row.isDouble && (
+          <Badge tone="yellow-deep" icon={Users}>
+            {t('double')}
+          </Badge>
+        )}
+      </span>
+    ),
+    type: (row) => (
+      <span className="flex flex-col max-md:items-end max-md:text-end">
+        <span>{word(`level_${row.level}`)}</span>
+        <span className="text-caption text-ink-2">{t(`type_${row.type}`)}</span>
+      </span>
+    ),
+    rating: (row) => <RatingCell row={row} />,
+    reliability: (row) => <ReliabilityCell row={row} />,
+    papers: (row) => (row.papersWaiting + row.papersExpiring > 0 ? <PapersCell row={row} /> : null),
+  }
   return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
+    <ListTable
+      list={rosterList}
+      query={query}
       rows={rows}
+      cells={cells}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/freelancers/:shopperId', { shopperId: id })}
-      defaultSort="-joined"
+      leading={[useChoice(rows, chosen, onChoose)]}
       empty={empty}
     />
   )
 }
 
-function useColumns(
+function useChoice(
   rows: readonly RosterRow[],
   chosen: ReadonlySet<string>,
   choose: Props['onChoose'],
-): Column<RosterRow>[] {
+): Column<RosterRow> {
   const t = useT(rosterMessages)
-  const word = useT(assignmentMessages)
-  const lang = useLang()
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     choose(next)
   }
-  return [
-    { key: 'name', header: t('name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: 'choose',
-      header: t('chooseAll'),
-      hideHeader: true,
-      card: 'aside',
-      headerCell: (
-        <Tick
-          label={t('chooseAll')}
-          checked={all}
-          onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
-        />
-      ),
-      cell: ({ id, name }) => (
-        <Tick label={t('choose', { name })} checked={chosen.has(id)} onChange={() => toggle(id)} />
-      ),
-    },
-    {
-      key: 'state',
-      header: t('state'),
-      cell: (row) => (
-        <span className="flex flex-col items-start gap-1 max-md:items-end">
-          <StateBadge state={row.state} isMerged={row.isMerged} />
-          {row.isDouble && (
-            <Badge tone="yellow-deep" icon={Users}>
-              {t('double')}
-            </Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'type',
-      header: t('type'),
-      cell: (row) => (
-        <span className="flex flex-col max-md:items-end max-md:text-end">
-          <span>{word(`level_${row.level}`)}</span>
-          <span className="text-caption text-ink-2">{t(`type_${row.type}`)}</span>
-        </span>
-      ),
-    },
-    { key: 'rating', header: t('rating'), sort: 'rating', cell: (row) => <RatingCell row={row} /> },
-    {
-      key: 'reliability',
-      header: t('reliability'),
-      sort: 'reliability',
-      cell: (row) => <ReliabilityCell row={row} />,
-    },
-    { key: 'city', header: t('city'), cell: ({ city }) => city && isCity(city) && cities[city].name[lang] },
-    {
-      key: 'last',
-      header: t('lastVisit'),
-      sort: 'last',
-      cell: ({ lastVisitAt }) => lastVisitAt && <Time at={lastVisitAt} />,
-    },
-    { key: 'open', header: t('openJobs'), sort: 'open', numeric: true, cell: ({ openJobs }) => openJobs },
-    {
-      key: 'papers',
-      header: t('papers'),
-      cell: (row) => (row.papersWaiting + row.papersExpiring > 0 ? <PapersCell row={row} /> : null),
-    },
-    { key: 'joined', header: t('joined'), sort: 'joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
-  ]
+  return {
+    key: 'choose',
+    header: t('chooseAll'),
+    hideHeader: true,
+    card: 'aside',
+    headerCell: (
+      <Tick
+        label={t('chooseAll')}
+        checked={all}
+        onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+      />
+    ),
+    cell: ({ id, name }) => <Tick label={t('choose', { name })} checked={chosen.has(id)} onChange={() => toggle(id)} />,
+  }
 }
 
 function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow }) {

@@ -1,7 +1,7 @@
 import { formatTenths } from '#/domain/score.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { useT } from '#/ui/language.tsx'
-import type { RosterRow } from '../browse-shoppers.server.ts'
+import type { RosterRow } from '../list.ts'
 
 type Cell = { row: RosterRow }
 

@@ -4,7 +4,8 @@ import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.serve
 import { FindOther } from '#/features/shoppers/roster/components/find-other.tsx'
 import { MergeForm } from '#/features/office/merge-shoppers/components/merge-form.tsx'
 import { mergeForm } from '#/features/shoppers/roster/form.ts'
-import { rosterQuery } from '#/features/shoppers/roster/list-query.ts'
+import { readList } from '#/domain/list.ts'
+import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { readShopper } from '#/features/shoppers/roster/read-shopper.server.ts'
 import { mergeShoppers, readMerge } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { rosterMessages } from '#/messages/roster.ts'
@@ -23,7 +24,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const typed = (url.searchParams.get('q') ?? '').trim()
   const [sides, found] = await Promise.all([
     other ? readMerge(actor, params.shopperId, other) : null,
-    !other && typed ? browseShoppers(actor, rosterQuery(new URLSearchParams({ q: typed }))) : null,
+    !other && typed ? browseShoppers(actor, readList(rosterList, new URLSearchParams({ q: typed }))) : null,
   ])
   const others = (found?.rows ?? []).filter(({ id, isMerged }) => id !== row.id && !isMerged)
   return { row, doubles, sides, typed, others: others.map(({ id, name, email }) => ({ id, name, email })) }
