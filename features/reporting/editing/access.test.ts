@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { grades, releasedReport, reviewedReport, storedReport } from '#/tests/reports.ts'
+import { readList } from '#/domain/list.ts'
 import { world } from '#/tests/world.ts'
-import { browseClientReports } from '#/features/reporting/reports/browse-client-reports.server.ts'
+import { browseClientReports } from '#/features/reporting/reports/client-list.server.ts'
 import { readDeskQuery } from './desk-list.ts'
 import { browseDesk } from './desk-list.server.ts'
 import { excludeReport } from './exclude.server.ts'
-import { readClientReportsQuery } from '#/features/reporting/reports/list-query.ts'
+import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { gradeReport } from './grade.server.ts'
 import { nextReport } from './next-report.server.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
@@ -42,7 +43,7 @@ const deskVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   excludeReport: (actor) => excludeReport(actor, { ...report, excluded: true, reason }),
 }
 const clientVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
-  browseClientReports: (actor) => browseClientReports(actor, readClientReportsQuery(none)),
+  browseClientReports: (actor) => browseClientReports(actor, readList(clientReportList, none)),
   readClientReport: (actor) => readClientReport(actor, released, 'en'),
 }
 

@@ -6,9 +6,9 @@ import { browseOwnReviews } from '#/features/certification/guest-reviews/own-lis
 import { readList } from '#/domain/list.ts'
 import { ownReviewList } from '#/features/certification/guest-reviews/own-list.ts'
 import { reportDocumentData } from '#/features/reporting/report-documents/document-words.ts'
-import { browseClientReports } from '#/features/reporting/reports/browse-client-reports.server.ts'
+import { browseClientReports } from '#/features/reporting/reports/client-list.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
-import { readClientReportsQuery } from '#/features/reporting/reports/list-query.ts'
+import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { now } from '#/platform/clock.ts'
 import { releasedReport, seen } from '#/tests/reports.ts'
@@ -61,7 +61,7 @@ const query = (text = '') => readInsightQuery(new URLSearchParams(text))
 test('one company has one average of a period and one current average, whichever page, export or document shows it', async () => {
   const [company, current] = [mean(scores(inPeriod)), mean(scores([basic[0]!, basic[1]!]))]
   const dashboard = (await clientDashboard(client)).scores
-  const list = await browseClientReports(client, readClientReportsQuery(new URLSearchParams()))
+  const list = await browseClientReports(client, readList(clientReportList, new URLSearchParams()))
   const branches = await readBranches(client, query('type=basic'), 'en')
   const trend = await readTrend(client, query('type=basic'), 'en')
   const reviews = await browseOwnReviews(client, readList(ownReviewList, new URLSearchParams()))
@@ -102,7 +102,7 @@ test('one branch has one average of a period, on its row, in a comparison, on it
   )
   const trend = await readTrend(client, query(`type=basic&branch=${branch}`), 'en')
   const report = await readClientReport(client, atBranch[0]!, 'ar')
-  const list = await browseClientReports(client, readClientReportsQuery(new URLSearchParams(`branch=${branch}`)))
+  const list = await browseClientReports(client, readList(clientReportList, new URLSearchParams(`branch=${branch}`)))
   const shown = [
     table.find(({ id }) => id === branch)!.overall,
     compared.rows[0]!.values[compared.sides.findIndex(({ id }) => id === branch)]!,

@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { mean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { at, releasedReport, reportIn, seen, storedReport } from '#/tests/reports.ts'
 import { save } from '#/tests/visits.ts'
+import { readList } from '#/domain/list.ts'
 import { world } from '#/tests/world.ts'
-import { browseClientReports } from './browse-client-reports.server.ts'
+import { browseClientReports, clientReportRows } from './client-list.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
-import { readClientReportsQuery } from './list-query.ts'
+import { clientReportList } from './client-list.ts'
 import { readClientReport } from './read-client-report.server.ts'
 
 const here = await world()
 const editor = await here.admin({ name: 'Secret Editor' })
 const comment = 'Two members of staff looked up and went on talking.'
 const list = (client: Actor, address = '') =>
-  browseClientReports(client, readClientReportsQuery(new URLSearchParams(address)))
+  browseClientReports(client, readList(clientReportList, new URLSearchParams(address)))
 
 const moveVisit = (reportId: string, branchOf: string, daysAgo: number) =>
   // why: visits happen when they happen; a series of them at one branch needs the past.
@@ -64,6 +66,31 @@ describe('a client with four visits to one branch and one to another', async () 
     expect(change(visits[3]!)).toBeNull()
     expect(change(elsewhere)).toBeNull()
     expect(rows.find(({ id }) => id === visits[2])).toMatchObject({ excluded: true })
+  })
+
+  test('the file holds what the page shows, of this client only, and taking it is recorded', async () => {
+    const fileOf = async (actor: Actor, address = '') => {
+      const query = readList(clientReportList, new URLSearchParams(address))
+      const lines = []
+      for await (const line of await exportList(actor, clientReportList, query, clientReportRows, 'en'))
+        lines.push(line)
+      return lines
+    }
+    const [heading, ...lines] = await fileOf(client, 'type=basic')
+    expect(heading).toEqual('Branch,Location,Score,Change,Visit date,Type,Report number,Counted'.split(','))
+    const [current, second] = await scoresOf(visits)
+    expect(lines).toHaveLength(4)
+    expect(lines[0]![2]).toBe(current)
+    expect(lines[0]![3]).toBeCloseTo(current! - second!, 2)
+    expect(lines.map((line) => line.at(-1))).toEqual(['Yes', 'Yes', 'No', 'Yes'])
+    expect(await fileOf(await here.client())).toHaveLength(1)
+    for (const stranger of [shopper, editor])
+      await expect(fileOf(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
+    const { rows } = await here.owner.query(
+      `select entity_id, after from app.activity_log where action = 'insights.export' and actor_id = $1`,
+      [client.id],
+    )
+    expect(rows).toEqual([{ entity_id: client.id, after: { type: 'basic' } }])
   })
 
   test('the averages are those of each type, of the chosen period and branch, whatever is searched for', async () => {

@@ -16,7 +16,7 @@ import { type PrintedSentence, printSummary } from '#/features/reporting/insight
 import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/reporting/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
-import { changeOf } from './browse-client-reports.server.ts'
+import { changeOf } from './client-list.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
 import {
   type Revision,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Uncorrected } from '#/domain/answer-problems.ts'
 import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
@@ -57,9 +56,6 @@ export const selectUncorrected = async (tx: Tx, reportId: string): Promise<Uncor
     return { questionKey: question_key, value, notApplicable }
   })
 }
-
-/** A search pattern for `app.fold(...) like`: Arabic as people type it, wildcards taken literally. */
-export const searchPattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
 /** The number a person typed as R-0042, #42 or 42; -1 is nobody's. */
 export const typedNumber = (typed: string): number => {

@@ -1,7 +1,10 @@
 import { csvLine, csvMark } from '#/domain/csv.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { exportRoute } from '#/features/core/lists/export-list.server.ts'
 import { type Cells, exported, exportReports } from '#/features/reporting/insights/export-reports.server.ts'
 import { readInsightQuery } from '#/features/reporting/insights/query.ts'
+import { clientReportList } from '#/features/reporting/reports/client-list.ts'
+import { clientReportRows } from '#/features/reporting/reports/client-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -20,8 +23,12 @@ async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
   for await (const cells of rows) yield encoder.encode(csvLine(cells))
 }
 
-/** Exports a client's reports, sections or answers, with the filters of the address. */
-export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+const list = exportRoute(clientReportList, clientReportRows)
+
+/** Exports the results of reports, of their sections or their answers (`what`), or the list of reports. */
+export const loader = (args: Route.LoaderArgs) => (args.url.searchParams.has('what') ? sheet(args) : list(args))
+
+const sheet = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const what = exported.find((name) => name === url.searchParams.get('what')) ?? 'reports'

@@ -3,37 +3,24 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import type { ScoreBand } from '#/domain/score.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { type TypeAverages, typeAverages } from '#/features/reporting/insights/company-averages.server.ts'
 import { firstMonth } from '#/features/reporting/insights/tallies.server.ts'
-import type { ClientReportsQuery } from './list-query.ts'
-import { searchPattern, typedNumber } from './report-rows.server.ts'
+import type { clientReportList, ClientReportRow, ClientReportsQuery } from './client-list.ts'
+import { typedNumber } from './report-rows.server.ts'
 
-export type ClientReportRow = {
-  id: string
-  number: number
-  branch: string
-  location: string
-  type: EvaluationType
-  visitedAt: string
-  score: number
-  /** Points up or down from the branch's visit of the same kind before; null when there was none. */
-  change: number | null
-  excluded: boolean
-}
 export type ClientReports = {
   rows: ClientReportRow[]
   total: number
-  pageSize: number
   /** The averages of the chosen type, period and branch: the same figures as on every other page. */
   averages: TypeAverages[]
   branches: { id: string; name: string; location: string }[]
 }
 
-const pageSize = 25
 const readable = sql<SqlBool>`r.status in ('released', 'disputed', 'locked')`
 /** From where a band begins to where the next one does. */
 const bandLimits: Record<ScoreBand, readonly [number, number]> = {
@@ -43,7 +30,6 @@ const bandLimits: Record<ScoreBand, readonly [number, number]> = {
   needs_work: [60, 70],
   fail: [0, 60],
 }
-const orders = { date: sql`r.checked_in_at`, branch: sql`q.branch_name`, score: sql`r.branch_score` } as const
 
 const previousScore = sql<number | null>`(
   select p.branch_score from mystery_shopping_reports p
@@ -73,24 +59,38 @@ const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, typ
       const [from, below] = bandLimits[band!]
       return rows.where('r.branch_score', '>=', from).where('r.branch_score', '<', below)
     })
-    .$if(q !== '', (rows) => {
-      const pattern = searchPattern(q)
-      const number = typedNumber(q)
-      return rows.where(
-        sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
-          or r.receipt_number = ${number})`,
-      )
-    })
+    .$if(q !== '', (rows) =>
+      rows.where(
+        sql<SqlBool>`(${wordsMatch(sql`q.branch_name || ' ' || q.branch_location`, q)}
+          or r.receipt_number = ${typedNumber(q)})`,
+      ),
+    )
 
-const selectPage = (db: Tx, clientId: string, query: ClientReportsQuery) =>
+const select = (db: Tx, clientId: string, query: ClientReportsQuery) =>
   selectFiltered(db, clientId, query)
     .select(['r.id', 'r.receipt_number', 'r.checked_in_at', 'r.branch_score', 'r.excluded_from_statistics'])
     .select(['q.branch_name', 'q.branch_location', 'q.evaluation_type', previousScore.as('previous')])
-    .orderBy(orders[query.sort.replace(/^-/, '') as keyof typeof orders], query.sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('r.id')
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .execute()
+type Raw = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const rowOf = (row: Raw): ClientReportRow => ({
+  id: row.id,
+  number: row.receipt_number,
+  branch: row.branch_name,
+  location: row.branch_location,
+  type: row.evaluation_type,
+  visitedAt: row.checked_in_at,
+  score: row.branch_score ?? 0,
+  change: changeOf(row.branch_score, row.previous),
+  excluded: row.excluded_from_statistics,
+})
+
+/** The reports of a query: of the page and of the file. */
+export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, Raw> = (db, query, actor) => ({
+  select: select(db, actor.id, query),
+  order: { date: sql`r.checked_in_at`, branch: sql`q.branch_name`, score: sql`r.branch_score` },
+  id: 'r.id',
+  finish: (rows) => rows.map(rowOf),
+})
 
 /** The released reports of a client: filtered, sorted and paged by the database, with what they add up to. */
 export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
@@ -98,7 +98,7 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
     const [rows, { total }, averages, branches] = await Promise.all([
-      selectPage(db, actor.id, query),
+      pageRows(db, actor, query, clientReportRows),
       selectFiltered(db, actor.id, query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
@@ -116,19 +116,8 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
         .execute(),
     ])
     return {
-      rows: rows.map((row) => ({
-        id: row.id,
-        number: row.receipt_number,
-        branch: row.branch_name,
-        location: row.branch_location,
-        type: row.evaluation_type,
-        visitedAt: row.checked_in_at,
-        score: row.branch_score ?? 0,
-        change: changeOf(row.branch_score, row.previous),
-        excluded: row.excluded_from_statistics,
-      })),
+      rows,
       total,
-      pageSize,
       averages: averages.filter(({ type }) => query.type === null || type === query.type),
       branches,
     }

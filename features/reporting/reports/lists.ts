@@ -1,1 +1,0 @@
-export const clientSorts = ['date', 'branch', 'score'] as const
