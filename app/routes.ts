@@ -187,6 +187,7 @@ export default [
         'page-builder/blog/:postId/draft',
         'page-builder/pictures/library',
         'page-builder/case-studies/export',
+        'forms/export',
         'forms/submissions/export',
       ]),
       ...pages('admin/messaging', ['emails', 'emails/:emailId']),

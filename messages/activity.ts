@@ -162,6 +162,7 @@ export const activityMessages = defineMessages({
   'forms.close': { en: 'Closed a form', ar: 'إغلاق نموذج' },
   'forms.copy': { en: 'Copied a form', ar: 'نسخ نموذج' },
   'forms.create': { en: 'Created a form', ar: 'إنشاء نموذج' },
+  'forms.export': { en: 'Exported the list of forms', ar: 'تصدير قائمة النماذج' },
   'forms.open': { en: 'Opened a form', ar: 'فتح نموذج' },
   'forms.publish': { en: 'Published a form', ar: 'نشر نموذج' },
   'forms.save': { en: 'Edited the draft of a form', ar: 'تعديل مسودة نموذج' },

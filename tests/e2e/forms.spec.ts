@@ -179,7 +179,7 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
     .getByRole('alertdialog')
     .getByRole('button', { name: say(lang, formsListMessages.close), exact: true })
     .click()
-  await expect(row).toContainText(say(lang, formsListMessages['state.closed']))
+  await expect(row).toContainText(say(lang, formsListMessages.state_closed))
   const closed = await request.get(publicPage(lang, `/forms/${slug}`))
   expect(await closed.text()).toContain(say(lang, publicFormMessages.closed))
 

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { world, type World } from '#/tests/world.ts'
 import { builtinForms } from './builtin.ts'
 import { editorForm, publishForm, readFormForEditor, saveForm, setFormOpen } from './edit-form.server.ts'
 import { fieldOf, type FormDefinition } from './fields.ts'
-import { listForms, listPublishedForms } from './list-forms.server.ts'
+import { formList } from './form-list.ts'
+import { formRows, listForms, listPublishedForms } from './list-forms.server.ts'
 import { copyForm, createForm, formsForm, type NewForm } from './new-form.server.ts'
 import { readPublicForm } from './public-form.server.ts'
 
@@ -55,6 +58,10 @@ test('a form is begun, changed and published, and only then seen', async () => {
   await saveForm(admin, id, { version: next.version, definition: named(next.draft, 'Not yet') })
   expect(await readPublicForm(slug, 'en')).toMatchObject({ title: 'Survey' })
   expect((await listForms(admin)).find((row) => row.id === id)).toMatchObject({ isPublished: true, isChanged: true })
+  const query = readList(formList, new URLSearchParams())
+  const lines = []
+  for await (const line of await exportList(admin, formList, query, formRows, 'en')) lines.push(line)
+  expect(lines.at(-1)).toEqual(['Not yet', `/forms/${slug}`, 'Changes not published', 0, 0, expect.any(String)])
   expect(await actionsOf(id)).toEqual(['forms.create', 'forms.publish'])
 })
 

@@ -1,67 +1,45 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { type FormRow, formList, type FormsQuery } from './form-list.ts'
 import { titleOf } from './read-inbox.server.ts'
 
-export type FormRow = {
-  id: string
-  slug: string
-  title: Text
-  builtin: boolean
-  isOpen: boolean
-  isPublished: boolean
-  /** The draft differs from the published version. */
-  isChanged: boolean
-  messages: number
-  newMessages: number
-  updatedAt: string
-}
+type StoredRow = Omit<FormRow, 'title'> & { draft: unknown }
 
-/** All forms, built-in ones first. */
-export async function listForms(actor: Actor): Promise<FormRow[]> {
+/** The forms of a query: of the page and of the file. */
+export const formRows: RowsOf<typeof formList, FormRow, StoredRow> = (db) => ({
+  select: db
+    .with('sent', (of) =>
+      of
+        .selectFrom('form_submissions')
+        .select('form_id')
+        .select(sql<number>`count(*) filter (where state <> 'spam')`.as('messages'))
+        .select(sql<number>`count(*) filter (where state = 'new')`.as('fresh'))
+        .groupBy('form_id'),
+    )
+    .selectFrom('forms as form')
+    .leftJoin('sent', 'sent.form_id', 'form.id')
+    .select(['form.id', 'form.slug', 'form.builtin', 'form.is_open as isOpen', 'form.draft'])
+    .select(['form.updated_at as updatedAt', sql<boolean>`form.published is not null`.as('isPublished')])
+    .select(sql<boolean>`form.published is not null and form.draft <> form.published`.as('isChanged'))
+    .select(sql<number>`coalesce(sent.messages, 0)`.as('messages'))
+    .select(sql<number>`coalesce(sent.fresh, 0)`.as('newMessages')),
+  first: sql`form.builtin desc`,
+  order: { created: sql.ref('form.created_at') },
+  id: 'form.slug',
+  finish: (rows) => rows.map(({ draft, ...row }) => ({ ...row, title: titleOf(row.slug, draft) })),
+})
+
+export async function listForms(
+  actor: Actor,
+  query: FormsQuery = readList(formList, new URLSearchParams()),
+): Promise<FormRow[]> {
   authorize(actor, 'forms.edit')
-  const rows = await readAs(actor, (db) =>
-    db
-      .with('sent', (of) =>
-        of
-          .selectFrom('form_submissions')
-          .select('form_id')
-          .select(sql<number>`count(*) filter (where state <> 'spam')`.as('messages'))
-          .select(sql<number>`count(*) filter (where state = 'new')`.as('fresh'))
-          .groupBy('form_id'),
-      )
-      .selectFrom('forms as form')
-      .leftJoin('sent', 'sent.form_id', 'form.id')
-      .select([
-        'form.id',
-        'form.slug',
-        'form.builtin',
-        'form.is_open',
-        'form.published',
-        'form.draft',
-        'form.updated_at',
-      ])
-      .select(['sent.messages', 'sent.fresh'])
-      .select(sql<boolean>`form.published is not null and form.draft <> form.published`.as('changed'))
-      .orderBy('form.builtin', 'desc')
-      .orderBy('form.created_at')
-      .orderBy('form.slug')
-      .execute(),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: titleOf(row.slug, row.draft),
-    builtin: row.builtin,
-    isOpen: row.is_open,
-    isPublished: row.published !== null,
-    isChanged: row.changed,
-    messages: row.messages ?? 0,
-    newMessages: row.fresh ?? 0,
-    updatedAt: row.updated_at,
-  }))
+  return readAs(actor, (db) => pageRows(db, actor, query, formRows))
 }
 
 /** Published forms, for choosing one. */

@@ -1,13 +1,15 @@
 import { Copy, ExternalLink, FileInput, Inbox, LockKeyhole, LockKeyholeOpen, Plus, SquarePen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { FormStateBadge } from '#/features/site/forms/components/form-state-badge.tsx'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { NewFormDialog } from '#/features/site/forms/components/new-form-dialog.tsx'
 import { setFormOpen } from '#/features/site/forms/edit-form.server.ts'
 import { siteAddress } from '#/features/site/forms/fields.ts'
-import { type FormRow, listForms } from '#/features/site/forms/list-forms.server.ts'
+import { formList, type FormRow } from '#/features/site/forms/form-list.ts'
+import { listForms } from '#/features/site/forms/list-forms.server.ts'
 import { copyForm, createForm, formsForm } from '#/features/site/forms/new-form.server.ts'
 import { formsListMessages } from '#/messages/site/forms-admin.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -17,23 +19,24 @@ import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { newClientKey } from '#/ui/client-key.ts'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ExportLinks, type ListCells, ListTable } from '#/ui/list-page.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/forms'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, formsListMessages.title) }]
 
-export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
-  const forms = await listForms(actorOf(context))
-  return { forms, newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0) }
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = readList(formList, url.searchParams)
+  const forms = await listForms(actorOf(context), query)
+  return { query, forms, newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0) }
 })
 
 export const action = formAction(formsForm, async (actor, sent) => {
@@ -45,7 +48,7 @@ export const action = formAction(formsForm, async (actor, sent) => {
   return { isOpen: sent.intent === 'open' }
 })
 
-export default function FormsPage({ loaderData: { forms, newMessages } }: Route.ComponentProps) {
+export default function FormsPage({ loaderData: { query, forms, newMessages } }: Route.ComponentProps) {
   const t = useT(formsListMessages)
   const lang = useLang()
   const [isNew, setNew] = useState(false)
@@ -62,18 +65,23 @@ export default function FormsPage({ loaderData: { forms, newMessages } }: Route.
         title={t('title')}
         description={t('description')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
-            {t('new')}
-          </Button>
+          <>
+            <ExportLinks list={formList} query={query} />
+            <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
+              {t('new')}
+            </Button>
+          </>
         }
       />
       <FormsTabs newMessages={newMessages} />
       <FormError>{problemsOf(fetcher.data, lang).form}</FormError>
       <Card flush as="div">
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns(send, setClosing)}
+        <ListTable
+          list={formList}
+          query={query}
           rows={forms}
+          cells={useCells()}
+          trailing={useActions(send, setClosing)}
           rowKey={(form) => form.id}
           rowLink={(form) => href('/admin/forms/:formId', { formId: form.id })}
           empty={<EmptyState icon={FileInput} title={t('title')} />}
@@ -104,33 +112,26 @@ function useSayDone(answer: FormResult<{ isOpen: boolean }> | undefined) {
   }, [answer])
 }
 
-function useColumns(
+function useCells(): ListCells<FormRow> {
+  const t = useT(formsListMessages)
+  return {
+    address: (form) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi dir="ltr">{siteAddress(form)}</bdi>
+        {form.builtin && <Badge>{t('builtin')}</Badge>}
+      </span>
+    ),
+    state: (form) => <FormStateBadge form={form} />,
+  }
+}
+
+function useActions(
   send: (intent: 'copy' | 'open', id: string) => void,
   close: (form: FormRow) => void,
 ): Column<FormRow>[] {
   const t = useT(formsListMessages)
   const lang = useLang()
   return [
-    { key: 'form', header: t('form'), cell: (form) => <bdi>{form.title[lang]}</bdi> },
-    {
-      key: 'address',
-      header: t('address'),
-      cell: (form) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <bdi dir="ltr">{siteAddress(form)}</bdi>
-          {form.builtin && <Badge>{t('builtin')}</Badge>}
-        </span>
-      ),
-    },
-    { key: 'state', header: t('state'), cell: (form) => <FormStateBadge form={form} /> },
-    { key: 'messages', header: t('messages'), numeric: true, cell: (form) => form.messages },
-    { key: 'new', header: t('newMessages'), numeric: true, cell: (form) => form.newMessages },
-    {
-      key: 'changed',
-      header: t('changedAt'),
-      card: 'hidden',
-      cell: (form) => <Time at={form.updatedAt} mode="datetime" />,
-    },
     {
       key: 'actions',
       header: t('actions'),

@@ -2,8 +2,7 @@ import { CircleCheck, CircleDashed, LockKeyhole, PencilLine } from 'lucide-react
 import { formsListMessages } from '#/messages/site/forms-admin.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
-
-type State = { isPublished: boolean; isChanged: boolean; isOpen: boolean }
+import { formStateOf } from '../form-list.ts'
 
 const looks = {
   draft: { tone: 'grey', icon: CircleDashed },
@@ -12,15 +11,9 @@ const looks = {
   closed: { tone: 'violet', icon: LockKeyhole },
 } as const
 
-const wordOf = ({ isPublished, isChanged, isOpen }: State): keyof typeof looks => {
-  if (!isPublished) return 'draft'
-  if (!isOpen) return 'closed'
-  return isChanged ? 'changed' : 'published'
-}
-
 /** Public state and version of a form. */
-export function FormStateBadge({ form }: { form: State }) {
+export function FormStateBadge({ form }: { form: Parameters<typeof formStateOf>[0] }) {
   const t = useT(formsListMessages)
-  const word = wordOf(form)
-  return <StatusBadge {...looks[word]}>{t(`state.${word}`)}</StatusBadge>
+  const word = formStateOf(form)
+  return <StatusBadge {...looks[word]}>{t(`state_${word}`)}</StatusBadge>
 }
