@@ -95,6 +95,7 @@ export default [
         'certificates/applications/export',
         'certificates/rules/preview',
         'certificates/reviews/export',
+        'certificates/keys/export',
         'certificates/keys/:kid/export',
       ]),
       ...pages('admin/billing', [

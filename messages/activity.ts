@@ -110,6 +110,7 @@ export const activityMessages = defineMessages({
     en: 'Exported applications for certificates',
     ar: 'تصدير طلبات الحصول على الشهادات',
   },
+  'certificates.export-keys': { en: 'Exported the signing keys', ar: 'تصدير مفاتيح التوقيع' },
   'certificates.export-signed': { en: 'Exported the certificates of a signing key', ar: 'تصدير شهادات مفتاح توقيع' },
   'certificates.key-compromised': { en: 'Marked a signing key as compromised', ar: 'تسجيل مفتاح توقيع على أنه مخترق' },
   'certificates.rotate-key': { en: 'Made a new signing key', ar: 'إنشاء مفتاح توقيع جديد' },

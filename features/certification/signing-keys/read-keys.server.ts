@@ -5,24 +5,8 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { statusListSize } from '#/features/certification/credentials/addresses.ts'
 import { activeKeyOpens } from '#/features/certification/credentials/keys.server.ts'
-import { keysOnPage } from './lists.ts'
-
-export type KeyState = 'used' | 'retired' | 'compromised'
-export type KeyRow = {
-  kid: string
-  state: KeyState
-  createdAt: string
-  /** Null: created automatically on first need. */
-  createdBy: string | null
-  retiredAt: string | null
-  compromisedAt: string | null
-  reason: string | null
-  /** Number of certificates with its signature. */
-  bears: number
-  /** Of a compromised key: number of signed certificates, and of re-signed ones. */
-  affected: number
-  done: number
-}
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import type { KeyRow, keyList, KeysQuery } from './key-list.ts'
 
 const keys = (db: Tx) =>
   db
@@ -39,24 +23,26 @@ const keys = (db: Tx) =>
       sql<number>`(select count(*)::int from signed_anew s where s.kid = k.kid)`.as('affected'),
       sql<number>`(select count(s.signed_at)::int from signed_anew s where s.kid = k.kid)`.as('done'),
     ])
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.kid')
 
-const keyOf = (row: Omit<KeyRow, 'state'>): KeyRow => ({
+type StoredKey = Omit<KeyRow, 'state'>
+const keyOf = (row: StoredKey): KeyRow => ({
   ...row,
   state: row.compromisedAt ? 'compromised' : row.retiredAt ? 'retired' : 'used',
 })
 
-/** All keys, newest first, with the current one and the published data. */
-export async function readKeys(actor: Actor, page: number) {
+/** The keys of a query: of the page and of the file. */
+export const keyRows: RowsOf<typeof keyList, KeyRow, StoredKey> = (db) => ({
+  select: keys(db),
+  order: { newest: sql.ref('k.created_at') },
+  id: 'k.kid',
+  finish: (rows) => rows.map(keyOf),
+})
+
+/** One page of the keys, with the current one and the published data. */
+export async function readKeys(actor: Actor, query: KeysQuery) {
   authorize(actor, 'certificates.keys')
   const [rows, used, count, newest, opens] = await Promise.all([
-    readAs(actor, (db) =>
-      keys(db)
-        .limit(keysOnPage)
-        .offset((page - 1) * keysOnPage)
-        .execute(),
-    ),
+    readAs(actor, (db) => pageRows(db, actor, query, keyRows)),
     readAs(actor, (db) => keys(db).where('k.retired_at', 'is', null).executeTakeFirst()),
     readAs(actor, (db) =>
       db
@@ -70,7 +56,7 @@ export async function readKeys(actor: Actor, page: number) {
     readAsSystem('whether the private half opens says nothing about it', activeKeyOpens),
   ])
   return {
-    rows: rows.map(keyOf),
+    rows,
     total: count.all,
     used: used ? keyOf(used) : null,
     opens,

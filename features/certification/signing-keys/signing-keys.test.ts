@@ -8,8 +8,9 @@ import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
 import { compromiseForm, rotateForm } from './form.ts'
+import { keyList } from './key-list.ts'
 import { shortName } from './lists.ts'
-import { readKey, readKeys } from './read-keys.server.ts'
+import { keyRows, readKey, readKeys } from './read-keys.server.ts'
 import { type Key, signedList } from './signed-list.ts'
 import { browseSigned, signedRows } from './signed-list.server.ts'
 
@@ -18,6 +19,7 @@ let admin: Actor
 let client: Actor
 let kid: string
 const reason = 'A backup was lost'
+const allKeys = readList(keyList, new URLSearchParams())
 const query = (key: Key, search = '') => readList(signedList(key), new URLSearchParams(search))
 const fileOf = (actor: Actor, key: Key, lang: Lang) =>
   exportList(actor, signedList(key), query(key), signedRows(key), lang)
@@ -28,14 +30,14 @@ beforeAll(async () => {
 })
 
 it('is an empty room before the first certificate', async () => {
-  expect(await readKeys(admin, 1)).toEqual({ rows: [], total: 0, used: null, opens: true, newestList: null })
+  expect(await readKeys(admin, allKeys)).toEqual({ rows: [], total: 0, used: null, opens: true, newestList: null })
 })
 
 it('shows the key in use and what it signed, found by number, holder or branch in any spelling', async () => {
   await signedCertificate(w, client, { number: 'ITQ-2026-20001', holder: 'مطعم الأصالة', level: 'silver' })
   kid = (await signedFacts(w, await signedCertificate(w, client, { number: 'ITQ-2026-20002', holder: 'Saffron' })))
     .keyId!
-  const { rows, used, newestList } = await readKeys(admin, 1)
+  const { rows, used, newestList } = await readKeys(admin, allKeys)
   expect(rows).toEqual([used])
   expect(used).toMatchObject({ kid, state: 'used', createdBy: null, retiredAt: null, bears: 2, affected: 0, done: 0 })
   expect(newestList).toBe(0)
@@ -69,10 +71,16 @@ it('keeps the list of what a compromised key had signed, and says which are sign
     ['ITQ-2026-20001', 'الفضي', 'أُعيد توقيعها'],
     ['ITQ-2026-20002', 'الذهبي', 'أُعيد توقيعها'],
   ])
-  const { rows: keys } = await readKeys(admin, 1)
+  const { rows: keys } = await readKeys(admin, allKeys)
   expect(keys.map(({ state, createdBy }) => [state, createdBy])).toEqual([
     ['used', 'Sara Admin'],
     ['compromised', null],
+  ])
+  const lines = []
+  for await (const line of await exportList(admin, keyList, allKeys, keyRows, 'en')) lines.push(line)
+  expect(lines.slice(1).map((cells) => [cells[1], cells[3], cells[6], cells[7]])).toEqual([
+    ['In use', 'Sara Admin', null, 2],
+    ['Compromised', 'The platform', reason, 0],
   ])
 })
 
@@ -80,7 +88,7 @@ it.each(['client', 'shopper', 'freelancer'] as const)('is closed to a %s', async
   const stranger = await w[type]()
   const key = { kid, isCompromised: true }
   for (const read of [
-    () => readKeys(stranger, 1),
+    () => readKeys(stranger, allKeys),
     () => readKey(stranger, kid),
     () => browseSigned(stranger, key, query(key)),
     () => fileOf(stranger, key, 'en'),

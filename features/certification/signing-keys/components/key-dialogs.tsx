@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { shortName } from '../lists.ts'
-import type { KeyRow } from '../read-keys.server.ts'
+import type { KeyRow } from '../key-list.ts'
 
 type StepProps = {
   kid: string

@@ -7,7 +7,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { shortName } from '../lists.ts'
-import type { KeyRow, KeyState } from '../read-keys.server.ts'
+import type { KeyRow, KeyState } from '../key-list.ts'
 
 const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
   used: { tone: 'green', icon: CircleCheck },
