@@ -7,52 +7,47 @@ import { authorize } from '#/domain/permissions.ts'
 import type { PublicPicture } from '#/domain/picture.ts'
 import type { Text } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import type { PictureForm } from './form.ts'
-import { picturesAPage } from './limits.ts'
+import type { pictureList, PictureQuery } from './picture-list.ts'
 
 /** A place that uses a picture: link to its editor. */
 export type PictureUse = { title: Text; to: string }
 export type LibraryPicture = PublicPicture & { name: string; bytes: number; at: string; uses: PictureUse[] }
+type StoredPicture = Omit<LibraryPicture, 'uses'>
 export type Library = { pictures: LibraryPicture[]; total: number }
 
-/** Library, newest first; searches names and both languages' texts. */
-export async function listPictures(actor: Actor, { q, page }: { q: string; page: number }): Promise<Library> {
-  authorize(actor, 'media.upload')
-  return readAs(actor, async (db) => {
-    const found = db
-      .selectFrom('media')
-      .$if(q !== '', (rest) =>
-        rest.where(sql<boolean>`app.fold(name || ' ' || alt_en || ' ' || alt_ar) like ${likePattern(q)}`),
-      )
-    const [{ total }, rows] = await Promise.all([
-      found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      found
-        .select(['id', 'name', 'alt_en', 'alt_ar', 'bytes', 'width', 'height', 'created_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(picturesAPage)
-        .offset((page - 1) * picturesAPage)
-        .execute(),
-    ])
+const matching = (db: Tx, { q }: PictureQuery) =>
+  db.selectFrom('media').where(wordsMatch(sql`name || ' ' || alt_en || ' ' || alt_ar`, q))
+
+const pictureRows: RowsOf<typeof pictureList, LibraryPicture, StoredPicture> = (db, query) => ({
+  select: matching(db, query)
+    .select(['id', 'name', 'bytes', 'width', 'height', 'created_at as at'])
+    .select(sql<Text>`jsonb_build_object('en', alt_en, 'ar', alt_ar)`.as('alt')),
+  order: { newest: sql.ref('created_at') },
+  id: 'id',
+  finish: async (rows) => {
     const uses = await usesOf(
       db,
       rows.map(({ id }) => id),
     )
-    return {
-      total,
-      pictures: rows.map(({ id, name, alt_en: en, alt_ar: ar, bytes, width, height, created_at: at }) => ({
-        id,
-        name,
-        alt: { en, ar },
-        bytes,
-        width,
-        height,
-        at,
-        uses: uses.get(id) ?? [],
-      })),
-    }
+    return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }))
+  },
+})
+
+/** One page of the library; searches names and both languages' texts. */
+export async function listPictures(actor: Actor, query: PictureQuery): Promise<Library> {
+  authorize(actor, 'media.upload')
+  return readAs(actor, async (db) => {
+    const [{ total }, pictures] = await Promise.all([
+      matching(db, query)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      pageRows(db, actor, query, pictureRows),
+    ])
+    return { total, pictures }
   })
 }
 

@@ -6,4 +6,3 @@ export const mostPixels = 40_000_000
 export const longestSide = 2400
 /** Endpoint for uploads and the list, for pages and scripts. */
 export const pictureLibrary = href('/admin/page-builder/pictures/library')
-export const picturesAPage = 24

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readList } from '#/domain/list.ts'
 import { openFile, removeFile, storageKey } from '#/platform/files.server.ts'
 import { picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { listPictures, renamePicture } from './browse-pictures.server.ts'
+import { pictureList } from './picture-list.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { readPictures } from './read-pictures.server.ts'
 import { sendPicture } from './send-picture.server.ts'
@@ -12,6 +14,7 @@ import { uploadPicture } from './upload-picture.server.ts'
 
 const here = await world()
 const admin = await here.admin()
+const query = (q: string) => readList(pictureList, new URLSearchParams({ q }))
 const nothing = { en: '', ar: '' }
 /** Makes every picture unique, because duplicates are detected. */
 let shade = 0
@@ -88,7 +91,7 @@ test('only staff put pictures in, look through the library or change texts', asy
     await expect(uploadPicture(stranger, { name: 'x', bytes: await picture(), alt: nothing })).rejects.toMatchObject(
       refused,
     )
-    await expect(listPictures(stranger, { q: '', page: 1 })).rejects.toMatchObject(refused)
+    await expect(listPictures(stranger, query(''))).rejects.toMatchObject(refused)
     await expect(renamePicture(stranger, texts)).rejects.toMatchObject(refused)
   }
   await expect(renamePicture(admin, { ...texts, id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
@@ -97,10 +100,10 @@ test('only staff put pictures in, look through the library or change texts', asy
 test('texts are found whatever the spelling, and read by every visitor', async () => {
   const { id } = await upload('hall.png')
   await renamePicture(admin, { id, name: 'Dining hall', altEn: 'A set table', altAr: 'طاولة مُعدّة في صالة الطعام' })
-  const { pictures, total } = await listPictures(admin, { q: 'طاوله معدة', page: 1 })
+  const { pictures, total } = await listPictures(admin, query('طاوله معدة'))
   expect(total).toBe(1)
   expect(pictures[0]).toMatchObject({ id, name: 'Dining hall', uses: [] })
-  expect((await listPictures(admin, { q: '100%_', page: 1 })).total).toBe(0)
+  expect((await listPictures(admin, query('100%_'))).total).toBe(0)
   expect(await readPictures([id, randomUUID(), 'nonsense'])).toEqual({
     [id]: { id, width: 40, height: 30, alt: { en: 'A set table', ar: 'طاولة مُعدّة في صالة الطعام' } },
   })
@@ -114,7 +117,7 @@ test('the library says where a picture stands', async () => {
   await here.owner.query(`insert into app.settings (key, value) values ('branding', $1)`, [
     JSON.stringify({ logo: id }),
   ])
-  const { pictures } = await listPictures(admin, { q: 'used', page: 1 })
+  const { pictures } = await listPictures(admin, query('used'))
   expect(pictures[0]!.uses.map(({ title }) => title.en)).toEqual(['Warm welcome', 'Branding'])
 })
 

@@ -1,9 +1,9 @@
-import { pageNumber } from '#/domain/page-number.ts'
 import { Images } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
 import { listPictures, renamePicture } from '#/features/site/media/browse-pictures.server.ts'
-import { picturesAPage } from '#/features/site/media/limits.ts'
+import { pictureList } from '#/features/site/media/picture-list.ts'
 import { PictureGrid } from '#/features/site/media/components/picture-grid.tsx'
 import { UploadBox } from '#/features/site/media/components/upload-box.tsx'
 import { pictureForm } from '#/features/site/media/form.ts'
@@ -12,11 +12,10 @@ import { mediaMessages } from '#/messages/site/media.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar } from '#/ui/filter-bar.tsx'
 import { FormError } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ListFilters, ListPages } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { ContentTabs } from '#/app/shell/content-tabs.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -28,11 +27,10 @@ const isCode = (code: string | null): code is ErrorCode => code !== null && Obje
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams
-  const q = (asked.get('q') ?? '').trim().slice(0, 100)
-  const page = pageNumber(asked.get('page'), 10_000)
+  const query = readList(pictureList, asked)
   const problem = asked.get('problem')
-  const library = await listPictures(actorOf(context), { q, page })
-  return { ...library, q, problem: isCode(problem) ? problem : null }
+  const library = await listPictures(actorOf(context), query)
+  return { ...library, q: query.q, problem: isCode(problem) ? problem : null }
 })
 
 export const action = formAction(pictureForm, (actor, input) => renamePicture(actor, input))
@@ -55,7 +53,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           void revalidate()
         }}
       />
-      <FilterBar filters={[]} search={{ label: t('search'), placeholder: t('search') }} />
+      <ListFilters list={pictureList} />
       {pictures.length > 0 ? (
         <PictureGrid pictures={pictures} />
       ) : (
@@ -63,7 +61,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           {q ? null : t('noneHint')}
         </EmptyState>
       )}
-      <Pagination total={total} pageSize={picturesAPage} />
+      <ListPages list={pictureList} total={total} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { pageNumber } from '#/domain/page-number.ts'
 import { data, href, redirect } from 'react-router'
+import { readList } from '#/domain/list.ts'
 import { AppError } from '#/domain/errors.ts'
 import { listPictures } from '#/features/site/media/browse-pictures.server.ts'
 import { uploadForm } from '#/features/site/media/form.ts'
+import { pictureList } from '#/features/site/media/picture-list.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
@@ -13,11 +14,7 @@ const page = href('/admin/page-builder/pictures')
 
 /** Picture library as JSON, for the picture dialog. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const asked = url.searchParams
-  const library = await listPictures(actorOf(context), {
-    q: (asked.get('q') ?? '').trim().slice(0, 100),
-    page: pageNumber(asked.get('page'), 10_000),
-  })
+  const library = await listPictures(actorOf(context), readList(pictureList, url.searchParams))
   return Response.json(library, { headers: { 'cache-control': 'no-store' } })
 })
 
