@@ -70,7 +70,11 @@ export default [
         'forms/questionnaires/:questionnaireId',
         'forms/questionnaires/:questionnaireId/versions/:version',
       ]),
-      ...files('admin/fieldwork', ['forms/questionnaires/export', 'forms/questionnaires/:questionnaireId/export']),
+      ...files('admin/fieldwork', [
+        'forms/questionnaires/export',
+        'forms/questionnaires/branches/export',
+        'forms/questionnaires/:questionnaireId/export',
+      ]),
       ...pages('admin/reporting', [
         'reports',
         'reports/corrections',

@@ -18,6 +18,7 @@ export const activityMessages = defineMessages({
   'branches.place': { en: 'Placed a branch on the map', ar: 'تحديد موقع فرع' },
   'evaluations.approve-by-rule': { en: 'Request approved by a rule', ar: 'موافقة تلقائية على طلب' },
   'evaluations.export': { en: 'Exported requests', ar: 'تصدير الطلبات' },
+  'branches.export': { en: 'Exported what branches have', ar: 'تصدير بيانات الفروع' },
   'branches.describe': { en: 'Described a branch', ar: 'تحديث بيانات فرع' },
   'invoices.share': { en: 'Shared an invoice among payers', ar: 'تقسيم فاتورة على دافعين' },
   'invoices.withdraw-share': { en: 'Withdrew a payer’s share', ar: 'إيقاف حصة دافع' },

@@ -149,6 +149,7 @@ export const branchMessages = defineMessages({
   unsaid: { en: 'Nothing said yet', ar: 'لم يُذكر عنها شيء' },
   unplaced: { en: 'Without coordinates', ar: 'بلا إحداثيات' },
   branch: { en: 'Branch', ar: 'الفرع' },
+  location: { en: 'Location', ar: 'الموقع' },
   client: { en: 'Client', ar: 'العميل' },
   has: { en: 'Has', ar: 'يتوفر فيه' },
   hasNot: { en: 'Has not', ar: 'لا يتوفر فيه' },

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type AttributesOfBranch, type BranchAttribute, branchAttributeKeys } from '#/domain/branch-attributes.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { branchMatches } from './branches.server.ts'
-
-export type DescribedBranch = {
-  id: string
-  name: string
-  location: string
-  client: string
-  attributes: AttributesOfBranch
-  latitude: number | null
-  longitude: number | null
-}
+import type { DescribedBranch, describedList, DescribedQuery } from './described-list.ts'
 
 const known = z.partialRecord(z.enum(branchAttributeKeys as [BranchAttribute, ...BranchAttribute[]]), z.boolean())
 
@@ -29,44 +21,52 @@ const attributesOf = (stored: unknown): AttributesOfBranch => {
   return parsed.success ? parsed.data : {}
 }
 
-export type BranchesQuery = { q: string; only: 'all' | 'unsaid' | 'unplaced'; page: number }
-export const branchesOnPage = 25
+const matching = (db: Tx, { q, only }: DescribedQuery) =>
+  db
+    .selectFrom('branches')
+    .where(branchMatches(q))
+    .$if(only === 'unsaid', (some) => some.where(sql<boolean>`attributes = '{}'::jsonb`))
+    .$if(only === 'unplaced', (some) => some.where('latitude', 'is', null))
+
+type StoredBranch = Omit<DescribedBranch, 'client' | 'attributes'> & { client_id: string; attributes: unknown }
+
+/** The branches of a query: of the page and of the file. */
+export const describedRows: RowsOf<typeof describedList, DescribedBranch, StoredBranch> = (db, query) => ({
+  select: matching(db, query).select(['id', 'name', 'location', 'client_id', 'attributes', 'latitude', 'longitude']),
+  order: { name: sql`name collate "C"` },
+  id: 'id',
+  finish: (rows, tx) => withClients(tx, rows),
+})
+
+async function withClients(db: Tx, rows: StoredBranch[]): Promise<DescribedBranch[]> {
+  const owners = [...new Set(rows.map(({ client_id }) => client_id))]
+  if (owners.length === 0) return []
+  const clients = await db
+    .selectFrom('profiles')
+    .select(['id', sql<string>`coalesce(company_name, full_name)`.as('name')])
+    .where('id', 'in', owners)
+    .execute()
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
+  return rows.map(({ client_id, attributes, ...branch }) => ({
+    ...branch,
+    client: names.get(client_id) ?? '',
+    attributes: attributesOf(attributes),
+  }))
+}
 
 /** Branches of all clients with their attributes, by page. */
 export async function describedBranches(
   actor: Actor,
-  { q, only, page }: BranchesQuery,
+  query: DescribedQuery,
 ): Promise<{ branches: DescribedBranch[]; total: number }> {
   authorize(actor, 'branches.describe')
   return readAs(actor, async (db) => {
-    const found = db
-      .selectFrom('branches')
-      .$if(q !== '', (some) => some.where(branchMatches(q)))
-      .$if(only === 'unsaid', (some) => some.where(sql<boolean>`attributes = '{}'::jsonb`))
-      .$if(only === 'unplaced', (some) => some.where('latitude', 'is', null))
-    const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-    const chosen = await found
-      .select(['id', 'name', 'location', 'client_id', 'attributes', 'latitude', 'longitude'])
-      .orderBy(sql`name collate "C"`)
-      .orderBy('id')
-      .limit(branchesOnPage)
-      .offset((page - 1) * branchesOnPage)
-      .execute()
-    const owners = [...new Set(chosen.map(({ client_id }) => client_id))]
-    const clients =
-      owners.length === 0
-        ? []
-        : await db
-            .selectFrom('profiles')
-            .select(['id', sql<string>`coalesce(company_name, full_name)`.as('name')])
-            .where('id', 'in', owners)
-            .execute()
-    const names = new Map(clients.map(({ id, name }) => [id, name]))
-    const branches = chosen.map(({ client_id, attributes, ...branch }) => ({
-      ...branch,
-      client: names.get(client_id) ?? '',
-      attributes: attributesOf(attributes),
-    }))
+    const [{ total }, branches] = await Promise.all([
+      matching(db, query)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow(),
+      pageRows(db, actor, query, describedRows),
+    ])
     return { branches, total }
   })
 }

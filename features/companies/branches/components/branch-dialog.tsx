@@ -5,7 +5,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import type { DescribedBranch } from '../describe-branches.server.ts'
+import type { DescribedBranch } from '../described-list.ts'
 
 type Props = {
   branch: (DescribedBranch & { seen: string }) | null
