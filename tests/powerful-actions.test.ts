@@ -10,9 +10,10 @@ import {
   exportBalances,
   exportDuePayouts,
   exportJournal,
-  exportReceivables,
   exportVat,
 } from '#/features/ledger/finance/export-books.server.ts'
+import { openInvoiceList } from '#/features/ledger/finance/receivables-list.ts'
+import { openInvoiceRows } from '#/features/ledger/finance/receivables-list.server.ts'
 import { ledgerQuery } from '#/features/ledger/journal/query.ts'
 import { paymentRows } from '#/features/billing/payments/list.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
@@ -73,7 +74,10 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the journal', (actor) => exportJournal(actor, ledgerQuery(nothing), 'en')],
   ['the balances', (actor) => exportBalances(actor, period, 'en')],
   ['the tax return', (actor) => exportVat(actor, period, 'en')],
-  ['the receivables', (actor) => exportReceivables(actor, 'en')],
+  [
+    'the receivables',
+    (actor) => exportList(actor, openInvoiceList, readList(openInvoiceList, nothing), openInvoiceRows, 'en'),
+  ],
   ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
   ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
   ['the payments', (actor) => exportList(actor, paymentList, readList(paymentList, nothing), paymentRows, 'en')],

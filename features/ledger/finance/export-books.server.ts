@@ -11,13 +11,11 @@ import { readBalances } from '#/features/ledger/journal/balances.server.ts'
 import { type BookingRow, bookingsWhere, readBookings } from '#/features/ledger/journal/browse-bookings.server.ts'
 import type { LedgerQuery } from '#/features/ledger/journal/query.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
-import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { kindText } from './kind-text.ts'
 import type { Period } from './period.ts'
 import { type DuePayout, duePayouts } from './read-due-payouts.server.ts'
 import { documentParts } from './read-vat.server.ts'
-import { openInvoices } from './read-receivables.server.ts'
 
 type Cells = readonly Cell[]
 type Rows = AsyncGenerator<Cells>
@@ -164,44 +162,6 @@ export async function exportVat(actor: Actor, period: Period, lang: Lang): Promi
   await confirmedRecently(actor)
   await recordExport(actor, 'vat', period)
   return readInSnapshot(actor, (db) => vatRows(db, period, lang))
-}
-
-type Open = {
-  number: string
-  name: string
-  issued_at: string
-  due_on: Day
-  late: number
-  gross: number
-  owed: number
-  id: string
-}
-
-async function* receivableRows(db: Tx, lang: Lang): Rows {
-  const t = translator(lang, financeMessages)
-  yield [t('client'), t('number'), t('issued'), t('dueOn'), t('daysLate'), t('gross'), t('owed')]
-  let after: Open | undefined
-  do {
-    const place = after ? sql`(open.due_on, open.id) > (${after.due_on}, ${after.id})` : sql`true`
-    const { rows } = await sql<Open>`
-        select open.*, coalesce(p.company_name, p.full_name) as name from (${openInvoices(riyadhDay(now()))}) open
-        join app.profiles p on p.id = open.client_id where ${place} order by open.due_on, open.id limit ${atOnce}`.execute(
-      db,
-    )
-    for (const { name, number, issued_at, due_on, late, gross, owed } of rows) {
-      const days: Cell[] = [{ day: riyadhDay(new Date(issued_at)) }, { day: due_on }]
-      yield [name, number, ...days, Math.max(0, late), { halalas: gross }, { halalas: owed }]
-    }
-    after = rows.length === atOnce ? rows.at(-1) : undefined
-  } while (after)
-}
-
-/** Open invoices, the oldest first. */
-export async function exportReceivables(actor: Actor, lang: Lang): Promise<Rows> {
-  authorize(actor, 'ledger.read')
-  await confirmedRecently(actor)
-  await recordExport(actor, 'receivables', {})
-  return readInSnapshot(actor, (db) => receivableRows(db, lang))
 }
 
 async function* duePayoutRows(db: Tx, day: Day | null, lang: Lang): Rows {

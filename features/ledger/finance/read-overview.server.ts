@@ -9,7 +9,8 @@ import { type Balances, balancesAt } from '#/features/ledger/journal/balances.se
 import { now } from '#/platform/clock.ts'
 import { type Period, periodBefore } from './period.ts'
 import { dueByDay, type DueDay } from './read-due-payouts.server.ts'
-import { type Ages, agesOfAll } from './read-receivables.server.ts'
+import { agesOfAll } from './read-receivables.server.ts'
+import type { Ages } from './receivables-list.ts'
 import { vatByBox, type VatRow } from './read-vat.server.ts'
 import { costAccounts, revenueAccounts } from './accounts.ts'
 

@@ -7,15 +7,9 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { ReceivablesQuery } from './receivables-query.ts'
+import type { Ages } from './receivables-list.ts'
 
-export const receivablesPageSize = 25
-
-/** What is owed by age: not due yet, up to 30, 60, 90 days late, and later. */
-export type Ages = Halalas[]
-export type Debtor = { id: string; name: string; ages: Ages; owed: Halalas; invoices: number; oldest: Day }
 export type OpenInvoice = {
   id: string
   number: string
@@ -43,7 +37,8 @@ export const openInvoices = (today: Day): RawBuilder<unknown> => sql`
   from app.invoices i
   where i.status in ('issued', 'partly_paid', 'overdue') and i.kind <> 'credit' and i.gross - i.credited - i.paid > 0`
 
-const byAge = sql.join(
+/** Sums of the rows of `openInvoices` by age, as columns. */
+export const byAge = sql.join(
   ageClasses.map((_, age) => sql`coalesce(sum(owed) filter (where age = ${sql.lit(age)}), 0)::bigint`),
 )
 
@@ -52,35 +47,6 @@ export async function agesOfAll(db: Tx): Promise<Ages> {
   const { rows } = await sql<{ ages: Ages }>`
     select array[${byAge}]::float8[] as ages from (${openInvoices(riyadhDay(now()))}) open`.execute(db)
   return rows[0]!.ages
-}
-
-const orders: Record<ReceivablesQuery['sort'], RawBuilder<unknown>> = {
-  owed: sql`owed`,
-  name: sql`name`,
-  oldest: sql`oldest`,
-}
-
-/** Who owes what, by age: clients with open invoices. */
-export async function browseReceivables(
-  actor: Actor,
-  { q, age, sort, descending, page }: ReceivablesQuery,
-): Promise<{ rows: Debtor[]; total: number; ages: Ages }> {
-  authorize(actor, 'ledger.read')
-  return readAs(actor, async (db) => {
-    const [found, ages] = await Promise.all([
-      sql<Debtor & { total: number }>`
-        select client_id as id, coalesce(p.company_name, p.full_name) as name, array[${byAge}]::float8[] as ages,
-          sum(owed)::bigint as owed, count(*)::int as invoices, min(due_on) as oldest, count(*) over ()::int as total
-        from (${openInvoices(riyadhDay(now()))}) open join app.profiles p on p.id = open.client_id
-        where ${wordsMatch(sql`concat_ws(' ', p.company_name, p.full_name)`, q)}
-          ${age === null ? sql`` : sql`and open.age = ${age}`}
-        group by client_id, p.company_name, p.full_name
-        order by ${orders[sort]} ${descending ? sql`desc` : sql`asc`}, client_id
-        limit ${receivablesPageSize} offset ${(page - 1) * receivablesPageSize}`.execute(db),
-      agesOfAll(db),
-    ])
-    return { rows: found.rows, total: found.rows[0]?.total ?? 0, ages }
-  })
 }
 
 /** One client's open invoices, oldest first, and what is kept for it. Throws `not-found`. */
