@@ -6,12 +6,9 @@ import { exportLog } from '#/features/core/activity/export-log.server.ts'
 import { saveSeller } from '#/features/billing/company-details/company-settings.server.ts'
 import { creditDocument } from '#/features/billing/invoice-desk/correct-document.server.ts'
 import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
-import {
-  exportBalances,
-  exportDuePayouts,
-  exportJournal,
-  exportVat,
-} from '#/features/ledger/finance/export-books.server.ts'
+import { exportBalances, exportJournal, exportVat } from '#/features/ledger/finance/export-books.server.ts'
+import { duePayoutList } from '#/features/ledger/finance/due-list.ts'
+import { duePayoutRows } from '#/features/ledger/finance/due-list.server.ts'
 import { openInvoiceList } from '#/features/ledger/finance/receivables-list.ts'
 import { openInvoiceRows } from '#/features/ledger/finance/receivables-list.server.ts'
 import { ledgerQuery } from '#/features/ledger/journal/query.ts'
@@ -78,7 +75,10 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
     'the receivables',
     (actor) => exportList(actor, openInvoiceList, readList(openInvoiceList, nothing), openInvoiceRows, 'en'),
   ],
-  ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
+  [
+    'the payouts that are due',
+    (actor) => exportList(actor, duePayoutList, readList(duePayoutList, nothing), duePayoutRows, 'en'),
+  ],
   ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
   ['the payments', (actor) => exportList(actor, paymentList, readList(paymentList, nothing), paymentRows, 'en')],
   ['the roster', (actor) => exportList(actor, rosterList, readList(rosterList, nothing), rosterRows, 'en')],

@@ -14,7 +14,6 @@ import { financeMessages } from '#/messages/ledger/finance.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { kindText } from './kind-text.ts'
 import type { Period } from './period.ts'
-import { type DuePayout, duePayouts } from './read-due-payouts.server.ts'
 import { documentParts } from './read-vat.server.ts'
 
 type Cells = readonly Cell[]
@@ -162,27 +161,4 @@ export async function exportVat(actor: Actor, period: Period, lang: Lang): Promi
   await confirmedRecently(actor)
   await recordExport(actor, 'vat', period)
   return readInSnapshot(actor, (db) => vatRows(db, period, lang))
-}
-
-async function* duePayoutRows(db: Tx, day: Day | null, lang: Lang): Rows {
-  const t = translator(lang, financeMessages)
-  yield [t('visit'), t('shopper'), t('payable'), t('state'), t('beforeWithholding'), t('withheld'), t('toPay')]
-  let after: DuePayout | undefined
-  do {
-    const part = after ? { most: atOnce, after } : { most: atOnce, from: 0 }
-    const rows = await duePayouts(db, day, part)
-    for (const { visit, shopper, payableOn, state, gross, withheld, net } of rows) {
-      const amounts: Cell[] = [{ halalas: gross }, { halalas: withheld }, { halalas: net }]
-      yield [visit.code, shopper.name, { day: payableOn }, t(`payout_${state}`), ...amounts]
-    }
-    after = rows.length === atOnce ? rows.at(-1) : undefined
-  } while (after)
-}
-
-/** What shoppers are still owed, visit by visit, the earliest first; of one day when it is named. */
-export async function exportDuePayouts(actor: Actor, day: Day | null, lang: Lang): Promise<Rows> {
-  authorize(actor, 'ledger.read')
-  await confirmedRecently(actor)
-  await recordExport(actor, 'payouts', { day })
-  return readInSnapshot(actor, (db) => duePayoutRows(db, day, lang))
 }

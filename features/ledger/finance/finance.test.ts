@@ -14,7 +14,8 @@ import { dayClock, issuedInvoice, keeping, paidInvoice } from '#/tests/books.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { exportBalances, exportJournal, exportVat } from './export-books.server.ts'
-import { browseDuePayouts } from './read-due-payouts.server.ts'
+import { duePayoutList } from './due-list.ts'
+import { browseDuePayouts } from './due-list.server.ts'
 import { readOverview } from './read-overview.server.ts'
 import { readDebtor } from './read-receivables.server.ts'
 import { readTrialBalance } from './read-trial-balance.server.ts'
@@ -113,7 +114,11 @@ describe('the overview', () => {
   })
 
   test('visits whose shoppers earned are counted, and payouts stand under their day', async () => {
-    expect(await browseDuePayouts(admin, { day: null, page: 1 })).toEqual({ rows: [], total: 0, net: 0 })
+    expect(await browseDuePayouts(admin, readList(duePayoutList, new URLSearchParams()))).toEqual({
+      rows: [],
+      total: 0,
+      net: 0,
+    })
   })
 })
 
@@ -248,7 +253,7 @@ test('strangers see nothing of it', async () => {
       readTrialBalance(stranger, march),
       browseReceivables(stranger, readList(debtorList, new URLSearchParams())),
       readDebtor(stranger, client.id),
-      browseDuePayouts(stranger, { day: null, page: 1 }),
+      browseDuePayouts(stranger, readList(duePayoutList, new URLSearchParams())),
       exportJournal(stranger, ledgerQuery(new URLSearchParams()), 'en'),
       exportBalances(stranger, march, 'en'),
       exportVat(stranger, march, 'en'),

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
-import type { DueDay } from '../read-due-payouts.server.ts'
+import type { DueDay } from '../due-list.server.ts'
 import type { Overview } from '../read-overview.server.ts'
 
 /** What shoppers are owed, by the day on which it may be paid. */

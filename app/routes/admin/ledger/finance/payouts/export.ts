@@ -1,13 +1,5 @@
-import { isDay } from '#/domain/riyadh-time.ts'
-import { exportDuePayouts } from '#/features/ledger/finance/export-books.server.ts'
-import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf, infoOf } from '#/platform/request-context.ts'
-import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
-import type { Route } from './+types/export'
+import { exportRoute } from '#/features/core/lists/export-list.server.ts'
+import { duePayoutList } from '#/features/ledger/finance/due-list.ts'
+import { duePayoutRows } from '#/features/ledger/finance/due-list.server.ts'
 
-export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const { lang } = infoOf(context)
-  const day = url.searchParams.get('day') ?? ''
-  const rows = await exportDuePayouts(actorOf(context), isDay(day) ? day : null, lang)
-  return tableFile(rows, 'payouts-due', tableFormatOf(url.searchParams), lang)
-})
+export const loader = exportRoute(duePayoutList, duePayoutRows)
