@@ -6,7 +6,9 @@ import pg from 'pg'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Embedded } from '#/db/embedded.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { exportJournal } from '#/features/ledger/finance/export-books.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { journalList } from '#/features/ledger/journal/list.ts'
+import { journalRows } from '#/features/ledger/journal/list.server.ts'
 import { readOverview } from '#/features/ledger/finance/read-overview.server.ts'
 import { readTrialBalance } from '#/features/ledger/finance/read-trial-balance.server.ts'
 import { readVat } from '#/features/ledger/finance/read-vat.server.ts'
@@ -81,7 +83,12 @@ async function fill(ownerUrl: string): Promise<{ bookings: number; entries: numb
 const ask = (search: string) => ledgerQuery(new URLSearchParams(search))
 
 async function exported(admin: Actor): Promise<number> {
-  const answer = await tableFile(await exportJournal(admin, ask(''), 'en'), 'journal', 'xlsx', 'en')
+  const answer = await tableFile(
+    await exportList(admin, journalList, ask(''), journalRows, 'en'),
+    'journal',
+    'xlsx',
+    'en',
+  )
   let bytes = 0
   for await (const piece of answer.body!) bytes += piece.byteLength
   return bytes

@@ -6,12 +6,13 @@ import { exportLog } from '#/features/core/activity/export-log.server.ts'
 import { saveSeller } from '#/features/billing/company-details/company-settings.server.ts'
 import { creditDocument } from '#/features/billing/invoice-desk/correct-document.server.ts'
 import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
-import { exportBalances, exportJournal, exportVat } from '#/features/ledger/finance/export-books.server.ts'
+import { exportBalances, exportVat } from '#/features/ledger/finance/export-books.server.ts'
 import { duePayoutList } from '#/features/ledger/finance/due-list.ts'
 import { duePayoutRows } from '#/features/ledger/finance/due-list.server.ts'
 import { openInvoiceList } from '#/features/ledger/finance/receivables-list.ts'
 import { openInvoiceRows } from '#/features/ledger/finance/receivables-list.server.ts'
-import { ledgerQuery } from '#/features/ledger/journal/query.ts'
+import { journalList } from '#/features/ledger/journal/list.ts'
+import { journalRows } from '#/features/ledger/journal/list.server.ts'
 import { paymentRows } from '#/features/billing/payments/list.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { readList } from '#/domain/list.ts'
@@ -68,7 +69,7 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the file for the bank', (actor) => readBankFile(actor, id)],
   ['two accounts into one', (actor) => mergeShoppers(actor, { goneId: id, staysId: clientKey, typedName: 'X' })],
   ['the activity log', (actor) => exportLog(actor, logQueryOf(nothing), 'en')],
-  ['the journal', (actor) => exportJournal(actor, ledgerQuery(nothing), 'en')],
+  ['the journal', (actor) => exportList(actor, journalList, readList(journalList, nothing), journalRows, 'en')],
   ['the balances', (actor) => exportBalances(actor, period, 'en')],
   ['the tax return', (actor) => exportVat(actor, period, 'en')],
   [

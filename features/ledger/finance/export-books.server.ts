@@ -1,18 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { readInSnapshot } from '#/db/snapshot.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readBalances } from '#/features/ledger/journal/balances.server.ts'
-import { type BookingRow, bookingsWhere, readBookings } from '#/features/ledger/journal/browse-bookings.server.ts'
-import type { LedgerQuery } from '#/features/ledger/journal/query.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { kindText } from './kind-text.ts'
 import type { Period } from './period.ts'
 import { documentParts } from './read-vat.server.ts'
 
@@ -25,58 +22,6 @@ const recordExport = (actor: Actor, what: string, of: Record<string, string | nu
   asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'ledger.export', entity: 'month', entityId: what, after: of }),
   )
-
-function* journalLines(booking: BookingRow, lang: Lang): Generator<Cells> {
-  const t = translator(lang, financeMessages)
-  for (const { account, amount, party } of booking.entries)
-    yield [
-      { day: booking.on },
-      booking.id,
-      kindText(lang, booking.kind),
-      booking.named?.label ?? booking.about,
-      t(`account_${account}`),
-      party?.name ?? null,
-      amount > 0 ? { halalas: amount } : null,
-      amount < 0 ? { halalas: -amount } : null,
-      booking.actor,
-      booking.reverses,
-    ]
-}
-
-async function* journalRows(db: Tx, query: LedgerQuery, lang: Lang): Rows {
-  const t = translator(lang, financeMessages)
-  yield [
-    t('day'),
-    t('booking'),
-    t('kind'),
-    t('about'),
-    t('account'),
-    t('party'),
-    t('debit'),
-    t('credit'),
-    t('by'),
-    t('reverses'),
-  ]
-  let after: { booked_on: Day; id: string } | undefined
-  do {
-    const place: RawBuilder<unknown> = after ? sql`(b.booked_on, b.id) > (${after.booked_on}, ${after.id})` : sql`true`
-    const { rows } = await sql<{ booked_on: Day; id: string }>`
-        select b.booked_on, b.id from app.journal_entries b where ${bookingsWhere(query)} and ${place}
-        order by b.booked_on, b.id limit ${atOnce}`.execute(db)
-    const ids = rows.map(({ id }) => id)
-    for (const booking of await readBookings(db, ids)) yield* journalLines(booking, lang)
-    after = rows.length === atOnce ? rows.at(-1) : undefined
-  } while (after)
-}
-
-/** The bookings that the ledger's page shows, entry by entry, oldest first: the journal. */
-export async function exportJournal(actor: Actor, query: LedgerQuery, lang: Lang): Promise<Rows> {
-  authorize(actor, 'ledger.read')
-  await confirmedRecently(actor)
-  const { q, account, kind, party, from, to } = query
-  await recordExport(actor, 'journal', { q, account, kind, party, from, to })
-  return readInSnapshot(actor, (db) => journalRows(db, query, lang))
-}
 
 async function* balanceRows(db: Tx, period: Period, lang: Lang): Rows {
   const t = translator(lang, financeMessages)

@@ -56,8 +56,10 @@ function soughtBy(q: string): RawBuilder<unknown> {
       where e.party_id in (select id from app.profiles where ${wordsMatch(sql`concat_ws(' ', company_name, full_name)`, q)} limit 50))`
 }
 
+type Narrowing = Pick<LedgerQuery, 'q' | 'account' | 'kind' | 'party' | 'from' | 'to'>
+
 /** The condition of a query on bookings `b`; with an account or a party the walk goes over their entries. */
-export function bookingsWhere({ q, account, kind, party, from, to }: Omit<LedgerQuery, 'before'>): RawBuilder<unknown> {
+export function bookingsWhere({ q, account, kind, party, from, to }: Narrowing): RawBuilder<unknown> {
   const side = all([
     sql`e.booking_id = b.id`,
     ...(account ? [sql`e.account = ${account}`] : []),

@@ -9,7 +9,7 @@ import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { BookingEntry, BookingRow } from '#/features/ledger/journal/browse-bookings.server.ts'
-import { kindText } from '../kind-text.ts'
+import { kindText } from '#/features/ledger/journal/kind-text.ts'
 import { CellLink } from './cell-link.tsx'
 
 /** Where the record is that a booking is about: a tax document, or a visit. */

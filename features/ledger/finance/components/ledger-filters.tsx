@@ -5,7 +5,7 @@ import type { LedgerQuery } from '#/features/ledger/journal/query.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { kindText } from '../kind-text.ts'
+import { kindText } from '#/features/ledger/journal/kind-text.ts'
 
 /** Words, account, kind, party and days. */
 export function LedgerFilters({ query, party }: { query: LedgerQuery; party: string | null }) {

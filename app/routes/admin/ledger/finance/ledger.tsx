@@ -1,16 +1,19 @@
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { isNarrowed } from '#/domain/list.ts'
 import { BookingTable } from '#/features/ledger/finance/components/booking-table.tsx'
-import { Exports, FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
+import { FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
 import { LedgerFilters } from '#/features/ledger/finance/components/ledger-filters.tsx'
 import { browseBookings } from '#/features/ledger/journal/browse-bookings.server.ts'
-import { isNarrowed, ledgerQuery } from '#/features/ledger/journal/query.ts'
+import { journalList } from '#/features/ledger/journal/list.ts'
+import { ledgerQuery } from '#/features/ledger/journal/query.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks } from '#/ui/list-page.tsx'
 import type { Route } from './+types/ledger'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titleLedger) }]
@@ -35,11 +38,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <FinanceFrame
       title={t('titleLedger')}
       description={t('ledgerHelp')}
-      actions={<Exports path={href('/admin/finance/ledger/export')} search={search} />}
+      actions={<ExportLinks list={journalList} query={query} />}
     >
       <LedgerFilters query={query} party={party} />
       <Card flush as="div">
-        <BookingTable rows={rows} narrowed={isNarrowed(query)} />
+        <BookingTable rows={rows} narrowed={isNarrowed(journalList, query)} />
       </Card>
       <div className="flex flex-wrap justify-between gap-3">
         {query.before ? <LinkButton to={withPlace(search, null)}>{t('newest')}</LinkButton> : <span />}

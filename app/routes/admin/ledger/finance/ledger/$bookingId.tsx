@@ -7,7 +7,7 @@ import { AboutLink, Reversal } from '#/features/ledger/finance/components/bookin
 import { CellLink } from '#/features/ledger/finance/components/cell-link.tsx'
 import { EntryTable } from '#/features/ledger/finance/components/entry-table.tsx'
 import { takeBackForm } from '#/features/ledger/finance/form.ts'
-import { kindText } from '#/features/ledger/finance/kind-text.ts'
+import { kindText } from '#/features/ledger/journal/kind-text.ts'
 import { readBooking } from '#/features/ledger/journal/browse-bookings.server.ts'
 import { takeBackTransfer } from '#/features/ledger/journal/transfer.server.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
