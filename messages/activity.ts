@@ -244,6 +244,7 @@ export const activityMessages = defineMessages({
   'reports.dispute': { en: 'Disputed a report', ar: 'الاعتراض على تقرير' },
   'reports.exclude': { en: 'Left a report out of the statistics', ar: 'استبعاد تقرير من الإحصاءات' },
   'reports.export': { en: 'Exported a queue of reports', ar: 'تصدير إحدى قوائم المراجعة' },
+  'reports.export-own': { en: 'Exported their own reports', ar: 'تصدير التقارير الخاصة به' },
   'reports.grade': { en: 'Graded a report', ar: 'تقييم جودة تقرير' },
   'reports.include': { en: 'Put a report back into the statistics', ar: 'إعادة تقرير إلى الإحصاءات' },
   'reports.lock': { en: 'Locked a report', ar: 'قفل تقرير' },

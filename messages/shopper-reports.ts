@@ -39,7 +39,6 @@ export const shopperReportMessages = defineMessages({
   fee: { en: 'Fee', ar: 'الأجر' },
   next: { en: 'What happens next', ar: 'الخطوة التالية' },
   noGrade: { en: 'No grade yet', ar: 'دون درجة بعد' },
-  export: { en: 'Export', ar: 'تصدير' },
   toReport: { en: 'All about this report', ar: 'كل ما يخص هذا التقرير' },
   none: { en: 'No reports yet', ar: 'لا توجد تقارير بعد' },
   noneHint: {

@@ -1,20 +1,4 @@
 import { z } from 'zod'
-import { latinDigits } from '#/domain/digits.ts'
-import { ownGroupNames, ownSorts } from './own-report.ts'
-
-const query = z.object({
-  q: z.string().trim().max(100).transform(latinDigits).catch(''),
-  state: z.enum(ownGroupNames).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  sort: z
-    .string()
-    .refine((value) => ownSorts.some((name) => value.replace(/^-/, '') === name))
-    .catch('-visit'),
-})
-export type OwnReportsQuery = z.output<typeof query>
-/** What the address asks of the list; anything it cannot read falls back to the usual view. */
-export const readOwnReportsQuery = (params: URLSearchParams): OwnReportsQuery =>
-  query.parse({ q: '', state: null, page: 1, sort: '-visit', ...Object.fromEntries(params) })
 
 const words = (missing: string) => z.string(missing).trim().min(1, missing).max(4000, 'too-long')
 

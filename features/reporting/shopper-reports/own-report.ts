@@ -11,9 +11,6 @@ export const ownGroups = {
 export type OwnGroup = keyof typeof ownGroups
 export const ownGroupNames = Object.keys(ownGroups) as OwnGroup[]
 
-export const ownSorts = ['visit', 'branch', 'grade'] as const
-export const ownPageSize = 25
-
 export type AppealState = 'open' | 'upheld' | 'dismissed'
 
 /** What happens next with a report, and by when; which of them it is depends on its state and on an appeal. */

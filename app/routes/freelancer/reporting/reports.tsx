@@ -1,69 +1,37 @@
 import { FileChartColumn } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { browseOwnReports } from '#/features/reporting/shopper-reports/browse-own.server.ts'
-import { OwnTable } from '#/features/reporting/shopper-reports/components/own-table.tsx'
-import { readOwnReportsQuery } from '#/features/reporting/shopper-reports/form.ts'
-import { ownGroupNames, ownPageSize } from '#/features/reporting/shopper-reports/own-report.ts'
+import { readList } from '#/domain/list.ts'
+import { useOwnCells } from '#/features/reporting/shopper-reports/components/own-cells.tsx'
+import { ownReportList } from '#/features/reporting/shopper-reports/list.ts'
+import { browseOwnReports } from '#/features/reporting/shopper-reports/list.server.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/reports'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperReportMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const reports = await browseOwnReports(actorOf(context), readOwnReportsQuery(url.searchParams))
-  return { ...reports, search: url.search }
+  const query = readList(ownReportList, url.searchParams)
+  return { query, ...(await browseOwnReports(actorOf(context), query)) }
 })
 
 /** A shopper's own reports with their status and next step. */
-export default function Page({ loaderData: { rows, total, counts, all, search } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, rows, total, counts, all } }: Route.ComponentProps) {
   const t = useT(shopperReportMessages)
-  const filter = {
-    name: 'state',
-    label: t('state'),
-    options: ownGroupNames.map((value) => ({ value, label: t(`group_${value}`) })),
-  }
-  const empty =
-    all > 0 ? (
-      <NoResults />
-    ) : (
-      <EmptyState
-        icon={FileChartColumn}
-        title={t('none')}
-        action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
-      >
-        {t('noneHint')}
-      </EmptyState>
-    )
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('intro')}
-        actions={
-          all > 0 && (
-            <>
-              {(['csv', 'xlsx'] as const).map((format) => (
-                <AnchorButton
-                  key={format}
-                  href={`${href('/freelancer/reports/export')}${search ? `${search}&` : '?'}format=${format}`}
-                  download
-                >
-                  {t('export')} <bdi dir="ltr">{format.toUpperCase()}</bdi>
-                </AnchorButton>
-              ))}
-            </>
-          )
-        }
+        actions={all > 0 && <ExportLinks list={ownReportList} query={query} />}
       />
       {all > 0 && (
         <>
@@ -77,13 +45,29 @@ export default function Page({ loaderData: { rows, total, counts, all, search } 
               />
             ))}
           </StatGrid>
-          <FilterBar filters={[filter]} search={{ label: t('search'), placeholder: t('searchHint') }} />
+          <ListFilters list={ownReportList} />
         </>
       )}
       <Card flush>
-        <OwnTable rows={rows} empty={empty} />
+        <ListTable
+          list={ownReportList}
+          query={query}
+          rows={rows}
+          cells={useOwnCells()}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => href('/freelancer/reports/:reportId', { reportId: id })}
+          empty={
+            <EmptyState
+              icon={FileChartColumn}
+              title={t('none')}
+              action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
+            >
+              {t('noneHint')}
+            </EmptyState>
+          }
+        />
       </Card>
-      <Pagination total={total} pageSize={ownPageSize} />
+      <ListPages list={ownReportList} total={total} />
     </>
   )
 }

@@ -1,35 +1,5 @@
-import { csvLine, csvMark } from '#/domain/csv.ts'
-import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { type Cells, ownReportRows } from '#/features/reporting/shopper-reports/export-own.server.ts'
-import { readOwnReportsQuery } from '#/features/reporting/shopper-reports/form.ts'
-import { now } from '#/platform/clock.ts'
-import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf, infoOf } from '#/platform/request-context.ts'
-import { sheetOf } from '#/platform/spreadsheet.server.ts'
-import { begun, streamOf } from '#/platform/stream.server.ts'
-import type { Route } from './+types/export'
+import { exportRoute } from '#/features/core/lists/export-list.server.ts'
+import { ownReportList } from '#/features/reporting/shopper-reports/list.ts'
+import { ownReportRows } from '#/features/reporting/shopper-reports/list.server.ts'
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
-async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(csvMark)
-  for await (const cells of rows) yield encoder.encode(csvLine(cells))
-}
-
-export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const { lang } = infoOf(context)
-  const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
-  const rows = await ownReportRows(actorOf(context), readOwnReportsQuery(url.searchParams), lang)
-  const lines = await begun(rows)
-  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
-  const headers = {
-    'content-type': types[format],
-    'content-disposition': `attachment; filename="reports-${riyadhDay(now())}.${format}"`,
-    'cache-control': 'private, no-store',
-  }
-  return new Response(body, { headers })
-})
+export const loader = exportRoute(ownReportList, ownReportRows)

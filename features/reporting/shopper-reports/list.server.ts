@@ -1,30 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { latinDigits } from '#/domain/digits.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { ReportStatus } from '#/domain/report.ts'
+import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { OwnReportsQuery } from './form.ts'
+import type { OwnReportLine, ownReportList, OwnReportsQuery } from './list.ts'
 import { nextStep } from './next-step.ts'
-import { type NextStep, type OwnGroup, ownGroupNames, ownGroups, ownPageSize } from './own-report.ts'
+import { type OwnGroup, ownGroupNames, ownGroups } from './own-report.ts'
 
-export type OwnReportLine = {
-  id: string
-  receipt: number
-  branch: string
-  location: string
-  client: string
-  type: EvaluationType
-  visitedAt: string
-  submittedAt: string | null
-  status: ReportStatus
-  /** 0-5, once it is out of the editor's hands. */
-  grade: number | null
-  fee: Halalas | null
-  next: NextStep
-}
 export type OwnReports = {
   rows: OwnReportLine[]
   total: number
@@ -33,17 +19,11 @@ export type OwnReports = {
   all: number
 }
 
-const orders: Record<string, RawBuilder<unknown>> = {
-  visit: sql`r.checked_in_at`,
-  branch: sql`v.branch_name`,
-  grade: sql`r.overall_score`,
-}
-
 const isOut = sql<boolean>`r.status in ('released', 'disputed', 'locked', 'rejected')`
 
 function selectOwn(db: Tx, actor: Actor, { q, state }: Pick<OwnReportsQuery, 'q' | 'state'>) {
-  const pattern = sql`'%' || app.fold(${q.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  const number = /^(?:r-|#)?0*(\d{1,15})$/i.exec(q)?.[1] ?? '-1'
+  const typed = latinDigits(q)
+  const number = /^(?:r-|#)?0*(\d{1,15})$/i.exec(typed)?.[1] ?? '-1'
   return db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (join) => join.onRef('v.report_id', '=', 'r.id'))
@@ -51,7 +31,7 @@ function selectOwn(db: Tx, actor: Actor, { q, state }: Pick<OwnReportsQuery, 'q'
     .where('r.shopper_id', '=', actor.id)
     .$if(state !== null, (rows) => rows.where('r.status', 'in', ownGroups[state!]))
     .$if(q !== '', (rows) =>
-      rows.where(sql<boolean>`(app.fold(v.branch_name || ' ' || v.branch_location || ' ' || v.client_name) like ${pattern}
+      rows.where(sql<boolean>`(${wordsMatch(sql`v.branch_name || ' ' || v.branch_location || ' ' || v.client_name`, typed)}
         or r.receipt_number = ${number}::bigint)`),
     )
 }
@@ -64,9 +44,8 @@ type Visit = {
   fee: number | null
 }
 
-const lines = (db: Tx, actor: Actor, query: OwnReportsQuery) => {
-  const column = orders[query.sort.replace(/^-/, '')]!
-  return selectOwn(db, actor, query)
+const lines = (db: Tx, actor: Actor, query: OwnReportsQuery) =>
+  selectOwn(db, actor, query)
     .select([
       'r.id',
       'r.receipt_number',
@@ -83,9 +62,6 @@ const lines = (db: Tx, actor: Actor, query: OwnReportsQuery) => {
       sql<string | null>`case when r.status = 'rejected' then (select max(e.created_at) from report_events e
         where e.report_id = r.id and e.step = 'reject') end`.as('rejected_at'),
     )
-    .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-    .orderBy('r.id')
-}
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
 
 const lineOf = (row: Row, at: Date): OwnReportLine => ({
@@ -112,16 +88,23 @@ const lineOf = (row: Row, at: Date): OwnReportLine => ({
   ),
 })
 
+/** The reports of a query: of the page and of the file. */
+export const ownReportRows: RowsOf<typeof ownReportList, OwnReportLine, Row> = (db, query, actor) => {
+  const at = now()
+  return {
+    select: lines(db, actor, query),
+    order: { visit: sql`r.checked_in_at`, branch: sql`v.branch_name`, grade: nullsLast(sql`r.overall_score`) },
+    id: 'r.id',
+    finish: (rows) => rows.map((row) => lineOf(row, at)),
+  }
+}
+
 /** A shopper's own reports, whatever became of them: one page, and how many stand where. */
 export async function browseOwnReports(actor: Actor, query: OwnReportsQuery): Promise<OwnReports> {
   authorize(actor, 'reports.write')
-  const at = now()
   return readAs(actor, async (db) => {
     const [rows, { total }, standing] = await Promise.all([
-      lines(db, actor, query)
-        .limit(ownPageSize)
-        .offset((query.page - 1) * ownPageSize)
-        .execute(),
+      pageRows(db, actor, query, ownReportRows),
       selectOwn(db, actor, query)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
@@ -136,19 +119,10 @@ export async function browseOwnReports(actor: Actor, query: OwnReportsQuery): Pr
       standing.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.count : 0), 0)
     const counts = Object.fromEntries(ownGroupNames.map((name) => [name, count(ownGroups[name])]))
     return {
-      rows: rows.map((row) => lineOf(row, at)),
+      rows,
       total,
       counts: counts as Record<OwnGroup, number>,
       all: standing.reduce((sum, row) => sum + row.count, 0),
     }
   })
-}
-
-const exported = 5000
-
-/** The same list without pages, for a file. */
-export async function exportOwnReports(actor: Actor, query: OwnReportsQuery): Promise<OwnReportLine[]> {
-  authorize(actor, 'reports.write')
-  const rows = await readAs(actor, (db) => lines(db, actor, query).limit(exported).execute())
-  return rows.map((row) => lineOf(row, now()))
 }
