@@ -4,11 +4,12 @@ import type { CertificationLevel } from '#/domain/levels.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { confirmWave } from '#/features/ordering/wave-staffing/confirm.server.ts'
 import { createVisits } from '#/features/ordering/waves/create-visits.server.ts'
-import { picksQuery } from '#/features/ordering/waves/lists.ts'
+import { readList } from '#/domain/list.ts'
+import { pickList, type PickRow } from '#/features/ordering/waves/pick-list.ts'
 import type { NewWave } from '#/features/ordering/wave-solver/plan.ts'
 import { previewWave } from '#/features/ordering/waves/preview.server.ts'
 import { proposeWave } from '#/features/ordering/wave-staffing/propose.server.ts'
-import { browsePicks, type PickRow } from '#/features/ordering/waves/read-picks.server.ts'
+import { browsePicks } from '#/features/ordering/waves/read-picks.server.ts'
 import { readWave } from '#/features/ordering/waves/read-wave.server.ts'
 import { runConfirmation } from '#/features/ordering/wave-staffing/run-confirmation.server.ts'
 import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.server.ts'
@@ -71,7 +72,7 @@ export function waveScenes(w: World, admin: Actor) {
   const versionOf = async (id: string) => (await readWave(admin, id)).version
   const statusOf = async (id: string) => (await readWave(admin, id)).status
   const picksOf = async (id: string, search = ''): Promise<PickRow[]> =>
-    (await browsePicks(admin, id, picksQuery(new URLSearchParams(search)))).rows
+    (await browsePicks(admin, id, readList(pickList(id), new URLSearchParams(search)))).rows
 
   async function proposed(id: string): Promise<void> {
     await proposeWave(admin, id, await versionOf(id))

@@ -3,7 +3,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { waveScenes } from '#/tests/wave-scenes.ts'
 import { world } from '#/tests/world.ts'
 import { choosePick, leaveOpen, letDecide, swapPicks } from './choose.server.ts'
-import { picksQuery } from '#/features/ordering/waves/lists.ts'
+import { readList } from '#/domain/list.ts'
+import { pickList } from '#/features/ordering/waves/pick-list.ts'
 import { proposeWave, stopProposal } from './propose.server.ts'
 import { rankForPick } from './rank-for-pick.server.ts'
 import { readWave } from '#/features/ordering/waves/read-wave.server.ts'
@@ -35,7 +36,7 @@ describe('a proposal', () => {
     expect(proposal.made).toMatchObject({ total: { filled: 2 }, bound: { filled: 2 }, used: 1, mostVisits: 2 })
     expect(proposal.made!.bound.fit).toBe(proposal.made!.total.fit)
     expect(picks[0]!.parts.find(({ part }) => part === 'quality')).toMatchObject({ points: 17.5, known: false })
-    expect((await browseWaveShoppers(admin, id, picksQuery(new URLSearchParams()))).rows).toMatchObject([
+    expect((await browseWaveShoppers(admin, id, readList(pickList(id), new URLSearchParams()))).rows).toMatchObject([
       { name: 'Near', visits: 2, isNew: true },
     ])
   })

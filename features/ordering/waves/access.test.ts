@@ -9,14 +9,13 @@ import { cancelWave } from './cancel-wave.server.ts'
 import { choosePick, leaveOpen, letDecide, swapPicks } from '#/features/ordering/wave-staffing/choose.server.ts'
 import { confirmWave } from '#/features/ordering/wave-staffing/confirm.server.ts'
 import { createVisits } from './create-visits.server.ts'
-import { exportPicks } from './export-waves.server.ts'
-import { picksQuery } from './lists.ts'
+import { pickList } from './pick-list.ts'
 import { waveList } from './wave-list.ts'
 import { previewWave } from './preview.server.ts'
 import { quoteWave } from './quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/ordering/wave-staffing/propose.server.ts'
 import { rankForPick } from '#/features/ordering/wave-staffing/rank-for-pick.server.ts'
-import { browsePicks, readPick } from './read-picks.server.ts'
+import { browsePicks, pickRows, readPick } from './read-picks.server.ts'
 import { readWave } from './read-wave.server.ts'
 import { waveClients } from './wave-clients.server.ts'
 import { browseWaveShoppers, swapChoices } from './wave-shoppers.server.ts'
@@ -47,8 +46,12 @@ test('clients and shoppers have nothing to do with waves', async () => {
     await expect(cancelWave(stranger, id, 2, 'no')).rejects.toMatchObject(refused)
     await expect(readWave(stranger, id)).rejects.toMatchObject(refused)
     await expect(browseWaves(stranger, readList(waveList, new URLSearchParams()))).rejects.toMatchObject(refused)
-    await expect(browsePicks(stranger, id, picksQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
-    await expect(browseWaveShoppers(stranger, id, picksQuery(new URLSearchParams()))).rejects.toMatchObject(refused)
+    await expect(browsePicks(stranger, id, readList(pickList(id), new URLSearchParams()))).rejects.toMatchObject(
+      refused,
+    )
+    await expect(browseWaveShoppers(stranger, id, readList(pickList(id), new URLSearchParams()))).rejects.toMatchObject(
+      refused,
+    )
     await expect(rankForPick(stranger, id, id, '')).rejects.toMatchObject(refused)
     await expect(readPick(stranger, id, id)).rejects.toMatchObject(refused)
     await expect(swapChoices(stranger, id, id)).rejects.toMatchObject(refused)
@@ -56,7 +59,9 @@ test('clients and shoppers have nothing to do with waves', async () => {
     await expect(
       exportList(stranger, waveList, readList(waveList, new URLSearchParams()), waveRows, 'en'),
     ).rejects.toMatchObject(refused)
-    await expect(exportPicks(stranger, id, picksQuery(new URLSearchParams()), 'en')).rejects.toMatchObject(refused)
+    await expect(
+      exportList(stranger, pickList(id), readList(pickList(id), new URLSearchParams()), pickRows(id), 'en'),
+    ).rejects.toMatchObject(refused)
   }
   await expect(readWave(admin, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   await expect(readPick(admin, id, randomUUID())).rejects.toMatchObject({ code: 'not-found' })

@@ -5,7 +5,7 @@ import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
-import { type PicksQuery, rowsOnPage } from './lists.ts'
+import { type PicksQuery, rowsOnPage } from './pick-list.ts'
 import { newBelow } from '#/features/ordering/assignment/pool-rows.server.ts'
 
 export type WaveShopper = {
@@ -25,7 +25,7 @@ export type WaveShopper = {
 export async function browseWaveShoppers(
   actor: Actor,
   waveId: string,
-  { q, page }: PicksQuery,
+  { q, page }: Pick<PicksQuery, 'q' | 'page'>,
 ): Promise<{ rows: WaveShopper[]; total: number }> {
   authorize(actor, 'waves.read')
   return readAs(actor, async (tx) => {

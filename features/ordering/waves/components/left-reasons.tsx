@@ -3,7 +3,7 @@ import { errorMessages } from '#/messages/errors.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { useT } from '#/ui/language.tsx'
-import type { PickRow } from '../read-picks.server.ts'
+import type { PickRow } from '../pick-list.ts'
 
 type Refusals = PickRow['refusals']
 const isRule = (name: string): name is AssignmentRule => assignmentRules.some((rule) => rule === name)

@@ -1,60 +1,52 @@
-import { type ReactNode } from 'react'
 import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { formatDay, formatDateTime } from '#/domain/riyadh-time.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ListTable } from '#/ui/list-page.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { PickRow } from '../read-picks.server.ts'
+import type { PickList, PickRow, PicksQuery } from '../pick-list.ts'
 import { LeftReasons } from './left-reasons.tsx'
 import { PickStatus } from './wave-status.tsx'
 
-type PicksTableProps = { waveId: string; rows: readonly PickRow[]; empty: ReactNode }
+type PicksTableProps = { list: PickList; query: PicksQuery; waveId: string; rows: readonly PickRow[] }
 
 /** The visits of a wave with whom each is given to, and why some have nobody. */
-export function PicksTable({ waveId, rows, empty }: PicksTableProps) {
+export function PicksTable({ list, query, waveId, rows }: PicksTableProps) {
   const t = useT(wavePickMessages)
-  const columns: Column<PickRow>[] = [
-    {
-      key: 'branch',
-      header: t('branch'),
-      sort: 'branch',
-      cell: (row) => (
-        <span className="flex min-w-0 flex-col leading-5">
-          <bdi>{row.branchName}</bdi>
-          <span className="text-caption font-normal text-ink-2">
-            <bdi dir="ltr" className="num">
-              {requestCode(row.number)}
-            </bdi>
-            {' · '}
-            <bdi>{row.clientName}</bdi>
-          </span>
-        </span>
-      ),
-    },
-    { key: 'state', header: t('state'), cell: ({ state }) => <PickStatus state={state} />, card: 'aside' },
-    { key: 'date', header: t('date'), sort: 'visit', cell: (row) => <VisitDate row={row} /> },
-    { key: 'shopper', header: t('shopper'), cell: (row) => <Whom row={row} /> },
-    {
-      key: 'fit',
-      header: t('fit'),
-      sort: 'fit',
-      cell: ({ fit }) => (fit === null ? null : <bdi dir="ltr">{fit.toFixed(1)}</bdi>),
-      numeric: true,
-    },
-  ]
   return (
-    <DataTable
-      caption={t('view_visits')}
-      columns={columns}
+    <ListTable
+      list={list}
+      query={query}
       rows={rows}
+      cells={{
+        branch: (row) => <Branch row={row} />,
+        state: ({ state }) => <PickStatus state={state} />,
+        date: (row) => <VisitDate row={row} />,
+        shopper: (row) => <Whom row={row} />,
+        fit: ({ fit }) => (fit === null ? null : <bdi dir="ltr">{fit.toFixed(1)}</bdi>),
+      }}
       rowKey={({ requestId }) => requestId}
       rowLink={({ requestId }) => href('/admin/secret-shopper/waves/:waveId/visits/:requestId', { waveId, requestId })}
-      empty={empty}
-      defaultSort="visit"
+      empty={<EmptyState title={t('noVisits')} compact />}
     />
+  )
+}
+
+function Branch({ row }: { row: PickRow }) {
+  return (
+    <span className="flex min-w-0 flex-col leading-5">
+      <bdi>{row.branchName}</bdi>
+      <span className="text-caption font-normal text-ink-2">
+        <bdi dir="ltr" className="num">
+          {requestCode(row.number)}
+        </bdi>
+        {' · '}
+        <bdi>{row.clientName}</bdi>
+      </span>
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import { waveMessages, waveWorkMessages } from '#/messages/ordering/waves.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { type Step, Stepper } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { PickState } from '../lists.ts'
+import type { PickState } from '../pick-list.ts'
 
 /** The step of a wave; of one that is given out how many visits have a shopper, because that is what is not done yet. */
 export function WaveStatus({ status, staffing }: { status: Status; staffing: Staffing }) {

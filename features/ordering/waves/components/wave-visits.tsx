@@ -1,16 +1,14 @@
-import { FileDown } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
-import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters } from '#/ui/list-page.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
-import { type PicksQuery, pickStates, rowsOnPage } from '../lists.ts'
-import type { PickRow } from '../read-picks.server.ts'
+import { pickList, type PickRow, type PicksQuery, pickStates, rowsOnPage } from '../pick-list.ts'
 import type { ReadWave } from '../read-wave.server.ts'
 import type { WaveShopper } from '../wave-shoppers.server.ts'
 import { PicksTable } from './picks-table.tsx'
@@ -27,9 +25,8 @@ type WaveVisitsProps = {
 export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
   const t = useT(wavePickMessages)
   const word = useT(waveMessages)
-  const [search] = useSearchParams()
+  const list = pickList(wave.id)
   const home = href('/admin/secret-shopper/waves/:waveId', { waveId: wave.id })
-  const file = (format: 'csv' | 'xlsx') => `${home}/export?${new URLSearchParams([...search, ['format', format]])}`
   const states = pickStates
     .filter((value) => wave.counts[value] > 0 || value === query.state)
     .map((value) => ({ value, label: `${t(`state_${value}`)} (${wave.counts[value]})` }))
@@ -43,12 +40,13 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
           { to: `${home}?view=shoppers`, label: t('view_shoppers'), current: query.view === 'shoppers' },
         ]}
       />
-      <FilterBar
-        search={{ label: t(visits ? 'search' : 'searchShopper') }}
-        filters={visits ? [{ name: 'state', label: t('state'), options: states }] : []}
-      />
+      {visits ? (
+        <ListFilters list={list} options={{ state: states }} />
+      ) : (
+        <FilterBar search={{ label: t('searchShopper') }} filters={[]} />
+      )}
       <Card flush>
-        {visits && <PicksTable waveId={wave.id} rows={visits.rows} empty={<NoResults keep={['view', 'sort']} />} />}
+        {visits && <PicksTable list={list} query={query} waveId={wave.id} rows={visits.rows} />}
         {shoppers && (
           <WaveShoppersTable
             rows={shoppers.rows}
@@ -59,12 +57,7 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
       <Pagination total={total} pageSize={rowsOnPage} />
       {visits && total > 0 && (
         <div className="flex flex-wrap gap-3">
-          <AnchorButton href={file('csv')} icon={FileDown} download>
-            {word('exportCsv')}
-          </AnchorButton>
-          <AnchorButton href={file('xlsx')} icon={FileDown} download>
-            {word('exportXlsx')}
-          </AnchorButton>
+          <ExportLinks list={list} query={query} />
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { cancelRest, cancelWave } from '#/features/ordering/waves/cancel-wave.server.ts'
@@ -25,7 +26,7 @@ import { confirmWave } from '#/features/ordering/wave-staffing/confirm.server.ts
 import { createVisits } from '#/features/ordering/waves/create-visits.server.ts'
 import { waveForm, type WaveInput, waveOfForm } from '#/features/ordering/waves/form.ts'
 import { mostVisits } from '#/features/ordering/wave-solver/plan.ts'
-import { picksQuery } from '#/features/ordering/waves/lists.ts'
+import { pickList } from '#/features/ordering/waves/pick-list.ts'
 import { previewWave } from '#/features/ordering/waves/preview.server.ts'
 import { quoteWave } from '#/features/ordering/waves/quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/ordering/wave-staffing/propose.server.ts'
@@ -52,7 +53,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const stored = await readWave(actor, params.waveId)
   const isEditing = stored.status === 'draft' && url.searchParams.get('edit') === '1'
   const wave = isEditing ? withTotal(stored, url.searchParams.get('total')) : stored
-  const query = picksQuery(url.searchParams)
+  const query = readList(pickList(stored.id), url.searchParams)
   const isOrdering = wave.status === 'draft' && !isEditing
   const [preview, quote, clients, visits, shoppers] = await Promise.all([
     wave.status === 'draft' ? previewWave(actor, wave) : null,
