@@ -41,7 +41,7 @@ export default [
       index('routes/admin/office/dashboard.tsx'),
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
-      ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export']),
+      ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/companies', ['client-approval']),
       ...files('admin/companies', ['client-approval/export']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),

@@ -101,6 +101,7 @@ export const activityMessages = defineMessages({
   'clients.suspend': { en: 'Suspended a client', ar: 'إيقاف عميل' },
   'actions.confirm': { en: 'Confirmed a correction', ar: 'تأكيد إجراء تصحيحي' },
   'actions.send-back': { en: 'Sent a correction back', ar: 'إعادة إجراء تصحيحي' },
+  'jobs.export': { en: 'Exported the failed jobs', ar: 'تصدير المهام المتعذّرة' },
   'jobs.retry': { en: 'Tried a failed job again', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.export': { en: 'Exported the list of emails', ar: 'تصدير قائمة الرسائل' },

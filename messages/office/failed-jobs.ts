@@ -33,6 +33,8 @@ export const failedJobMessages = defineMessages({
   state_retried: { en: 'Tried again', ar: 'أُعيدت المحاولة' },
   state_settled: { en: 'Resolved by reconciliation', ar: 'عالجتها المطابقة الآلية' },
   state_closed: { en: 'Closed', ar: 'أُغلقت' },
+  by: { en: 'Decided by', ar: 'صاحب القرار' },
+  decidedAt: { en: 'Decided at', ar: 'وقت القرار' },
   steps: { en: 'Actions', ar: 'الإجراءات' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   retried: { en: 'The job is in the queue again', ar: 'أُعيدت المهمة إلى قائمة الانتظار' },

@@ -6,7 +6,6 @@ export type JobArea = JobName extends infer N ? (N extends `${infer A}.${string}
 export const jobAreas = [...new Set(jobNames.map((name) => name.split('.')[0] as JobArea))].toSorted()
 
 export const failedJobTabs = ['open', 'done'] as const
-export type FailedJobTab = (typeof failedJobTabs)[number]
 
 /** Stored names may belong to jobs of an earlier version. */
 export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)

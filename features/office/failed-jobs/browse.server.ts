@@ -1,66 +1,41 @@
-import { readAs } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type FailedJobTab, type JobArea, pageOfPayload } from './areas.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { sql } from 'kysely'
+import { pageOfPayload } from './areas.ts'
+import { failedJobList, type FailedJobQuery, type FailedJobRow } from './list.ts'
 
-export const failedJobStates = ['open', 'retried', 'settled', 'closed'] as const
-export type FailedJobState = (typeof failedJobStates)[number]
+const inArea = (db: Tx, { area }: FailedJobQuery) =>
+  db.selectFrom('failed_jobs as f').$if(area !== null, (found) => found.where('f.job', 'like', `${area}.%`))
 
-export type FailedJobQuery = { tab: FailedJobTab; area: JobArea | null; page: number; pageSize: number }
-export type FailedJobRow = {
-  id: string
-  job: string
-  problem: string
-  tries: number
-  times: number
-  state: FailedJobState
-  failedAt: string
-  decidedAt: string | null
-  by: string | null
-  reason: string | null
-  /** Page of the record concerned. */
-  page: string | null
-}
+/** Failed jobs of a query, of the page and of the file. */
+export const failedJobRows: RowsOf<typeof failedJobList, FailedJobRow, FailedJobRow & { payload: unknown }> = (
+  db,
+  query,
+) => ({
+  select: inArea(db, query)
+    .where('f.state', query.tab === 'open' ? '=' : '<>', 'open')
+    .leftJoin('profiles as p', 'p.id', 'f.decided_by')
+    .select(['f.id', 'f.job', 'f.payload', 'f.problem', 'f.tries', 'f.times', 'f.state', 'f.reason'])
+    .select(['f.failed_at as failedAt', 'f.decided_at as decidedAt', 'p.full_name as by']),
+  order: { newest: sql.ref('f.failed_at') },
+  id: 'f.id',
+  finish: (rows) => rows.map(({ payload, ...row }) => ({ ...row, page: pageOfPayload(payload) })),
+})
 
 /** One page of failed jobs, newest first, with both tabs' counts under the same filter. */
-export async function browseFailedJobs(actor: Actor, { tab, area, page, pageSize }: FailedJobQuery) {
-  authorize(actor, 'logs.read')
+export async function browseFailedJobs(actor: Actor, query: FailedJobQuery) {
+  authorize(actor, failedJobList.permission)
   return readAs(actor, async (db) => {
-    const inArea = db
-      .selectFrom('failed_jobs as f')
-      .$if(area !== null, (query) => query.where('f.job', 'like', `${area}.%`))
-    const inTab = inArea.where('f.state', tab === 'open' ? '=' : '<>', 'open')
     const [rows, counts] = await Promise.all([
-      inTab
-        .leftJoin('profiles as p', 'p.id', 'f.decided_by')
-        .select(['f.id', 'f.job', 'f.payload', 'f.problem', 'f.tries', 'f.times', 'f.state', 'f.failed_at'])
-        .select(['f.decided_at', 'f.reason', 'p.full_name as by'])
-        .orderBy('f.failed_at', 'desc')
-        .orderBy('f.id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      inArea
+      pageRows(db, actor, query, failedJobRows),
+      inArea(db, query)
         .select((of) => of.fn.countAll<number>().as('all'))
         .select((of) => of.fn.countAll<number>().filterWhere('f.state', '=', 'open').as('open'))
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      rows: rows.map((row): FailedJobRow => ({
-        id: row.id,
-        job: row.job,
-        problem: row.problem,
-        tries: row.tries,
-        times: row.times,
-        state: row.state,
-        failedAt: row.failed_at,
-        decidedAt: row.decided_at,
-        by: row.by,
-        reason: row.reason,
-        page: pageOfPayload(row.payload),
-      })),
-      counts: { open: counts.open, done: counts.all - counts.open },
-    }
+    return { rows, counts: { open: counts.open, done: counts.all - counts.open } }
   })
 }
 

@@ -6,6 +6,8 @@ import { now } from '#/platform/clock.ts'
 import { balanceOf, storedPayout } from '#/tests/payouts.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
+import { failedJobList } from './list.ts'
+import { readList } from '#/domain/list.ts'
 import { browseFailedJobs } from './browse.server.ts'
 import { keepFailedJob } from './keep.server.ts'
 
@@ -24,7 +26,7 @@ test('a report that was released without a payout gets it an hour later, once, a
   await anHourLater(reconcile)
   expect(await storedPayout(w, reportId)).toMatchObject({ state: 'accrued', fee: 30_000 })
   expect(await balanceOf(w, 'shoppers_payable', shopper.id)).toBe(-34_000)
-  const { rows } = await browseFailedJobs(editor, { tab: 'done', area: 'payouts', page: 1, pageSize: 10 })
+  const { rows } = await browseFailedJobs(editor, readList(failedJobList, new URLSearchParams('tab=done&area=payouts')))
   expect(rows).toMatchObject([{ job: 'payouts.accrue', state: 'settled', by: null }])
 })
 

@@ -1,37 +1,28 @@
 import { CircleCheck } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { areaOf, failedJobTabs, type JobArea, jobAreas } from '#/features/office/failed-jobs/areas.ts'
-import { browseFailedJobs, type FailedJobRow } from '#/features/office/failed-jobs/browse.server.ts'
+import { readList } from '#/domain/list.ts'
+import { areaOf, jobAreas } from '#/features/office/failed-jobs/areas.ts'
+import { browseFailedJobs } from '#/features/office/failed-jobs/browse.server.ts'
 import { JobSteps } from '#/features/office/failed-jobs/components/job-steps.tsx'
 import { closeFailedJob, retryFailedJob } from '#/features/office/failed-jobs/decide.server.ts'
 import { failedJobForm } from '#/features/office/failed-jobs/form.ts'
+import { failedJobList, type FailedJobRow } from '#/features/office/failed-jobs/list.ts'
 import { failedJobMessages, jobAreaMessages } from '#/messages/office/failed-jobs.ts'
-import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { ListPage } from '#/ui/list-page.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/logs'
 
-const pageSize = 25
-
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, failedJobMessages.title) }]
 
-const isArea = (value: string | null): value is JobArea => jobAreas.some((area) => area === value)
-
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const tab = failedJobTabs.find((name) => name === url.searchParams.get('tab')) ?? 'open'
-  const area = url.searchParams.get('area')
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const query = { tab, area: isArea(area) ? area : null, page, pageSize }
-  return { ...(await browseFailedJobs(actorOf(context), query)), tab, filtered: query.area !== null }
+  const query = readList(failedJobList, url.searchParams)
+  return { query, ...(await browseFailedJobs(actorOf(context), query)) }
 })
 
 export const action = formAction(failedJobForm, (actor, step) =>
@@ -39,67 +30,40 @@ export const action = formAction(failedJobForm, (actor, step) =>
 )
 
 /** Failed jobs, and the decisions about them. */
-export default function LogsPage({ loaderData: { rows, counts, tab, filtered } }: Route.ComponentProps) {
+export default function LogsPage({ loaderData: { query, rows, counts } }: Route.ComponentProps) {
   const t = useT(failedJobMessages)
   const area = useT(jobAreaMessages)
-  const words = useT(uiMessages)
-  const total = counts[tab]
+  const last: Column<FailedJobRow> =
+    query.tab === 'open'
+      ? { key: 'steps', header: t('steps'), hideHeader: true, cell: ({ id }) => <JobSteps id={id} /> }
+      : { key: 'outcome', header: t('outcome'), cell: (row) => <Outcome row={row} /> }
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('description')} />
-      <NavTabs
-        label={t('tabs')}
-        items={failedJobTabs.map((name) => ({
-          to: name === 'open' ? href('/admin/logs') : `${href('/admin/logs')}?tab=${name}`,
-          label: t(`tab_${name}`),
-          count: counts[name],
-          current: name === tab,
-        }))}
-      />
-      <FilterBar
-        keep={['tab']}
-        filters={[
-          { name: 'area', label: t('area'), options: jobAreas.map((name) => ({ value: name, label: area(name) })) },
-        ]}
-      />
-      <Card flush as="div">
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns(tab === 'open')}
-          rows={rows}
-          rowKey={(row) => row.id}
-          empty={
-            <EmptyState icon={CircleCheck} title={filtered ? words('noResults') : t('none')}>
-              {filtered ? null : t('noneHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <Pagination total={total} pageSize={pageSize} />
-    </div>
+    <ListPage
+      list={failedJobList}
+      query={query}
+      rows={rows}
+      total={counts[query.tab]}
+      counts={counts}
+      options={{ area: jobAreas.map((value) => ({ value, label: area(value) })) }}
+      cells={{ job: (row) => <JobName row={row} />, problem: (row) => <Problem row={row} /> }}
+      trailing={[last]}
+      rowKey={({ id }) => id}
+      title={t('title')}
+      description={t('description')}
+      empty={
+        <EmptyState icon={CircleCheck} title={t('none')}>
+          {t('noneHint')}
+        </EmptyState>
+      }
+    />
   )
 }
 
-function useColumns(isOpen: boolean): Column<FailedJobRow>[] {
-  const t = useT(failedJobMessages)
-  return [
-    { key: 'job', header: t('job'), cell: (row) => <JobName row={row} /> },
-    {
-      key: 'problem',
-      header: t('problem'),
-      cell: (row) => (
-        <bdi dir="ltr" lang="en" className="line-clamp-3 max-w-[36rem] [overflow-wrap:anywhere]">
-          {row.problem}
-        </bdi>
-      ),
-    },
-    { key: 'tries', header: t('tries'), numeric: true, cell: (row) => row.tries },
-    { key: 'failedAt', header: t('failedAt'), cell: (row) => <Time at={row.failedAt} mode="datetime" /> },
-    isOpen
-      ? { key: 'steps', header: t('steps'), hideHeader: true, cell: (row) => <JobSteps id={row.id} /> }
-      : { key: 'outcome', header: t('outcome'), cell: (row) => <Outcome row={row} /> },
-  ]
-}
+const Problem = ({ row: { problem } }: { row: FailedJobRow }) => (
+  <bdi dir="ltr" lang="en" className="line-clamp-3 max-w-[36rem] [overflow-wrap:anywhere]">
+    {problem}
+  </bdi>
+)
 
 function JobName({ row }: { row: FailedJobRow }) {
   const t = useT(failedJobMessages)
