@@ -82,7 +82,7 @@ export default [
         'reports/:reportId',
         'reports/:reportId/document/progress',
       ]),
-      ...files('admin/reporting', ['reports/export', 'reports/:reportId/document']),
+      ...files('admin/reporting', ['reports/export', 'reports/disputes/export', 'reports/:reportId/document']),
       ...pages('admin/certification', [
         'certificates',
         'certificates/eligible',

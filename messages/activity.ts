@@ -244,6 +244,7 @@ export const activityMessages = defineMessages({
   'reports.take-over': { en: 'Took over the review of a report', ar: 'تولّي مراجعة تقرير' },
   'reports.dispute': { en: 'Disputed a report', ar: 'الاعتراض على تقرير' },
   'reports.exclude': { en: 'Left a report out of the statistics', ar: 'استبعاد تقرير من الإحصاءات' },
+  'disputes.export': { en: 'Exported the open disputes', ar: 'تصدير الاعتراضات المفتوحة' },
   'reports.export': { en: 'Exported a queue of reports', ar: 'تصدير إحدى قوائم المراجعة' },
   'reports.export-own': { en: 'Exported their own reports', ar: 'تصدير التقارير الخاصة به' },
   'reports.grade': { en: 'Graded a report', ar: 'تقييم جودة تقرير' },

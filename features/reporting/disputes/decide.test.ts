@@ -4,10 +4,14 @@ import { at, releasedReport, seen, storedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
+import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { announceDispute } from './announce.server.ts'
 import { decideDispute, type DisputeDecision } from './decide.server.ts'
-import { browseOpenDisputes, readDeskDisputes } from './read-desk-disputes.server.ts'
+import { openDisputeList } from './open-list.ts'
+import { browseOpenDisputes, openDisputeRows } from './open-list.server.ts'
+import { readDeskDisputes } from './read-desk-disputes.server.ts'
 
 const here = await world()
 const editor = await here.admin({ name: 'First Editor' })
@@ -79,6 +83,8 @@ test('a declined dispute changes nothing but its own state, and the report is re
   expect(await storedDispute(disputes[1]!)).toMatchObject({ state: 'declined', revision: null })
 })
 
+const all = readList(openDisputeList, new URLSearchParams())
+
 test('who released the report never decides about it', async () => {
   const { reportId, disputes } = await disputedReport()
   for (const more of [{}, { outcome: 'upheld' as const, correction: wrong }])
@@ -87,8 +93,12 @@ test('who released the report never decides about it', async () => {
     })
   expect(await storedDispute(disputes[0]!)).toMatchObject({ state: 'open' })
   expect((await readDeskDisputes(second, reportId, 'en'))[0]).toMatchObject({ state: 'open', questionKey: 'Q7' })
-  const { rows } = await browseOpenDisputes(editor, 'en', 1)
+  const { rows } = await browseOpenDisputes(editor, all)
   expect(rows.find(({ reportId: id }) => id === reportId)).toMatchObject({ mine: true, releasedBy: 'First Editor' })
+  const lines = []
+  for await (const line of await exportList(second, openDisputeList, all, openDisputeRows, 'en')) lines.push(line)
+  expect(lines[0]).toEqual('Branch,Location,Client,Disputed question,What the client says,Released by,Due'.split(','))
+  expect(lines.slice(1).map((line) => line[5])).toContain('First Editor')
 })
 
 test('upholding asks for a correction that changes the answer, and every decision for a reason', async () => {
@@ -128,7 +138,7 @@ test('strangers decide nothing and read nothing', async () => {
     const tried = decideDispute(stranger, await decision(reportId, disputes[0]!))
     await expect(tried).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readDeskDisputes(stranger, reportId, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(browseOpenDisputes(stranger, 'en', 1)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(browseOpenDisputes(stranger, all)).rejects.toMatchObject({ code: 'not-allowed' })
   }
   const missing = { ...(await decision(reportId, disputes[0]!)), disputeId: '01890000-0000-7000-8000-000000000000' }
   await expect(decideDispute(second, missing)).rejects.toMatchObject({ code: 'not-found' })

@@ -1,36 +1,37 @@
 import { ClipboardCheck, MessageSquareQuote } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { readList } from '#/domain/list.ts'
 import { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { DisputesTable } from '#/features/reporting/review/components/disputes-table.tsx'
 import { WaitingAlerts } from '#/features/reporting/review/components/waiting-alerts.tsx'
-import { browseOpenDisputes } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
+import { openDisputeList } from '#/features/reporting/disputes/open-list.ts'
+import { browseOpenDisputes } from '#/features/reporting/disputes/open-list.server.ts'
 import { deskCells } from '#/features/reporting/editing/components/desk-cells.tsx'
 import { deskList, queueOf, readDeskQuery } from '#/features/reporting/editing/desk-list.ts'
 import { browseDesk } from '#/features/reporting/editing/desk-list.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTable, ListTabs } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/reports'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readDeskQuery(url.searchParams)
-  const { lang } = infoOf(context)
+  const disputeQuery = readList(openDisputeList, url.searchParams)
   const isDisputes = query.tab === 'disputes'
   const [desk, alerts, disputes] = await Promise.all([
     browseDesk(actorOf(context), query),
     readWaitingAlerts(actorOf(context)),
-    isDisputes ? browseOpenDisputes(actorOf(context), lang, query.page) : null,
+    isDisputes ? browseOpenDisputes(actorOf(context), disputeQuery) : null,
   ])
-  return { query, desk, alerts, disputes }
+  return { query, desk, alerts, disputes: disputes && { query: disputeQuery, ...disputes } }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reportMessages.reports) }]
@@ -49,7 +50,11 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
         description={t('intro')}
         actions={
           <>
-            {!disputes && <ExportLinks list={deskList} query={query} />}
+            {disputes ? (
+              <ExportLinks list={openDisputeList} query={disputes.query} />
+            ) : (
+              <ExportLinks list={deskList} query={query} />
+            )}
             <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
               {work('library')}
             </LinkButton>
@@ -61,9 +66,9 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
       {disputes ? (
         <>
           <Card flush>
-            <DisputesTable rows={disputes.rows} />
+            <DisputesTable query={disputes.query} rows={disputes.rows} />
           </Card>
-          <Pagination total={disputes.total} pageSize={disputes.pageSize} />
+          <ListPages list={openDisputeList} total={disputes.total} />
         </>
       ) : (
         <>
