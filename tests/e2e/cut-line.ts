@@ -48,7 +48,7 @@ export const ofVisit = 'join app.mystery_shopping_reports r on r.id = x.report_i
 
 /** Stored answers of a visit, in order of creation. */
 export const answersOf = (requestId: string) =>
-  lookUp<{ question_key: string; value: unknown; version: number }>(
-    `select x.question_key, x.value, x.version from app.report_answers x ${ofVisit} order by x.saved_at`,
+  lookUp<{ question_key: string; value: unknown; comment: string; version: number }>(
+    `select x.question_key, x.value, x.comment, x.version from app.report_answers x ${ofVisit} order by x.saved_at`,
     [requestId],
   )

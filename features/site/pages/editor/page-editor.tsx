@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { type Lang, langs, otherLang } from '#/domain/text.ts'
 import { pageEditorMessages, pagesMessages } from '#/messages/site/pages.ts'
@@ -50,11 +50,20 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
     if (saving === 'conflict' || (saving === 'saved' && !sameContent(page.content, content))) restart(page)
     else if (saving === 'saved') draft.acceptVersion(page.version)
   }
+  const arriving = useRef<PromiseWithResolvers<void> | null>(null)
+  useEffect(() => {
+    if (awaited === null) arriving.current?.resolve()
+  }, [awaited])
   const reload = () => {
+    const arrival = Promise.withResolvers<void>()
+    arriving.current = arrival
     setAwaited(page)
-    void revalidator.revalidate()
+    // why: without a connection no newer page arrives, and the next step must not wait for it
+    void revalidator.revalidate().finally(() => setTimeout(arrival.resolve, 2_000))
   }
   const settle = async (): Promise<number | null> => {
+    // why: until the page of the last step has arrived, the version to act on is an older one
+    await arriving.current?.promise
     if ((await draft.save()) === 'saved') return draft.version()
     toast({ kind: 'danger', text: t('saveFirst') })
     return null
