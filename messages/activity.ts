@@ -372,7 +372,6 @@ export const activityLogMessages = defineMessages({
   kind: { en: 'Kind of record', ar: 'نوع السجل' },
   from: { en: 'From', ar: 'من' },
   to: { en: 'To', ar: 'إلى' },
-  export: { en: 'Export CSV', ar: 'تصدير CSV' },
   older: { en: 'Older entries', ar: 'قيود أقدم' },
   newest: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
   none: { en: 'Nothing has been recorded yet', ar: 'لم يُسجَّل أي نشاط بعد' },

@@ -107,14 +107,15 @@ const allMails = readList(emailList, new URLSearchParams())
 async function foundOnPages(): Promise<string[]> {
   const { rows } = await readEmails(admin, { ...allMails, rows: 1000 })
   const mails = await Promise.all(rows.map(({ id }) => readEmail(admin, id)))
-  const exported = await new Response(await exportLog(admin, logQueryOf(new URLSearchParams()), 'en')).text()
+  const exported = []
+  for await (const line of await exportLog(admin, logQueryOf(new URLSearchParams()), 'en')) exported.push(line)
   const outbox = []
   for await (const line of await exportList(admin, emailList, allMails, emailRows, 'en')) outbox.push(line)
   const seen = await readAs(admin, (db) => db.selectFrom('payments').selectAll().execute())
   return [
     ...foundIn('the outbox', JSON.stringify([rows, mails])),
     ...foundIn('the exported outbox', JSON.stringify(outbox)),
-    ...foundIn('the exported log', exported),
+    ...foundIn('the exported log', JSON.stringify(exported)),
     ...foundIn('payments as staff read them', JSON.stringify(seen)),
     ...foundIn(
       'notices',

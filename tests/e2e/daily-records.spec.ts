@@ -1,7 +1,8 @@
-import { activityLogMessages, activityMessages, chainMessages } from '../../messages/activity.ts'
+import { activityMessages, chainMessages } from '../../messages/activity.ts'
 import { outboxMessages } from '../../messages/emails.ts'
 import { bellMessages } from '../../messages/notifications.ts'
 import { shellMessages } from '../../messages/shell.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { invoicedClient } from './issued-invoice.ts'
 import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
@@ -78,7 +79,7 @@ test('the activity log is whole, can be narrowed down and taken along', async ({
   const assigned = say(lang, activityMessages['evaluations.assign'])
   await expect(page.getByRole('table').getByText(assigned).first()).toBeVisible()
   await expectSoundPage(page, lang)
-  const href = await page.getByRole('link', { name: say(lang, activityLogMessages.export) }).getAttribute('href')
+  const href = await page.getByRole('link', { name: say(lang, uiMessages.exportCsv) }).getAttribute('href')
   const file = await page.request.get(href!)
   expect(file.headers()['content-type']).toContain('text/csv')
   const text = await file.text()

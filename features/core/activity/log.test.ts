@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asActor, asSystem } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
+import { tableFile } from '#/platform/table-file.server.ts'
 import { world } from '#/tests/world.ts'
 import { logQueryOf } from './entry.ts'
 import { exportLog } from './export-log.server.ts'
@@ -82,8 +83,9 @@ test('pages neither skip nor repeat', async () => {
 })
 
 test('the file holds no formulas, reads as UTF-8, and taking it is recorded', async () => {
-  const text = await new Response(await exportLog(admin, query('entity=client'), 'ar')).text()
-  const bytes = new Uint8Array(await new Response(await exportLog(admin, query('entity=client'), 'ar')).arrayBuffer())
+  const file = async () => tableFile(await exportLog(admin, query('entity=client'), 'ar'), 'activity', 'csv', 'ar')
+  const text = await (await file()).text()
+  const bytes = new Uint8Array(await (await file()).arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(text).toContain(`"'=cmd| لم تُسدَّد الفاتورة"`)
   expect(text).toContain('"إيقاف عميل"')

@@ -1,4 +1,4 @@
-import { Download, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { ChainNotice } from '#/features/core/activity/components/chain-notice.tsx'
 import { Changes } from '#/features/core/activity/components/changes.tsx'
@@ -10,11 +10,12 @@ import { activityLogMessages } from '#/messages/activity.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { FileLinks } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -43,9 +44,12 @@ export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         description={t('description')}
         actions={
-          <AnchorButton href={`${href('/admin/activity-logs/export')}?${without(search, 'before')}`} icon={Download}>
-            {t('export')}
-          </AnchorButton>
+          <FileLinks
+            confirm
+            to={(format) =>
+              `${href('/admin/activity-logs/export')}?${new URLSearchParams([...without(search, 'before'), ['format', format]])}`
+            }
+          />
         }
       />
       <ChainNotice chain={chain} />
