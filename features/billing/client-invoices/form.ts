@@ -9,11 +9,11 @@ const shareId = z.uuid('unreadable')
 const clientKey = z.uuid('unreadable')
 const name = z.string().trim().min(1, 'payer-name').max(longestPayerName, 'too-long')
 const email = z.union([z.literal('').transform(() => null), z.email('payer-email').max(254, 'too-long')])
-/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+/** Date fields submit a second value for browsers without scripts; takes the one filled in. */
 const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.findLast((entry) => entry !== '') ?? '') : value)
 const dueOn = z.preprocess(firstGiven, z.string('share-day').trim().transform(latinDigits)).refine(isDay, 'share-day')
 
-/** What a client does with the shares of an invoice. The key that the page made names the press: sent twice, it happens once. */
+/** Steps of a client on an invoice's shares. The page's key makes repeated requests idempotent. */
 export const sharesForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('withdraw'), shareId }),
   z.strictObject({ intent: z.literal('withdraw-all') }),
@@ -23,7 +23,7 @@ export const sharesForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('replace'), shareId, clientKey, name, email, dueOn }),
 ])
 
-/** The places of a form that somebody filled in; whoever sends scripts may leave places out in between. */
+/** Indexes of the filled rows; with scripts, indexes may have gaps. */
 function placesOf(form: Record<string, unknown>): number[] {
   const all = Array.from({ length: mostPayers }, (_, index) => index)
   return all.filter((index) => typeof form[`name-${index}`] === 'string')
@@ -41,7 +41,7 @@ export type SplitInput = {
   payers: { id: string; name: string; email: string | null; amount: number }[]
 }
 
-/** Who pays and how much: a place each with its id, name, e-mail and, unless the shares are equal, its amount. */
+/** Payers of a split: per index an id, name, e-mail and, unless the shares are equal, an amount. */
 export const splitForm = z.record(z.string(), z.unknown()).transform((form, issues): SplitInput => {
   const say = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message })
   const mode = form['mode'] === 'fixed' ? 'fixed' : 'equal'

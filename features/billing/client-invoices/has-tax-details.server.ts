@@ -2,7 +2,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-/** Whether the client has said who it is on its invoices. */
+/** Whether the client has entered its tax details. */
 export async function hasTaxDetails(actor: Actor): Promise<boolean> {
   authorize(actor, 'tax-details.write')
   const row = await readAs(actor, (db) =>

@@ -2,7 +2,7 @@ import type { Lang } from '#/domain/text.ts'
 
 const arabic = /[\u0600-\u06FF]/
 
-/** A tax document says things in both languages, 'Arabic | English': the part for a reader, or all of it when it has one part only. */
+/** Part of a bilingual text of a tax document ('Arabic | English') for a reader; single-part texts unchanged. */
 export function inLanguage(words: string, lang: Lang): string {
   const parts = words.split(' | ')
   if (parts.length !== 2) return words

@@ -16,21 +16,21 @@ type Query = QueryOf<typeof ownInvoiceList>
 
 export type OwnInvoices = {
   rows: OwnInvoiceRow[]
-  /** Of the documents that match. */
+  /** Count of matches. */
   total: number
-  /** Of all documents, whatever the list is narrowed to. */
+  /** Count of all documents, without filters. */
   all: number
   owed: Halalas
   overdue: Halalas
   openCount: number
   overdueCount: number
-  /** Kept for the client: paid too much or freed by a credit note. */
+  /** Credit of the client: overpayments and amounts freed by credit notes. */
   credit: Halalas
   years: number[]
 }
 
 const owedOf = sql<number>`case when i.kind = 'credit' then 0 else greatest(0, i.gross - i.credited - i.paid) end`
-/** Overdue from the first moment after the due day, whether or not the day's job has run. */
+/** Overdue from the start of the day after the due day, independent of the daily job. */
 const isLate = (today: Day): RawBuilder<boolean> => sql`(${owedOf} > 0 and i.due_on < ${today}::date)`
 const stateOf = (today: Day): RawBuilder<InvoiceState> =>
   sql`case when i.kind <> 'credit' and ${isLate(today)} then 'overdue' else i.status end`
@@ -65,7 +65,7 @@ function matching(db: Tx, clientId: string, { q, show, year }: Query, today: Day
     )
 }
 
-/** The client's documents of a query: of the page and of the file. */
+/** The client's documents of a query, for page and file. */
 export const ownInvoiceRows: RowsOf<typeof ownInvoiceList, OwnInvoiceRow> = (db, query, actor) => {
   const today = riyadhDay(now())
   return {
@@ -100,13 +100,13 @@ const sumsOf = (db: Tx, clientId: string, today: Day) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What is kept for a client; the books themselves are not for clients' eyes. */
+/** Reads the credit of a client through a function, because clients cannot read the books. */
 export const ownCredit = (actor: Actor): Promise<Halalas> => {
   authorize(actor, 'invoices.read')
   return readAs(actor, (db) => callFunction<Halalas>(db, sql`priv.own_credit()`))
 }
 
-/** A client's tax documents, a page of them, with what is owed on all of them together. */
+/** One page of a client's tax documents, with the total owed on all of them. */
 export async function readOwnInvoices(actor: Actor, query: Query): Promise<OwnInvoices> {
   authorize(actor, 'invoices.read')
   const today = riyadhDay(now())

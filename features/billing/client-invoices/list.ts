@@ -23,11 +23,11 @@ export type OwnInvoiceRow = {
   suppliedUntil: Day | null
   gross: Halalas
   owed: Halalas
-  /** Of what is owed, what no open share stands for: the client's own to pay. */
+  /** Part of the owed amount without an open share, which the client pays. */
   unshared: Halalas
 }
 
-/** The tax documents of one client. */
+/** Tax documents of one client. */
 export const ownInvoiceList = defineList({
   key: 'own-invoices',
   permission: 'invoices.read',

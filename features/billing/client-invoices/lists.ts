@@ -1,2 +1,2 @@
-/** So many payers a new split begins with. */
+/** Initial number of payers of a split. */
 export const firstPayers = 2

@@ -58,7 +58,7 @@ export type OwnInvoice = {
   paid: Halalas
   credited: Halalas
   owed: Halalas
-  /** What the client pays itself: what no open share stands for. */
+  /** Part without an open share, which the client pays. */
   payable: Halalas
   reminders: number
   notes: OwnNote[]
@@ -107,7 +107,7 @@ const notesOf = (db: Tx, clientId: string, id: string) =>
     .orderBy('issued_at')
     .execute() as unknown as Promise<OwnNote[]>
 
-/** Payments that moved or are about to move something; pages that were opened and left are not a client's business. */
+/** Payments that moved or will move money; omits pages that were opened and abandoned. */
 const paymentsOf = (db: Tx, clientId: string, id: string) =>
   db
     .selectFrom('payments as p')
@@ -128,7 +128,7 @@ const paymentsOf = (db: Tx, clientId: string, id: string) =>
 
 const sameCategory = (a: TaxCategory, b: TaxCategory): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The tax by category, rounded once for each as the document itself does. */
+/** VAT by category, rounded once per category as on the document. */
 function vatsOf(lines: readonly OwnLine[]): OwnInvoice['vats'] {
   const categories = lines.map(({ category }) => category)
   const distinct = categories.filter(
@@ -172,7 +172,7 @@ const factsOf = (row: Row, shares: readonly OwnShare[]) => {
   }
 }
 
-/** One issued document of the client with all that happened to it. Somebody else's is not found. */
+/** One issued document of the client with its history. Throws `not-found` for another client's. */
 export async function readOwnInvoice(actor: Actor, invoiceId: string): Promise<OwnInvoice> {
   authorize(actor, 'invoices.read')
   const id = recordId(invoiceId)

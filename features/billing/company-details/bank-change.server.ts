@@ -22,15 +22,16 @@ const isSame = (one: CompanyBank | null, other: CompanyBank | null): boolean =>
   (one?.bank ?? null) === (other?.bank ?? null) &&
   (one?.holder ?? null) === (other?.holder ?? null)
 
-/** The bank and the last digits: the log and mails do not name the whole account. */
+/** Bank and last digits; log and mails never contain the full account number. */
 const named = (bank: CompanyBank | null): string | null =>
   bank && [`… ${bank.iban.slice(-4)}`, bank.bank].filter(Boolean).join(', ')
 
 const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('bank account of invoices'))`.execute(tx)
 
 /**
- * Enters another account for clients' transfers. Where one is known, the old account stays on new invoices for the waiting time, in which
- * any administrator may stop the change. All administrators are told by mail. Entering what is there already changes nothing.
+ * Changes the account for clients' transfers. With an account present, new invoices keep the old one for the waiting
+ * time, in which any administrator may stop the change. Mails all administrators. The same account again changes
+ * nothing.
  */
 export async function changeBank(actor: Actor, bank: CompanyBank | null): Promise<void> {
   authorize(actor, 'settings.update')
@@ -56,7 +57,7 @@ export async function changeBank(actor: Actor, bank: CompanyBank | null): Promis
   })
 }
 
-/** Any administrator stops a change while it waits: the account on invoices stays. Throws `changed-meanwhile` when none waits. */
+/** Stops a waiting change as any administrator; invoices keep the account. Throws `changed-meanwhile` without one. */
 export async function stopBankChange(actor: Actor): Promise<void> {
   authorize(actor, 'settings.update')
   await asActor(actor, async (tx) => {
@@ -78,7 +79,7 @@ export async function stopBankChange(actor: Actor): Promise<void> {
 
 export type WaitingBank = { account: string | null; countsFrom: string; askedBy: string }
 
-/** The account that waits for its time, for the page of the settings. */
+/** The account whose change is waiting, for the settings page. */
 export async function readWaitingBank(tx: Tx): Promise<WaitingBank | null> {
   const { next } = await readBankAndNext(tx)
   if (!next) return null
@@ -86,7 +87,7 @@ export async function readWaitingBank(tx: Tx): Promise<WaitingBank | null> {
   return { account: named(next.bank), countsFrom: next.countsFrom, askedBy: by?.full_name ?? '' }
 }
 
-/** Tells all administrators of a changed or stopped account by mail. */
+/** Mails all administrators about a requested or stopped change of the account. */
 export const tellBankChange = ({ state, account, countsFrom, actorId, effect }: JobPayload<'invoices.bank-change'>) =>
   asSystem('a job tells administrators of the account on invoices', async (tx) => {
     const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()

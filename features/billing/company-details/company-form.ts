@@ -55,7 +55,7 @@ const terms = z
     termDays,
   }))
 
-/** What the settings of invoices send. */
+/** Forms of the invoice settings. */
 export const companyForm = z.discriminatedUnion('intent', [
   seller,
   terms,

@@ -21,7 +21,7 @@ const termSchema = z.object({ days: z.int().min(0).max(120) })
 const valueOf = async (tx: Tx, key: string): Promise<unknown> =>
   (await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** So many days after its issue an invoice is due. */
+/** Payment term in days from issue to due day. */
 export const readTerm = async (tx: Tx): Promise<number> =>
   termSchema.safeParse(await valueOf(tx, termKey)).data?.days ?? paymentTermDays
 
@@ -33,7 +33,7 @@ export type CompanySettings = {
   termDays: number
 }
 
-/** What the company says of itself on tax documents. */
+/** Company data on tax documents. */
 export function readCompany(actor: Actor): Promise<CompanySettings> {
   authorize(actor, 'settings.update')
   return readAs(actor, async (db) => {
@@ -48,7 +48,7 @@ export function readCompany(actor: Actor): Promise<CompanySettings> {
   })
 }
 
-/** Says who issues: new documents carry it, those already issued keep what was on them. */
+/** Saves the seller: new documents carry it, issued ones are unchanged. */
 export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> {
   authorize(actor, 'settings.update')
   await confirmedRecently(actor)
@@ -70,7 +70,7 @@ export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> 
   })
 }
 
-/** Says how long clients have, and where they transfer to. */
+/** Saves the payment term and the account for transfers. */
 export async function savePaymentTerms(
   actor: Actor,
   { bank, termDays }: { bank: CompanyBank | null; termDays: number },

@@ -1,6 +1,6 @@
 import { standardRate, type TaxCategory } from '#/domain/tax-document.ts'
 
-/** What a line can be taxed as: the standard rate, or nothing for a reason of the authority's list. */
+/** Tax treatment of a line: the standard rate, or zero for a reason of the authority's list. */
 export const lineCategories = [
   'S',
   'Z-VATEX-SA-32',
@@ -21,7 +21,7 @@ export const lineCategories = [
 ] as const
 export type LineCategory = (typeof lineCategories)[number]
 
-/** What stands on the document; the words say more than the code. */
+/** Printed category; the words are more specific than the code. */
 export function categoryOf(key: LineCategory, words: string | null): TaxCategory {
   if (key === 'S') return standardRate
   return { code: key[0] as 'Z' | 'E' | 'O', percent: 0, reasonCode: key.slice(2), reason: words ?? '' }

@@ -14,7 +14,7 @@ import { readInvoicePage } from './read-document.server.ts'
 
 const why = 'no person’s role writes invoices; who may was asked before'
 
-/** What of an invoice can still be taken back, line by line, net. */
+/** Net amounts of an invoice that can still be credited, by line. */
 export async function readCreditable(actor: Actor, typedId: string) {
   authorize(actor, 'invoices.credit')
   const document = await readInvoicePage(actor, typedId)
@@ -34,7 +34,7 @@ export async function readCreditable(actor: Actor, typedId: string) {
 
 export type CreditInput = { clientKey: string; reason: string; lines: 'all' | readonly CreditedLine[] }
 
-/** Takes back an invoice, or a part of it, by a credit note. The same key makes one note. */
+/** Credits an invoice, in full or in part, by a credit note. Idempotent by key. */
 export async function creditDocument(
   actor: Actor,
   typedId: string,
@@ -70,7 +70,7 @@ export async function creditDocument(
 
 export type DebitInput = { clientKey: string; reason: string; name: string; quantity: number; unitPrice: Halalas }
 
-/** Bills on top of an invoice by a debit note. The same key makes one note. */
+/** Adds to an invoice by a debit note. Idempotent by key. */
 export async function debitDocument(
   actor: Actor,
   typedId: string,
@@ -99,7 +99,7 @@ export async function debitDocument(
   })
 }
 
-/** Lets what is kept for the client settle this invoice. */
+/** Settles this invoice from the client's credit. */
 export async function spendCredit(actor: Actor, typedId: string): Promise<{ spent: Halalas }> {
   authorize(actor, 'invoices.credit')
   const invoiceId = recordId(typedId)
@@ -119,7 +119,7 @@ export async function spendCredit(actor: Actor, typedId: string): Promise<{ spen
   })
 }
 
-/** Sends the client the mail about an issued document once more. The same key sends it once. */
+/** Resends the mail about an issued document. Idempotent by key. */
 export async function mailDocument(actor: Actor, typedId: string, clientKey: string): Promise<void> {
   authorize(actor, 'invoices.issue')
   const invoiceId = recordId(typedId)

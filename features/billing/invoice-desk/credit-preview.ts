@@ -11,7 +11,7 @@ export type Creditable = {
 }
 export type CreditPreview = { net: Halalas; vat: Halalas; gross: Halalas; freed: Halalas; isWhole: boolean }
 
-/** The amounts of a form's `amount-<position>` fields that can be read; others are the server's to refuse. */
+/** Valid amounts of a form's `amount-<position>` fields; the server refuses the others. */
 function typedAmounts(invoice: Creditable, typed: (name: string) => string): Halalas[] {
   return invoice.lines.map(({ position, left }) => {
     const amount = parseHalalas(typed(`amount-${position}`))
@@ -19,10 +19,7 @@ function typedAmounts(invoice: Creditable, typed: (name: string) => string): Hal
   })
 }
 
-/**
- * The sums of the credit note that a form asks for, as issuing it will compute them, and how much of the money already paid it frees.
- * Null when the form holds no amount that could be credited.
- */
+/** Previews the totals and the freed paid amount of a requested credit note. Null without any creditable amount. */
 export function creditPreview(invoice: Creditable, typed: (name: string) => string): CreditPreview | null {
   const amounts = typed('extent') === 'parts' ? typedAmounts(invoice, typed) : invoice.lines.map(({ left }) => left)
   const lines = invoice.lines.flatMap(({ category }, index) =>

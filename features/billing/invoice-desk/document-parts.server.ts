@@ -4,7 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { TaxDocumentKind } from '#/domain/tax-document.ts'
 
-/** What corrects a document. */
+/** Credit and debit notes of a document. */
 export const readNotes = (db: Tx, invoiceId: string) =>
   db
     .selectFrom('invoices')
@@ -28,7 +28,7 @@ export type PaymentLine = {
   payer: string | null
 }
 
-/** What was paid for it, or is being paid; attempts that came to nothing are the payments page's. */
+/** Payments of a document, completed or under way; failed attempts appear on the payments page only. */
 export const readPayments = (db: Tx, invoiceId: string): Promise<PaymentLine[]> =>
   db
     .selectFrom('payments as y')
@@ -45,7 +45,7 @@ export const readPayments = (db: Tx, invoiceId: string): Promise<PaymentLine[]> 
 
 export type ShareLine = { id: string; payer: string; amount: Halalas; state: 'open' | 'paid' | 'withdrawn'; dueOn: Day }
 
-/** Among whom the client shared it. */
+/** Payment shares of the client. */
 export const readShares = (db: Tx, invoiceId: string): Promise<ShareLine[]> =>
   db
     .selectFrom('payment_shares')
@@ -57,7 +57,7 @@ export const readShares = (db: Tx, invoiceId: string): Promise<ShareLine[]> =>
 
 export type HistoryLine = { id: string; action: string; at: string; by: string | null; reason: string | null }
 
-/** Every step that somebody took with it, newest first. */
+/** History of a document, newest first. */
 export const readHistory = (db: Tx, invoiceId: string): Promise<HistoryLine[]> =>
   db
     .selectFrom('activity_log as a')
@@ -70,7 +70,7 @@ export const readHistory = (db: Tx, invoiceId: string): Promise<HistoryLine[]> =
     .limit(100)
     .execute()
 
-/** Net amounts that notes took back already, by the position of the line. */
+/** Net amounts credited by earlier notes, by position of the line. */
 export async function creditedByLine(db: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
   const rows = await db
     .selectFrom('invoice_lines as l')

@@ -4,7 +4,7 @@ import type { DraftLine } from '#/features/billing/invoices/draft.server.ts'
 
 export type StoredLine = DraftLine & { position: number; category: TaxCategory }
 
-/** The lines of a document as they can be written again. */
+/** Lines of a document in the form in which they can be written back. */
 export async function readDraftLines(tx: Tx, invoiceId: string): Promise<StoredLine[]> {
   const rows = await tx
     .selectFrom('invoice_lines')
@@ -24,7 +24,7 @@ export async function readDraftLines(tx: Tx, invoiceId: string): Promise<StoredL
   }))
 }
 
-/** Without their positions: they are numbered anew when they are written. */
+/** Strips positions: lines are renumbered on writing. */
 export const unplaced = (lines: readonly StoredLine[] | readonly DraftLine[]): DraftLine[] =>
   lines.map((line) => {
     const copy: DraftLine = { ...line }

@@ -25,7 +25,7 @@ import { mostLines } from './lists.ts'
 
 type Seen = { id: string; version: number }
 
-/** A draft as its editor saw it, held until the transaction ends. Who started from another state is told so. */
+/** Locks a draft until the transaction ends. Throws `changed-meanwhile` when its version differs from the one seen. */
 async function holdDraft(tx: Tx, { id, version }: Seen) {
   const draft = await tx
     .selectFrom('invoices')
@@ -43,7 +43,7 @@ type Held = Awaited<ReturnType<typeof holdDraft>>
 const log = (tx: Tx, actor: Actor, draft: Held, entry: Pick<ActivityEntry, 'action' | 'after' | 'before'>) =>
   recordActivity(tx, actor, { entity: 'invoice', entityId: draft.id, clientId: draft.client_id, ...entry })
 
-/** One step on a draft: only for who may issue, on the state that was seen; the draft is one version further afterwards. */
+/** Runs one step on a draft with the permission to issue, on the version seen, and increments the version. */
 function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Promise<void>): Promise<void> {
   authorize(actor, 'invoices.issue')
   return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
@@ -53,7 +53,7 @@ function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Pr
   })
 }
 
-/** Begins an invoice of lines that are written by hand. The same key makes it once. */
+/** Creates a draft with manual lines. Idempotent by key. */
 export async function createDraft(
   actor: Actor,
   input: { id: string; clientId: string; suppliedOn: Day },
@@ -78,7 +78,7 @@ export async function createDraft(
   })
 }
 
-/** Changes what a draft says beside its lines. */
+/** Changes the facts of a draft besides its lines. */
 export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
     if (facts.dueOn && facts.dueOn < riyadhDay(now()))
@@ -87,7 +87,7 @@ export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Pro
     await log(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
   })
 
-/** A visit that is still on the draft, but no longer at zero because of the plan, no longer counts against the plan's allowance. */
+/** Visits whose line on the draft is no longer free within the plan stop counting against the plan's allowance. */
 async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine[], after: readonly DraftLine[]) {
   for (const { requestId, allowance } of before) {
     if (!requestId) continue
@@ -103,7 +103,7 @@ async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine
   }
 }
 
-/** Writes a draft's lines anew and frees the visits that are no longer among them. */
+/** Rewrites a draft's lines and frees visits no longer on them for billing. */
 async function writeLines(
   tx: Tx,
   draft: Held,
@@ -132,7 +132,7 @@ export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null,
     })
   })
 
-/** Takes a line off; the visit that it billed can be billed again. */
+/** Removes a line; its visit can be billed again. */
 export const removeDraftLine = (actor: Actor, seen: Seen, position: number): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
     const before = await readDraftLines(tx, draft.id)
@@ -147,7 +147,7 @@ export const removeDraftLine = (actor: Actor, seen: Seen, position: number): Pro
     await log(tx, actor, draft, { action: 'invoices.remove-line', before: { name: old.name } })
   })
 
-/** Throws a draft away; its visits can be billed again. A plan's draft belongs to its month and stays. */
+/** Deletes a draft; its visits can be billed again. Drafts of plans stay, because they belong to a month. */
 export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
   authorize(actor, 'invoices.issue')
   await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
@@ -158,7 +158,7 @@ export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
   })
 }
 
-/** Issues a draft: from here on it never changes. Without a day of its own it is due after the usual term. */
+/** Issues a draft, which makes it immutable. Without a due day it uses the default payment term. */
 export async function issueDraft(actor: Actor, seen: Seen): Promise<{ number: string }> {
   authorize(actor, 'invoices.issue')
   return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {

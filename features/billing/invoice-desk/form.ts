@@ -9,10 +9,10 @@ import { categoryOf, lineCategories } from './categories.ts'
 
 const version = z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(1_000_000, 'unreadable')
 const clientKey = z.uuid('unreadable')
-/** So much a line may cost: documents stay within fourteen digits. */
+/** Highest amount of a line in halalas: keeps documents within fourteen digits. */
 const mostAmount = 100_000_000_00
 
-/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+/** Date fields submit a second value for browsers without scripts; takes the one filled in. */
 const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
 const day = z.preprocess(firstGiven, z.string('a-day').trim().transform(latinDigits)).refine(isDay, 'a-day')
 const optionalDay = z
@@ -57,7 +57,7 @@ const lineFields = {
   allowance: optionalAmount,
   allowanceReason: optionalText(300),
   category: z.enum(lineCategories, 'invoice-category'),
-  /** Why a line is taxed at nothing, in words; the authority's code is the category's. */
+  /** Reason in words for a zero tax rate; the authority's code comes from the category. */
   exemption: optionalText(300),
 }
 type LineFields = z.output<z.ZodObject<typeof lineFields>>
@@ -95,7 +95,7 @@ const lineOf = ({
 const saidOf = (issues: z.core.$RefinementCtx) => (field: string, message: string) =>
   issues.addIssue({ code: 'custom', path: [field], message, input: undefined })
 
-/** What the page of one document sends. */
+/** Forms of one document's page. */
 export const documentForm = z.discriminatedUnion('intent', [
   z
     .strictObject({
@@ -160,7 +160,7 @@ export const billForm = z.strictObject({
 
 const reason = z.string('reason').trim().min(1, 'reason').max(1000, 'too-long')
 
-/** A debit note of one line: what is owed on top. */
+/** Debit note with one line: the amount to add. */
 export const debitForm = z
   .strictObject({ clientKey, reason, name: lineFields.name, quantity, unitPrice: amount })
   .superRefine((form, issues) => {
@@ -169,7 +169,7 @@ export const debitForm = z
 
 const creditLine = /^amount-(\d{1,4})$/
 
-/** A credit note: of everything that is left, or of net amounts line by line. */
+/** Credit note: the full remainder, or net amounts by line. */
 export const creditForm = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .transform((fields, issues) => {

@@ -13,10 +13,10 @@ import { type InvoiceQuery, type InvoiceRow, type InvoiceTab, invoiceList } from
 export type InvoiceSums = { count: number; owed: Halalas; overdue: Halalas }
 export type InvoiceList = { rows: InvoiceRow[]; sums: InvoiceSums; counts: Record<InvoiceTab, number> }
 
-/** What is still owed on a document; nothing on drafts and credit notes. */
+/** Open amount of a document; zero for drafts and credit notes. */
 export const owedOf: RawBuilder<number> = sql`case when i.number is null or i.kind = 'credit' then 0
   else greatest(0, i.gross - i.credited - i.paid) end`
-/** Overdue from the first moment after the due day, whether or not the day's job has run. */
+/** Overdue from the start of the day after the due day, independent of the daily job. */
 const isLate = (today: Day): RawBuilder<boolean> =>
   sql`(i.status in ('issued', 'partly_paid', 'overdue') and i.kind <> 'credit' and i.due_on < ${today}::date)`
 const stateOf = (today: Day): RawBuilder<InvoiceState> =>
@@ -47,7 +47,7 @@ const matching = (db: Tx, { q, kind, purpose, authority, month, client }: Invoic
         .where('i.issued_at', '<', startOfDay(addMonths(`${month}-01`, 1)).toISOString()),
     )
 
-/** The documents of a query: of the page and of the file. */
+/** Documents of a query, for page and file. */
 export const invoiceRows: RowsOf<typeof invoiceList, InvoiceRow> = (db, query) => {
   const today = riyadhDay(now())
   return {
@@ -80,7 +80,7 @@ const sumsOf = (db: Tx, query: InvoiceQuery, today: Day) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** One page of all documents, how many stand in each state, and what of those that match is owed. */
+/** One page of all documents, counts by state, and the total owed on the matches. */
 export async function browseInvoices(actor: Actor, query: InvoiceQuery): Promise<InvoiceList> {
   authorize(actor, 'invoices.read')
   const today = riyadhDay(now())
@@ -91,7 +91,7 @@ export async function browseInvoices(actor: Actor, query: InvoiceQuery): Promise
   })
 }
 
-/** The name of a client that the address names. */
+/** Name of the client in the address. */
 export async function clientName(actor: Actor, clientId: string | null): Promise<string | null> {
   if (!clientId) return null
   authorize(actor, 'invoices.read')
@@ -101,7 +101,7 @@ export async function clientName(actor: Actor, clientId: string | null): Promise
   return row?.name ?? null
 }
 
-/** The last months, newest first, for the list's filter. */
+/** The latest months, newest first, for the list's filter. */
 export function monthsUntil(today: Day, count: number): string[] {
   const first = `${today.slice(0, 8)}01`
   return Array.from({ length: count }, (_, index) => addMonths(first, -index).slice(0, 7))

@@ -29,7 +29,7 @@ export type InvoiceRow = {
   updatedAt: string
 }
 
-/** Every tax document of the office. The tab `open` is what still waits for money, overdue or not. */
+/** All tax documents. The tab `open` holds unpaid ones, overdue or not. */
 export const invoiceList = defineList({
   key: 'invoices',
   permission: 'invoices.read',

@@ -1,6 +1,6 @@
 /** So many of the last months can be chosen in the list. */
 export const monthsToChoose = 24
-/** So many clients are billed while somebody waits; the rest is done by jobs of the same size. */
+/** Clients billed during a request; jobs of the same size bill the rest. */
 export const clientsAtOnce = 25
-/** So many lines a draft may have. */
+/** Maximum lines of a draft. */
 export const mostLines = 500

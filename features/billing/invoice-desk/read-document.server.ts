@@ -79,7 +79,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectDocument>>>
 const shownLines = (lines: readonly StoredLine[]): DocumentLine[] =>
   lines.map((line) => ({ ...line, ...lineAmounts(taxLineOf(line)) }))
 
-/** What the authority would refuse of a draft as it stands, with who would issue it to whom. */
+/** Problems of a draft that the authority would reject, with its seller and buyer. */
 async function draftProblems(db: Tx, row: Row, lines: readonly StoredLine[]) {
   const [seller, buyer] = await Promise.all([readSeller(db), readBuyer(db, row.client_id)])
   if (!seller || !buyer) return { seller, buyer, form: null, problems: [] as TaxProblem[] }
@@ -114,7 +114,7 @@ const stateOf = (row: Row): InvoiceState => {
 const owedOf = (row: Row): Halalas =>
   row.number === null || row.kind === 'credit' ? 0 : Math.max(0, row.gross - row.credited - row.paid)
 
-/** What only a draft has: what stands in its way. */
+/** Problems that prevent the issue of a draft. */
 export type DraftStanding = {
   hasSeller: boolean
   hasBuyer: boolean
@@ -123,7 +123,7 @@ export type DraftStanding = {
   termDays: number
 }
 
-/** Everything that the page of one document shows. */
+/** Data of one document's page. */
 export async function readInvoicePage(actor: Actor, typedId: string) {
   authorize(actor, 'invoices.read')
   const id = recordId(typedId)
@@ -176,7 +176,7 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
       paid: row.paid,
       credited: row.credited,
       owed: owedOf(row),
-      /** Kept for the client: it can settle what is owed here. */
+      /** Client's credit, only while something is owed here. */
       kept: owedOf(row) > 0 ? kept : 0,
       draft: standing,
       notes,

@@ -6,7 +6,7 @@ import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The rooms in which the office looks after invoices. Each feature adds a line for the page it brings. */
+/** Tabs of the invoice pages. Each feature adds a line for its page. */
 export function InvoicesTabs() {
   const t = useT(invoiceMessages)
   const tax = useT(taxUnitMessages)

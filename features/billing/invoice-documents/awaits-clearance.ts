@@ -1,3 +1,3 @@
-/** A document to a business is the buyer's only once the authority has cleared it; one to a person is theirs at once. */
+/** Documents to a business become the buyer's only by the authority's clearance; documents to a person at once. */
 export const awaitsClearance = ({ form, authority }: { form: string; authority: string }): boolean =>
   form === 'standard' && (authority === 'waiting' || authority === 'rejected')

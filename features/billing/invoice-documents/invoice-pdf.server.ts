@@ -9,7 +9,7 @@ import { namedFile, setPaper } from './set-paper.server.ts'
 
 export type GivenFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** Where the paper of a document lies: one for each file it carries, because a cleared document carries another one. */
+/** Storage key of a document's PDF, derived from the embedded file, because clearance changes that file. */
 function keptAt(id: string, xml: string): string {
   const hex = createHash('sha256').update(`paper of ${id} ${xml}`).digest('hex')
   return storageKey(
@@ -19,7 +19,7 @@ function keptAt(id: string, xml: string): string {
 
 const atATime = 200
 
-/** Of these places the ones where papers lie: no other row names them. */
+/** Those of the given keys that hold PDFs of documents; no other row refers to them. */
 export async function papersAmong(keys: readonly string[]): Promise<Set<string>> {
   const asked = new Set(keys)
   const found = new Set<string>()
@@ -60,7 +60,7 @@ const nameOf = ({ number, issued_at: at, seller }: DocumentRow): string =>
     seller: seller as unknown as TaxParty | null,
   })
 
-/** Papers that are being set at this moment: who asks meanwhile gets the same bytes. */
+/** PDFs being typeset, so that concurrent requests share one result. */
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 async function setOnce(key: string, row: DocumentRow): Promise<Uint8Array<ArrayBuffer>> {
@@ -80,8 +80,8 @@ async function setOnce(key: string, row: DocumentRow): Promise<Uint8Array<ArrayB
 }
 
 /**
- * The paper of a tax document. An issued one is set once and kept: whatever our name, colours or bank account become, it stays the
- * same to the byte. A draft is set anew each time, and says that it is one.
+ * PDF of a tax document. Typesets an issued one once and stores it, so that it stays byte-identical after changes of
+ * our name, colours or bank account. Typesets a draft on each request, marked as a draft.
  */
 export async function invoicePdf(actor: Actor, id: string): Promise<GivenFile> {
   const row = await readDocument(actor, id)
@@ -94,7 +94,7 @@ export async function invoicePdf(actor: Actor, id: string): Promise<GivenFile> {
   return { name: `${nameOf(row)}.pdf`, bytes: (await kept(key)) ?? (await setOnce(key, row)) }
 }
 
-/** The electronic document itself, byte for byte as it was issued or cleared. A draft has none. */
+/** XML of a document, byte for byte as issued or cleared. Drafts have none. */
 export async function invoiceXml(actor: Actor, id: string): Promise<GivenFile> {
   const row = await readDocument(actor, id)
   const xml = fileOf(row)

@@ -6,7 +6,7 @@ import { invoicePaperMessages as words } from '#/messages/billing/invoice-paper.
 import type { Paper } from './paper.ts'
 import { addressOf, bothOf, halvesOf, numbersOf } from './party-words.ts'
 
-/** Marks of direction belong to lines on a screen; on paper each language stands by itself. */
+/** Removes bidi isolates, which are for mixed lines on screen; the PDF sets each language separately. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 export const both = (make: (lang: Lang) => string): Text => {
   const [en, ar] = langs.map((lang) => plain(make(lang))) as [string, string]
@@ -20,7 +20,7 @@ const coded = (label: Text, value: string): Fact => ({ label, value: same(value)
 const told = (label: Text, value: Text): Fact => ({ label, value, isCode: false })
 const day = (of: Day): Text => both((lang) => formatDay(of, lang))
 
-/** hh:mm:ss in Riyadh, as the file has it. */
+/** hh:mm:ss in Riyadh, as in the XML. */
 export const clockOf = (at: Date): string => `${toRiyadh(at).slice(11)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 
 function headFacts({ issued, suppliedOn, suppliedUntil, kind }: Paper): Fact[] {
@@ -130,10 +130,10 @@ const partiesOf = ({ seller, buyer }: Paper) =>
     party ? [{ head: words[who], name: bothOf(party.name), address: addressOf(party), numbers: numbersOf(party) }] : [],
   )
 
-/** More lines than this may not fit on one page: the foot of the table then carries the sum. */
+/** More lines may exceed one page; the table's footer then carries the total. */
 const fewLines = 8
 
-/** Everything that documents/invoice.typ prints, and nothing that may change after the issue. */
+/** Data of documents/invoice.typ; contains nothing that may change after the issue. */
 export function paperWords(paper: Paper, fileNamed: string) {
   const { issued, corrects, lines, note } = paper
   const { heading, about } = headingOf(paper)

@@ -9,23 +9,23 @@ import type {
   TaxParty,
 } from '#/domain/tax-document.ts'
 
-/** Where money may be transferred to, as the setting has it. */
+/** Account for transfers, from the settings. */
 export type PayTo = { iban: string; bank: string | null; holder: string | null }
 
-/** What only a document has that was issued. */
+/** Facts of issued documents only. */
 export type IssuedFacts = {
   number: string
   uuid: string
   counter: number
-  /** The moment of issue, as the file has it. */
+  /** Time of issue, as in the XML. */
   at: Date
   qr: string
-  /** The file that is carried: the one the authority sent back, when it cleared it. */
+  /** Embedded XML: the cleared one from the authority, if there is one. */
   xml: string
   dueOn: Day
 }
 
-/** All that a tax document says on paper. Nothing of it changes once it is issued: what was paid is not on it. */
+/** All printed data of a tax document. Immutable once issued, so it excludes payments. */
 export type Paper = {
   kind: TaxDocumentKind
   form: TaxDocumentForm
@@ -39,14 +39,14 @@ export type Paper = {
   means: PaymentMeans
   note: string | null
   corrects: { number: string; reason: string } | null
-  /** Of a credit note: what earlier ones about the same document took back. */
+  /** On a credit note: amounts credited by earlier notes of the same document. */
   creditedBefore: readonly Taxable[]
   payTo: PayTo | null
 }
 
 export type PaperTotals = { net: Halalas; vat: Halalas; gross: Halalas }
 
-/** `<seller's VAT number>_<day>T<time>_<number>`, the name the authority wants for a document's files. */
+/** `<seller's VAT number>_<day>T<time>_<number>`, the file name that the authority requires. */
 export function fileName(vatNumber: string, at: string, number: string): string {
   const stamp = at.replaceAll('-', '').replaceAll(':', '')
   return `${vatNumber}_${stamp}_${number.replaceAll(/[^A-Za-z0-9]/g, '-')}`

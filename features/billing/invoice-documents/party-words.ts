@@ -4,7 +4,7 @@ import { invoicePaperMessages as words } from '#/messages/billing/invoice-paper.
 
 const arabicLetter = /[\u0590-\u08FF\uFB50-\uFEFC]/u
 
-/** A text as it stands on a tax document: `Arabic | English`, or in one language only; the other half is then null. */
+/** Parts of a text on a tax document: `Arabic | English`, or one language only with null for the other. */
 export function halvesOf(text: string): { ar: string | null; en: string | null } {
   const [first, ...rest] = text.split('|').map((part) => part.trim())
   const second = rest.join(' | ')
@@ -12,11 +12,11 @@ export function halvesOf(text: string): { ar: string | null; en: string | null }
     const only = first || second || text.trim()
     return arabicLetter.test(only) ? { ar: only, en: null } : { ar: null, en: only }
   }
-  // whoever typed it may have begun with the English part
+  // the English part may have been typed first
   return arabicLetter.test(first) || !arabicLetter.test(second) ? { ar: first, en: second } : { ar: second, en: first }
 }
 
-/** The same, each half filled: a name that is registered in one language only is printed as it is on both sides. */
+/** As `halvesOf`, with both parts filled: a name registered in one language only is printed on both sides. */
 export function bothOf(text: string): Text {
   const { ar, en } = halvesOf(text)
   return { ar: ar ?? en ?? '', en: en ?? ar ?? '' }
@@ -31,7 +31,7 @@ const countryOf = (code: string): Text =>
         ar: new Intl.DisplayNames('ar', { type: 'region' }).of(code) ?? code,
       }
 
-/** The national address in the order in which each language writes it; null where none is known. */
+/** National address in the order of each language; null when unknown. */
 export function addressOf({ address }: TaxParty): Text | null {
   if (!address) return null
   const [street, district, city] = [bothOf(address.street), bothOf(address.district), bothOf(address.city)]
@@ -44,7 +44,7 @@ export function addressOf({ address }: TaxParty): Text | null {
   return { en: of('en'), ar: of('ar') }
 }
 
-/** The numbers by which a party is known. */
+/** Registration numbers of a party. */
 export const numbersOf = ({ vatNumber, id }: TaxParty): { label: Text; value: string }[] => [
   ...(vatNumber ? [{ label: words.vatNumber, value: vatNumber }] : []),
   ...(id ? [{ label: words[`id_${id.scheme}`], value: id.value }] : []),

@@ -10,7 +10,7 @@ import { readSeller } from '#/features/billing/invoices/seller.server.ts'
 import { awaitsClearance } from './awaits-clearance.ts'
 import type { IssuedFacts, Paper } from './paper.ts'
 
-/** The QR code as the file has it: what the authority cleared may bear another one than what was sent. */
+/** QR code from the XML: the cleared file may contain another one than the file sent. */
 const qrInXml = (xml: string): string | null =>
   /<cbc:ID>\s*QR\s*<\/cbc:ID>[\s\S]*?<cbc:EmbeddedDocumentBinaryObject[^>]*>\s*([A-Za-z0-9+/=]+)\s*</.exec(xml)?.[1] ??
   null
@@ -24,7 +24,7 @@ const selectDocument = (db: Tx, actor: Actor, id: string) =>
     .executeTakeFirst()
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof selectDocument>>>
 
-/** The row of a document whose file its reader may have; throws `not-found`, `invoice.awaits-clearance`. */
+/** Row of a document whose file the reader may have; throws `not-found`, `invoice.awaits-clearance`. */
 export async function readDocument(actor: Actor, id: string): Promise<DocumentRow> {
   authorize(actor, 'invoices.read')
   const row = await readAs(actor, (db) => selectDocument(db, actor, recordId(id)))
@@ -33,7 +33,7 @@ export async function readDocument(actor: Actor, id: string): Promise<DocumentRo
   return row
 }
 
-/** The file of an issued document, as it is given away: as the authority cleared it, or else as it was issued. */
+/** File of an issued document: the cleared one, else as issued. */
 export const fileOf = ({ cleared_xml: cleared, xml }: Pick<DocumentRow, 'cleared_xml' | 'xml'>): string | null =>
   cleared ?? xml
 
@@ -70,12 +70,12 @@ async function linesOf(tx: Tx, invoiceId: string): Promise<TaxLine[]> {
 const correctedBy = async (tx: Tx, { corrects_id: id }: DocumentRow) =>
   id ? tx.selectFrom('invoices').select(['number', 'form']).where('id', '=', id).executeTakeFirst() : undefined
 
-/** The form a draft will be issued in: that of the invoice a note is about, else by whether the buyer has a number. */
+/** Form of a draft when issued: of a note that of its invoice, else by whether the buyer has a number. */
 const formOfDraft = (original: { form: string } | undefined, buyer: TaxParty | null): TaxDocumentForm =>
   (original?.form as TaxDocumentForm | undefined) ??
   (buyer && !buyer.vatNumber && !buyer.id ? 'simplified' : 'standard')
 
-/** Everything its paper says. Whoever gets here may read the document; its seller and bank account are the platform's own. */
+/** Printed data of a document. The caller has checked read access; reads seller and bank account as system. */
 export const paperOf = (row: DocumentRow): Promise<Paper> =>
   asSystem('a tax document is printed for somebody who may read it', async (tx) => {
     const issued = issuedOf(row)

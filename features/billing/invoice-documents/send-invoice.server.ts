@@ -9,10 +9,10 @@ const headersOf = ({ name, bytes }: GivenFile, type: string, isDownload: boolean
   'x-robots-tag': 'noindex',
 })
 
-// why: in a sandbox browsers show no PDF
+// why: browsers show no PDF in a sandbox
 const paperPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 
-/** The paper of a tax document: shown by the browser, or saved with `?download`. */
+/** PDF of a tax document, shown inline, or downloaded with `?download`. */
 export async function sendInvoicePdf(actor: Actor, id: string, params: URLSearchParams): Promise<Response> {
   const file = await invoicePdf(actor, id)
   const headers = headersOf(file, 'application/pdf', params.has('download'))
@@ -21,7 +21,7 @@ export async function sendInvoicePdf(actor: Actor, id: string, params: URLSearch
   })
 }
 
-/** The electronic document, always to be saved: nobody reads it in a browser. */
+/** XML of a document, always as a download. */
 export async function sendInvoiceXml(actor: Actor, id: string): Promise<Response> {
   const file = await invoiceXml(actor, id)
   return new Response(file.bytes, { headers: headersOf(file, 'application/xml; charset=utf-8', true) })

@@ -5,19 +5,19 @@ import { qrDrawing, secretQrSquares } from '#/platform/qr.ts'
 import { fileName, type Paper } from './paper.ts'
 import { clockOf, paperWords } from './paper-words.ts'
 
-/** Readers want a square of at least this many millimetres, and none of its dots smaller than a printer sets cleanly. */
+/** Minimum side of a readable QR code in millimetres; a module must not get smaller than a printer sets cleanly. */
 const leastMm = 34
 const mmPerSquare = 0.38
 const quiet = 4
 
-/** The name of a document's files, without their ending. A draft has none of its own yet. */
+/** File name of a document without extension. Drafts have no number yet. */
 export const namedFile = ({
   issued,
   seller,
 }: Pick<Paper, 'seller'> & { issued: { number: string; at: Date } | null }) =>
   issued ? fileName(seller?.vatNumber ?? '', `${riyadhDay(issued.at)}T${clockOf(issued.at)}`, issued.number) : 'draft'
 
-/** Everything the template reads: words, pictures, and the file that is carried. */
+/** Input of the template: texts, images and the embedded file. */
 export async function planPaper(paper: Paper) {
   const { companyName, letterhead, files } = await brandingForDocuments()
   const squares = paper.issued ? secretQrSquares(paper.issued.qr, quiet) : null
@@ -37,9 +37,6 @@ export async function planPaper(paper: Paper) {
   }
 }
 
-/**
- * Sets the paper of a tax document. An issued one is PDF/A-3a, which carries its file and is readable by everybody; a draft, which
- * carries nothing, is PDF/A-2a.
- */
+/** Typesets a tax document. Issued: accessible PDF/A-3a with the embedded XML; draft: PDF/A-2a without it. */
 export const setPaper = async (paper: Paper) =>
   renderPdf({ template: 'invoice', lang: 'en', standard: paper.issued ? 'a-3a' : 'a-2a', ...(await planPaper(paper)) })

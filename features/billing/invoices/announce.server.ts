@@ -27,8 +27,8 @@ const selectIssued = (tx: Tx, invoiceId: string) =>
 const kinds = { invoice: 'invoice.issued', credit: 'invoice.credited', debit: 'invoice.debited' } as const
 
 /**
- * Tells a client of a document that was issued to it, once; `again` sends the mail once more. A standard document that still waits for the
- * authority is not the client's yet: its clearance starts this job again.
+ * Notifies a client of an issued document, once; `again` resends the mail. Skips a standard document that waits for
+ * clearance, which restarts this job.
  */
 export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again: string | null }): Promise<void> =>
   asSystem('a job tells a client of a document', async (tx) => {
@@ -49,7 +49,7 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
     await tell(tx, { client: row.client_id }, kind, facts, { ...effect, at: row.issued_at })
   })
 
-/** The receipt: nothing is owed on a document any more. Told once; not for what a credit note settled, which was told already. */
+/** Sends the receipt of a fully settled document, once; settlement by a credit note has its own notice. */
 export async function tellSettled(tx: Tx, invoiceId: string): Promise<void> {
   const row = await tx
     .selectFrom('invoices')

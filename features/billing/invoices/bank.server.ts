@@ -9,7 +9,7 @@ const bankSchema = z.object({
   bank: z.string().min(1).nullable().catch(null),
   holder: z.string().min(1).nullable().catch(null),
 })
-/** Where clients transfer to. */
+/** Account for clients' transfers. */
 export type CompanyBank = z.output<typeof bankSchema>
 
 const changeSchema = z.object({
@@ -17,7 +17,7 @@ const changeSchema = z.object({
   countsFrom: z.iso.datetime(),
   askedBy: z.string(),
 })
-/** Another account that an administrator has entered; `bank` null: no account. */
+/** Account change entered by an administrator; `bank` null: no account. */
 export type BankChange = z.output<typeof changeSchema>
 
 async function readStored(tx: Tx): Promise<{ bank: CompanyBank | null; change: BankChange | null }> {
@@ -33,12 +33,12 @@ async function readStored(tx: Tx): Promise<{ bank: CompanyBank | null; change: B
   }
 }
 
-/** Where clients transfer to now, and the account that follows while it waits. */
+/** Account in force, and the waiting change. */
 export async function readBankAndNext(tx: Tx): Promise<{ bank: CompanyBank | null; next: BankChange | null }> {
   const { bank, change } = await readStored(tx)
   if (!change) return { bank, next: null }
   return new Date(change.countsFrom) <= now() ? { bank: change.bank, next: null } : { bank, next: change }
 }
 
-/** Where clients transfer to; null until an administrator has said it. A changed account counts when its waiting time is over. */
+/** Account in force; null until one is entered. A change takes effect after its waiting time. */
 export const readBank = async (tx: Tx): Promise<CompanyBank | null> => (await readBankAndNext(tx)).bank

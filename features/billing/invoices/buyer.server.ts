@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 
-/** Whom a client's documents name as the buyer; null until its details are known. */
+/** Buyer on a client's documents; null until its details are known. */
 export async function readBuyer(tx: Tx, clientId: string): Promise<TaxParty | null> {
   const row = await tx.selectFrom('tax_details').selectAll().where('client_id', '=', clientId).executeTakeFirst()
   if (!row) return null

@@ -11,7 +11,7 @@ export type DraftFacts = {
   means: PaymentMeans
 }
 
-/** What a draft says beside its lines. The caller holds the draft, here and below. */
+/** Sets the facts of a draft besides its lines. The caller holds the lock of the draft, here and below. */
 export const setDraftFacts = (tx: Tx, draftId: string, facts: DraftFacts) =>
   tx
     .updateTable('invoices')
@@ -25,7 +25,7 @@ export const setDraftFacts = (tx: Tx, draftId: string, facts: DraftFacts) =>
     .where('id', '=', draftId)
     .execute()
 
-/** Who still looks at the version before is told so. */
+/** Sets the version, so that edits of an older version are refused. */
 export const setDraftVersion = (tx: Tx, draftId: string, version: number) =>
   tx.updateTable('invoices').set({ version, updated_at: now() }).where('id', '=', draftId).execute()
 
@@ -34,7 +34,7 @@ export const setDraftDueDay = (tx: Tx, draftId: string, due: { due_on: Day; vers
 
 type Supply = { supplied_on: Day; supplied_until: Day | null; version: number }
 
-/** The days of supply grow with what is on the draft. */
+/** Sets the period of supply, which grows with the lines of the draft. */
 export const setDraftSupply = (tx: Tx, draftId: string, supply: Supply) =>
   tx
     .updateTable('invoices')
@@ -42,7 +42,7 @@ export const setDraftSupply = (tx: Tx, draftId: string, supply: Supply) =>
     .where('id', '=', draftId)
     .execute()
 
-/** Deletes a draft; the visits on it can be billed again. */
+/** Deletes a draft; its visits can be billed again. */
 export async function deleteDraftRows(tx: Tx, draftId: string): Promise<void> {
   await tx.deleteFrom('billed_visits').where('invoice_id', '=', draftId).execute()
   await tx.deleteFrom('invoices').where('id', '=', draftId).execute()
@@ -50,7 +50,7 @@ export async function deleteDraftRows(tx: Tx, draftId: string): Promise<void> {
 
 type Billed = { requestId: string; clientId: string; invoiceId: string; isWithinPlan: boolean }
 
-/** Which draft bills these visits. */
+/** Records the draft that bills these visits. */
 export const insertBilledVisits = (tx: Tx, visits: readonly Billed[]) =>
   tx
     .insertInto('billed_visits')
@@ -64,7 +64,7 @@ export const insertBilledVisits = (tx: Tx, visits: readonly Billed[]) =>
     )
     .execute()
 
-/** A visit of a draft can be billed again; undefined when the draft does not bill it. */
+/** Frees a visit of a draft for billing; undefined when the draft does not bill it. */
 export const freeBilledVisit = (tx: Tx, draftId: string, requestId: string) =>
   tx
     .deleteFrom('billed_visits')

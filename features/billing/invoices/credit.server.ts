@@ -11,11 +11,11 @@ import { draftInvoice, type DraftLine } from './draft.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { type HeldInvoice, holdIssued, moveMoney } from './settle.server.ts'
 
-/** What of a line is taken back: a net amount. */
+/** Net amount to credit of a line. */
 export type CreditedLine = { position: number; amount: Halalas }
 
 export type Credit = {
-  /** The note's own id, made by the browser: what is sent twice is one note. */
+  /** Id of the note, created by the browser, so that a repeated request makes one note. */
   id: string
   invoiceId: string
   lines: 'all' | readonly CreditedLine[]
@@ -27,7 +27,7 @@ const readLines = (tx: Tx, invoiceId: string) =>
   tx.selectFrom('invoice_lines').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute()
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-/** Net amounts taken back by earlier notes, by the position of the line. */
+/** Net amounts credited by earlier notes, by position of the line. */
 async function creditedBefore(tx: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
   const rows = await tx
     .selectFrom('invoice_lines as l')
@@ -63,7 +63,7 @@ const partOf = (line: Line, amount: Halalas): DraftLine => ({
   ...(line.request_id ? { requestId: line.request_id } : {}),
 })
 
-/** The lines of the note. Throws `invoice.credit-too-much` for more than is left of a line or for a line that is not there. */
+/** Lines of the note. Throws `invoice.credit-too-much` for more than the rest of a line or for an unknown line. */
 function linesOfNote(lines: Line[], before: Map<number, Halalas>, wanted: Credit['lines']): DraftLine[] {
   if (wanted === 'all')
     return before.size === 0
@@ -79,7 +79,7 @@ function linesOfNote(lines: Line[], before: Map<number, Halalas>, wanted: Credit
   })
 }
 
-/** What follows for the invoice: less is owed, and what was paid too much by then is kept for the client. */
+/** Applies the note to the invoice: less is owed, and paid amounts above that become the client's credit. */
 async function takeBack(tx: Tx, held: HeldInvoice, gross: Halalas, noteId: string, actorId: string | null) {
   const freed = Math.max(0, held.paid + held.credited + gross - held.gross)
   await book(tx, {
@@ -98,8 +98,9 @@ async function takeBack(tx: Tx, held: HeldInvoice, gross: Halalas, noteId: strin
 }
 
 /**
- * Makes and issues a credit note. When nothing is left of the invoice its visits may be billed anew. Returns the note's number and what
- * it freed of money that was paid. Throws `not-found`, `invoice.credit-too-much`, `invoice.nothing-to-credit`, and what issuing throws.
+ * Creates and issues a credit note. A fully credited invoice frees its visits for billing. Returns the note's number
+ * and the paid amount that it freed. Throws `not-found`, `invoice.credit-too-much`, `invoice.nothing-to-credit`, and
+ * the errors of issuing.
  */
 export async function creditInvoice(
   tx: Tx,
@@ -137,7 +138,7 @@ export async function creditInvoice(
   return { number, freed }
 }
 
-/** Makes and issues a debit note: what is owed on top of an invoice. It is paid like an invoice of its own. */
+/** Creates and issues a debit note: an additional amount on an invoice, paid like a separate invoice. */
 export async function debitInvoice(
   tx: Tx,
   {

@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Invoices } from '#/db/tables.ts'
 import { now } from '#/platform/clock.ts'
 
-/** What the tax authority says of a document that waits for it; false when it has said so before. */
+/** Stores the tax authority's decision on a waiting document; false when it was decided before. */
 export async function decideAuthority(
   tx: Tx,
   invoiceId: string,

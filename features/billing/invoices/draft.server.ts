@@ -16,20 +16,20 @@ import {
 export type DraftLine = {
   name: string
   quantity: number
-  /** Of one piece, before tax. */
+  /** Per unit, before tax. */
   unitPrice: Halalas
   allowance?: { amount: Halalas; reason: string }
-  /** The standard rate when left out. */
+  /** Default: the standard rate. */
   category?: TaxCategory
   account: RevenueAccount
-  /** The visit that the line bills. */
+  /** Visit billed by the line. */
   requestId?: string
-  /** Where it stands on the document; one after the other when left out. A note's line has the position of the line it corrects. */
+  /** Position on the document. Default: consecutive. A note's line has the position of the line it corrects. */
   position?: number
 }
 
 export type Draft = {
-  /** Made by the browser, or once by who drafts: the same is drafted once. */
+  /** Created by the browser or once by the drafting job, so that a repeated request makes one draft. */
   id: string
   clientId: string
   purpose: 'visits' | 'plan' | 'other'
@@ -39,9 +39,9 @@ export type Draft = {
   note?: string
   dueOn?: Day
   lines: readonly DraftLine[]
-  /** Null: a plan or a rule. */
+  /** Null: drafted by a plan or a rule. */
   createdBy: string | null
-  /** What a credit or debit note corrects, and why. */
+  /** Document corrected by a credit or debit note, and the reason. */
   corrects?: { kind: Exclude<TaxDocumentKind, 'invoice'>; invoiceId: string; reason: string }
 }
 
@@ -82,7 +82,7 @@ async function writeLines(tx: Tx, invoiceId: string, clientId: string, lines: re
     .execute()
 }
 
-/** Writes a draft with its lines and what they add up to. A draft that is there already stays as it is. */
+/** Writes a draft with its lines and totals. An existing draft stays unchanged. */
 export async function draftInvoice(tx: Tx, draft: Draft): Promise<void> {
   const written = await tx
     .insertInto('invoices')
@@ -106,7 +106,7 @@ export async function draftInvoice(tx: Tx, draft: Draft): Promise<void> {
   if (written.numInsertedOrUpdatedRows === 1n) await writeLines(tx, draft.id, draft.clientId, draft.lines)
 }
 
-/** Puts other lines in the place of a draft's. Throws `not-found`, and `invoice.issued-already` for what is no draft any more. */
+/** Replaces the lines of a draft. Throws `not-found`, and `invoice.issued-already` for an issued document. */
 export async function replaceDraftLines(tx: Tx, id: string, lines: readonly DraftLine[]): Promise<void> {
   const held = await tx
     .selectFrom('invoices')

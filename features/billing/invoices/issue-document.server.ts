@@ -27,7 +27,7 @@ export const unitKeyPurpose = 'tax unit key'
 
 const prefixes = { invoice: 'INV', credit: 'CN', debit: 'DN' } as const satisfies Record<TaxDocumentKind, string>
 
-/** The draft and its lines, held until the transaction ends: nobody else issues or changes it meanwhile. */
+/** Locks the draft and its lines until the transaction ends, against concurrent issues and changes. */
 async function holdDraft(tx: Tx, invoiceId: string) {
   const draft = await tx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst()
   if (!draft) throw new AppError('not-found')
@@ -45,10 +45,10 @@ async function holdDraft(tx: Tx, invoiceId: string) {
 }
 type Held = Awaited<ReturnType<typeof holdDraft>>
 
-/** The unit that issues, held from here to the end of the transaction: one document after the other. */
+/** Locks the active unit until the transaction ends, which serialises issuing. */
 async function holdUnit(tx: Tx) {
   const active = tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate()
-  // why: who waited for a unit that ended meanwhile sees the one after it only when asking anew
+  // why: after waiting for a unit that ended meanwhile, only a second query sees its successor
   return (await active.executeTakeFirst()) ?? active.executeTakeFirstOrThrow()
 }
 type Unit = Awaited<ReturnType<typeof holdUnit>>
@@ -60,7 +60,7 @@ function keyOf({ sealed_key: sealed, certificate }: Unit): StampKey | null {
   return { privateKey: createPrivateKey(pem), certificate: readStampCertificate(certificate) }
 }
 
-/** The next number of its series. The row stays held until the transaction ends, so that a number is taken only with its document. */
+/** Next number of a series. Locks its row to the transaction's end, so that only a written document uses a number. */
 async function nextNumber(tx: Tx, kind: TaxDocumentKind, year: string): Promise<string> {
   const series = `${prefixes[kind]}-${year}`
   const { rows } = await sql<{ last: number }>`
@@ -78,7 +78,10 @@ const linesOf = (lines: Held['lines']): TaxDocument['lines'] =>
     ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
   }))
 
-/** What earlier credit notes about the same document took back. The caller holds that document, so that no other note is issued meanwhile. */
+/**
+ * Amounts credited by earlier notes of the same document. The caller holds the lock of that document, so that no other
+ * note is issued meanwhile.
+ */
 async function creditedBefore(tx: Tx, { kind, corrects_id: correctsId }: Held['draft']): Promise<Taxable[]> {
   if (kind !== 'credit' || correctsId === null) return []
   const rows = await tx
@@ -96,12 +99,13 @@ async function creditedBefore(tx: Tx, { kind, corrects_id: correctsId }: Held['d
   )
 }
 
-/** The document as far as it is known before it has a number and a place in the chain. */
+/** Builds the document as known before its number and place in the chain. */
 async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): Promise<TaxDocument> {
   const [seller, buyer] = [await readSeller(tx), await readBuyer(tx, draft.client_id)]
   if (!seller) throw new AppError('invoice.seller-unknown')
   if (!buyer) throw new AppError('invoice.buyer-unknown')
-  // why: a buyer who has neither a VAT number nor another one cannot be named on a standard document; a note has the form of its invoice
+  // why: a buyer without a VAT number or other id cannot be named on a standard document; a note has the form of its
+  // invoice
   const form = original?.form ?? (buyer.vatNumber || buyer.id ? 'standard' : 'simplified')
   return {
     kind: draft.kind,
@@ -136,8 +140,8 @@ const netsOf = (lines: Held['lines']): Partial<Record<RevenueAccount, number>> =
 }
 
 /**
- * Gives a draft its number and its place in the unit's chain, stamps it, and books it, all in the caller's transaction (the
- * platform's): when that is rolled back, or the process dies, no number and no place was taken. Throws `invoice.seller-unknown`,
+ * Assigns a draft its number and place in the unit's chain, stamps it and books it, all in the caller's system
+ * transaction, so that a rollback or crash uses up no number and no place. Throws `invoice.seller-unknown`,
  * `invoice.buyer-unknown`, `invoice.not-ready` with the authority's rules, `invoice.issued-already`.
  */
 export async function issueDocument(tx: Tx, invoiceId: string, actorId: string | null): Promise<{ number: string }> {
@@ -149,7 +153,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
     throw new AppError('invoice.not-ready', {
       problems: problems.map(({ rule, at: where }) => `${rule} ${where}`).join(', '),
     })
-  // why: from here on other issuers wait, so that nothing slow may come after
+  // why: other issuers wait from here on, so nothing slow may follow
   const unit = await holdUnit(tx)
   const number = await nextNumber(tx, draft.kind, draft.issuedOn.slice(0, 4))
   const document = { ...draft, number, counter: unit.last_counter + 1, previousHash: unit.last_hash }

@@ -65,7 +65,7 @@ const issued = async () =>
     )
   ).rows
 
-/** Numbers of each series without a gap, counters without a gap, each hash named by the next, each file what its hash says. */
+/** Expects gapless numbers and counters, an unbroken chain of hashes, and each file to match its hash. */
 async function expectUnbroken() {
   const rows = await issued()
   expect(rows.map(({ counter }) => counter)).toEqual(rows.map((_, index) => index + 1))
@@ -185,7 +185,7 @@ test('the same draft issued by many at once is issued once', async () => {
   await expectUnbroken()
 })
 
-/** Lets a process issue drafts and kills it without warning once it said so many numbers; what it said. */
+/** Runs a process that issues drafts, kills it once it has printed this many numbers, and returns its output. */
 const killedAfter = (numbers: number, ids: readonly string[]) =>
   new Promise<string[]>((ended) => {
     const child = spawn(process.execPath, [

@@ -8,10 +8,10 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 
-/** Reminders grow plainer with the days: before the due day, soon after it, and the last ones. */
+/** Tone of a reminder by day: before the due day, soon after it, and the last ones. */
 const toneOf = (day: number) => (day < 0 ? 'soon' : day <= 7 ? 'late' : 'last')
 
-/** From tomorrow's point of view an invoice is overdue: the list says so at once, this makes it a state that is stored. */
+/** Stores the state `overdue` after the due day; the list computes it without waiting for this job. */
 export const ageInvoices = (): Promise<void> =>
   asSystem('invoices grow old', async (tx) => {
     await tx
@@ -47,7 +47,7 @@ async function remindClient(tx: Tx, invoiceId: string, today: Day): Promise<void
   await tell(tx, { client: row.client_id }, kind, facts, { effectKey: `${kind}:${row.id}:${day}` })
 }
 
-/** A payer has no account: the mail says it in both languages, with the link of the share. */
+/** Mails a payer, who has no account, in both languages with the link of the share. */
 async function remindPayer(tx: Tx, shareId: string, today: Day): Promise<void> {
   const share = await tx
     .selectFrom('payment_shares')
@@ -69,7 +69,7 @@ async function remindPayer(tx: Tx, shareId: string, today: Day): Promise<void> {
   await mailReminder(tx, share, { lang: language, number: number ?? '', effect: `day ${day}` })
 }
 
-/** Each for itself: what goes wrong with one leaves the others reminded, and the job is tried again for the rest. */
+/** Runs each reminder in its own transaction: failures do not stop the others and make the job retry. */
 async function eachAlone(
   ids: readonly string[],
   remind: (tx: Tx, id: string, today: Day) => Promise<void>,
@@ -84,7 +84,7 @@ async function eachAlone(
   return failed
 }
 
-/** Reminds clients of invoices and payers of their shares, each reminder once however often this runs. */
+/** Reminds clients of invoices and payers of their shares; idempotent per reminder. */
 export async function remindPayers(): Promise<void> {
   const today = riyadhDay(now())
   const [invoices, shares] = await asSystem('whose day has come is looked up', async (tx) => [

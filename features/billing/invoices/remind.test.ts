@@ -26,7 +26,7 @@ const due = '2026-11-20'
 const noon = (day: string) => new Date(startOfDay(day).getTime() + 12 * 3600_000)
 const on = <T>(day: string, work: () => Promise<T>) => at(noon(day), work)
 
-/** An invoice of 100 riyals, due on the 20th. */
+/** An invoice of SAR 100, due on the 20th. */
 async function invoice(): Promise<string> {
   const id = randomUUID()
   const lines = [{ name: 'زيارة | Visit', quantity: 1, unitPrice: 10_000, account: 'visit_revenue' as const }]

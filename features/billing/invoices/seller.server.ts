@@ -18,7 +18,7 @@ export const sellerSchema = z.strictObject({
   }),
 })
 
-/** Who we are on tax documents; null until an administrator has said it. */
+/** Our data on tax documents; null until an administrator has entered it. */
 export async function readSeller(tx: Tx): Promise<TaxParty | null> {
   const row = await tx.selectFrom('settings').select('value').where('key', '=', sellerKey).executeTakeFirst()
   const read = sellerSchema.safeParse(row?.value)

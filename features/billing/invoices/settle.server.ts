@@ -12,16 +12,16 @@ import { now } from '#/platform/clock.ts'
 export type Received = {
   invoiceId: string
   amount: Halalas
-  /** What the provider keeps of it. */
+  /** Fee kept by the provider. */
   fee: Halalas
   into: 'bank' | 'provider'
-  /** The payment's id: the same money is booked once, however often it is heard of. */
+  /** Id of the payment, so that repeated reports are booked once. */
   about: string
   on: Day
   actorId: string | null
 }
 
-/** An issued invoice or debit note, held until the transaction ends: whoever moves its money waits here. */
+/** Locks an issued invoice or debit note until the transaction ends, against concurrent movements of its money. */
 export async function holdIssued(tx: Tx, invoiceId: string) {
   const row = await tx
     .selectFrom('invoices')
@@ -38,8 +38,8 @@ export async function holdIssued(tx: Tx, invoiceId: string) {
 export type HeldInvoice = Awaited<ReturnType<typeof holdIssued>>
 
 /**
- * Writes the amounts paid and credited and the state that follows from them. Enqueues `invoices.settled` when nothing is owed any more;
- * `byPayment` says that the payer is told of the payment itself.
+ * Writes the paid and credited amounts and the resulting state. Enqueues `invoices.settled` when nothing is owed any
+ * more; `byPayment`: the payment's own notice informs the payer.
  */
 export async function moveMoney(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function moveMoney(
 }
 
 /**
- * A client's money came in: books it once, moves the invoice, and keeps for the client what is more than owed. Returns what went
- * where; nothing of both when this money was booked before. Throws `not-found`, `invoice.nothing-owed` for a credit note.
+ * Receives money of a client: books it once, settles the invoice, and keeps any excess as the client's credit. Returns
+ * both parts, zero for money booked before. Throws `not-found`, `invoice.nothing-owed` for a credit note.
  */
 export async function settleInvoice(tx: Tx, received: Received): Promise<{ settled: Halalas; kept: Halalas }> {
   const { invoiceId, amount, fee, into, about, on, actorId } = received
@@ -76,7 +76,7 @@ export async function settleInvoice(tx: Tx, received: Received): Promise<{ settl
   return { settled, kept: amount - settled }
 }
 
-/** What is kept for a client: paid too much, or freed by a credit note, and neither used nor sent back yet. */
+/** Credit of a client: overpayments and amounts freed by credit notes, neither spent nor refunded. */
 export async function clientCredit(tx: Tx, clientId: string): Promise<Halalas> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(-sum(amount), 0)::bigint as kept from app.journal_lines
@@ -84,11 +84,11 @@ export async function clientCredit(tx: Tx, clientId: string): Promise<Halalas> {
   return rows[0]!.kept
 }
 
-/** Whoever spends or sends back what is kept for a client waits for whoever else does. */
+/** Serialises spending and refunding of a client's credit. */
 export const holdClientCredit = (tx: Tx, clientId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`client credit ${clientId}`}, 0))`.execute(tx)
 
-/** What is kept for the client settles this invoice as far as it goes. Returns how much that was. */
+/** Settles the invoice from the client's credit as far as it goes. Returns the amount. */
 export async function spendClientCredit(
   tx: Tx,
   { invoiceId, actorId }: { invoiceId: string; actorId: string | null },

@@ -54,7 +54,7 @@ const stateOf = async (id: string) =>
     )
   ).rows[0]!
 
-/** What the books say the client owes and what they keep for it. */
+/** Receivables and credit of the client by the books. */
 const books = async () =>
   (
     await w.owner.query<{ owed: number; kept: number; sum: number }>(
@@ -82,7 +82,7 @@ const credit = (
 ): Promise<{ number: string; freed: number }> =>
   system((tx) => creditInvoice(tx, { id, invoiceId, lines, reason: 'ألغيت | Cancelled', actorId: null }))
 
-/** After whatever happened the books and the invoices say the same. */
+/** Expects the books and the invoices to agree. */
 async function expectAgreement() {
   expect(await owedByInvoices()).toBe((await books()).owed)
   expect((await books()).sum).toBe(0)

@@ -4,7 +4,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { tellSettled } from './announce.server.ts'
 
-/** Nothing is owed on an invoice any more: it is noted, and what was bought with it begins. */
+/** Job after an invoice is fully settled: logs it and starts the purchased plan. */
 export async function invoiceSettled({ invoiceId, byPayment }: JobPayload<'invoices.settled'>): Promise<void> {
   await asSystem('an invoice is settled', async (tx) => {
     const invoice = await tx
@@ -13,9 +13,10 @@ export async function invoiceSettled({ invoiceId, byPayment }: JobPayload<'invoi
       .where('id', '=', invoiceId)
       .executeTakeFirst()
     if (!invoice) return
-    // why: a plan knows its invoices, an invoice knows no plans
+    // why: plans refer to invoices, not the other way round
     if (invoice.purpose === 'plan') await enqueue(tx, 'plans.paid', { invoiceId })
-    // the mail about the payment itself says that nothing is owed any more (features/billing/payments/announce.server.ts)
+    // the mail about the payment already says that nothing is owed any more
+    // (features/billing/payments/announce.server.ts)
     if (!byPayment) await tellSettled(tx, invoiceId)
     await recordActivity(tx, null, {
       action: 'invoices.settled',

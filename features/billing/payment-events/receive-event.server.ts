@@ -13,8 +13,8 @@ const why = 'a provider tells us that something changed; it has a secret and no 
 export type Received = 'kept' | 'unknown-provider' | 'refused'
 
 /**
- * Keeps an event of a provider, each once, before it is answered. Nothing in it is believed: it only says about what to ask. What
- * does not bear the provider's secret is refused and leaves no trace. Throws `too-many-attempts`.
+ * Stores a provider's event once, before answering it. Uses its content only to decide which payment to query. Refuses
+ * events without the provider's secret and stores nothing of them. Throws `too-many-attempts`.
  */
 export async function receiveEvent(name: string, body: string, network: string): Promise<Received> {
   const provider = providerNamed(name)
@@ -62,7 +62,10 @@ const paymentAbout = (of: {
       .executeTakeFirst(),
   )
 
-/** Asks the provider about what an event named. An event about nothing of ours is done with; a provider that is silent is asked again. */
+/**
+ * Queries the provider about the payment of an event. Events about unknown payments are done; retries when the provider
+ * does not answer.
+ */
 export async function handleEvent({ provider, eventId }: JobPayload<'payments.ask'>): Promise<void> {
   const event = await readAsSystem(why, (db) =>
     db

@@ -14,9 +14,9 @@ import type { SandboxChoice } from '#/features/billing/payments/sandbox-choices.
 
 const why = 'the pages of the built-in provider; no money moves on them'
 
-/** What the built-in provider says in the words of a bank. */
+/** Refusals of the built-in provider in a bank's wording. */
 const refusals = { insufficient: 'INSUFFICIENT FUNDS', 'expired-card': 'EXPIRED CARD' } as const
-/** So long the bank of somebody who pays later takes. */
+/** Delay in seconds of the bank's answer to a payment that is pending first. */
 const laterSeconds = 4
 
 export type SandboxView = {
@@ -28,7 +28,7 @@ export type SandboxView = {
   returnTo: string
 }
 
-/** A page of the built-in provider for whoever was sent there. Throws `not-found` for unknown ones and where there is no such provider. */
+/** Page of the built-in provider. Throws `not-found` for unknown ones and where this provider is not enabled. */
 export async function readSandbox(checkoutId: string): Promise<SandboxView> {
   const page = providerNamed(sandboxName) ? await readSandboxPage(recordId(checkoutId)) : undefined
   if (!page) throw new AppError('not-found')
@@ -43,7 +43,7 @@ export async function readSandbox(checkoutId: string): Promise<SandboxView> {
   }
 }
 
-/** Somebody decides on the page what the bank is to say. Returns where they go on. */
+/** Applies the bank's answer chosen on the page. Returns the address to continue at. */
 export async function decideSandbox(
   checkoutId: string,
   { method, outcome }: SandboxChoice,
@@ -60,16 +60,16 @@ export async function decideSandbox(
       message: outcome === 'paid' || outcome === 'later' ? 'APPROVED' : refusals[outcome],
       fee: isPaid ? feeOf(page.amount) : 0,
     })
-    // why: whoever presses twice is taken to what the first press did
+    // why: a repeated request leads to the result of the first one
     if (isDecided) await enqueue(tx, 'payments.sandbox-tells', { checkoutId }, outcome === 'later' ? laterSeconds : 0)
   })
   return page.returnTo
 }
 
-/** As a real provider would keep: 2.2 % and a riyal, but never all of it. */
+/** Fee of a typical provider: 2.2 % and SAR 1, at most the amount. */
 const feeOf = (amount: Halalas): Halalas => Math.min(amount, Math.round((amount * 22) / 1000) + 100)
 
-/** The built-in provider tells our server of a page, through the same door as a real one. Who pays later has paid by then. */
+/** Sends an event of the built-in provider to our endpoint for real ones. Pending payments are paid by then. */
 export async function tellOfSandbox({ checkoutId }: JobPayload<'payments.sandbox-tells'>): Promise<void> {
   const page = await readSandboxPage(checkoutId)
   if (!page) return

@@ -32,14 +32,14 @@ const record = (tx: Tx, actor: Actor, step: Step, { share, invoice }: Held, more
     after: { ...loggedShare(share, invoice.number), ...more },
   })
 
-/** A share that may still change. What is paid stays paid. */
+/** Refuses changes of a share that is paid or withdrawn. */
 function stillOpen(held: Held): Held {
   if (held.share.state === 'paid') throw new AppError('share.paid-already')
   if (held.share.state === 'withdrawn') throw new AppError('share.withdrawn')
   return held
 }
 
-/** Ends a payer's share: the link dies, what it stood for is the client's again. A second time changes nothing. */
+/** Withdraws a payer's share: its link stops working and its amount returns to the client. Idempotent. */
 export async function withdrawShare(actor: Actor, { shareId }: { shareId: string }): Promise<void> {
   authorize(actor, 'invoices.share')
   await asActor(actor, async (tx) => {
@@ -53,7 +53,7 @@ export async function withdrawShare(actor: Actor, { shareId }: { shareId: string
   })
 }
 
-/** Ends all shares of an invoice that are still open, so that the client pays what is left itself. */
+/** Withdraws all open shares of an invoice, so that the client pays the rest. */
 export async function withdrawOpenShares(actor: Actor, { invoiceId }: { invoiceId: string }): Promise<number> {
   authorize(actor, 'invoices.share')
   return asActor(actor, async (tx) => {
@@ -74,7 +74,7 @@ export async function withdrawOpenShares(actor: Actor, { invoiceId }: { invoiceI
 type Payer = { name: string; email: string | null; dueOn: Day }
 export type NextShare = { id: string; token: string }
 
-/** A share in the place of another one, of the same amount: the link of the one before dies. */
+/** Replaces a share by one of the same amount; the old link stops working. */
 async function takePlace(tx: Tx, actor: Actor, held: Held, next: Payer & { id: string; isSamePayer?: boolean }) {
   const { share, invoice } = held
   const row = {
@@ -97,8 +97,8 @@ async function takePlace(tx: Tx, actor: Actor, held: Held, next: Payer & { id: s
 export type Replacement = { shareId: string; id?: string; name: string; email?: string | null; dueOn?: Day }
 
 /**
- * Puts another payer in the place of one who has not paid, with a link of their own. Sent twice with the same id it happens once.
- * Throws `not-found`, `share.paid-already`, `share.withdrawn`, `share.day-refused`, `share.transfer-under-way`.
+ * Replaces an unpaid payer by another one with a new link. Idempotent by id. Throws `not-found`, `share.paid-already`,
+ * `share.withdrawn`, `share.day-refused`, `share.transfer-under-way`.
  */
 export async function replacePayer(actor: Actor, { shareId, id, ...payer }: Replacement): Promise<NextShare> {
   authorize(actor, 'invoices.share')
@@ -118,7 +118,7 @@ export async function replacePayer(actor: Actor, { shareId, id, ...payer }: Repl
   })
 }
 
-/** A new link for the same payer, when the old one got into other hands: it opens nothing any more. */
+/** Creates a new link for the same payer, as after a leak; the old link stops working. */
 export async function newLink(actor: Actor, { shareId, id }: { shareId: string; id?: string }): Promise<NextShare> {
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
@@ -139,7 +139,7 @@ export async function newLink(actor: Actor, { shareId, id }: { shareId: string; 
   })
 }
 
-/** Mails a payer their link once more, or a reminder with it. `sendingId` names the press: twice the same is one mail. */
+/** Resends a payer's link by mail, optionally as a reminder. Idempotent by `sendingId`. */
 export async function mailShare(
   actor: Actor,
   { shareId, sendingId, as }: { shareId: string; sendingId: string; as: 'link' | 'reminder' },

@@ -10,7 +10,7 @@ import { mostDays } from './limits.ts'
 
 type Invoice = { id: string; client_id: string; number: string; gross: Halalas; paid: Halalas; credited: Halalas }
 
-/** An issued document that is paid, held until the transaction ends: whoever shares or pays it waits here. */
+/** Locks an issued payable document until the transaction ends, against concurrent sharing and payment. */
 export async function holdPayable(tx: Tx, invoiceId: string, clientId?: string) {
   const { rows } = await sql<Invoice>`select * from priv.hold_invoice(${invoiceId})`.execute(tx)
   const row = rows[0]
@@ -19,7 +19,7 @@ export async function holdPayable(tx: Tx, invoiceId: string, clientId?: string) 
 }
 export type HeldPayable = Awaited<ReturnType<typeof holdPayable>>
 
-/** All shares of an invoice, those that were withdrawn too, as they stand in this transaction. */
+/** All shares of an invoice in this transaction, including withdrawn ones. */
 export const sharesOf = (tx: Tx, invoiceId: string) =>
   tx
     .selectFrom('payment_shares')
@@ -31,7 +31,7 @@ export const sharesOf = (tx: Tx, invoiceId: string) =>
     .execute()
 export type ShareRow = Awaited<ReturnType<typeof sharesOf>>[number]
 
-/** One share of a client with its invoice, both held: the invoice first, as everybody does. */
+/** Locks one share of a client and its invoice, the invoice first, the order used everywhere. */
 export async function holdShare(tx: Tx, shareId: string, clientId: string) {
   const found = await tx
     .selectFrom('payment_shares')
@@ -45,7 +45,7 @@ export async function holdShare(tx: Tx, shareId: string, clientId: string) {
   return { invoice, shares, share: shares.find(({ id }) => id === shareId)! }
 }
 
-/** A transfer that somebody stated is on its way: what it is for stays until finance has found it or declined it. */
+/** Refuses changes of a share or invoice with a stated transfer until finance has confirmed or declined it. */
 export async function refuseUnderWay(tx: Tx, of: { invoiceId: string; shareIds: readonly string[] | 'none' }) {
   const stated = tx
     .selectFrom('payments')
@@ -61,14 +61,14 @@ export async function refuseUnderWay(tx: Tx, of: { invoiceId: string; shareIds: 
   if (row) throw new AppError('share.transfer-under-way')
 }
 
-/** The last day for a payer: today at the earliest. */
+/** Validates the due day of a payer: not before today, limited by `mostDays`. */
 export function checkDueDay(dueOn: Day): void {
   const today = riyadhDay(now())
   if (dueOn < today || dueOn > addDays(today, mostDays))
     throw new AppError('share.day-refused', {}, { dueOn: 'share-day' })
 }
 
-/** Shares of a client's own invoice. `replaces` ends an open share; `reminded` names the share whose reminders the payer has had. */
+/** Shares of a client's invoice. `replaces` ends an open share; `reminded`: share whose reminders the payer has had. */
 export type NewShare = {
   id: string
   client_id: string
@@ -82,22 +82,22 @@ export type NewShare = {
   reminded?: string
 }
 
-/** Writes shares as the client. Throws `changed-meanwhile` for an id that is there already. */
+/** Writes shares as the client. Throws `changed-meanwhile` for an existing id. */
 export async function writeShares(tx: Tx, invoiceId: string, shares: readonly NewShare[]): Promise<void> {
   const written = await callFunction<number>(tx, sql`priv.write_shares(${invoiceId}, ${JSON.stringify(shares)})`)
   if (written < shares.length) throw new AppError('changed-meanwhile')
 }
 
-/** Ends an open share as the client. */
+/** Withdraws an open share as the client. */
 export async function endShare(tx: Tx, shareId: string): Promise<void> {
   if (!(await callFunction<boolean>(tx, sql`priv.withdraw_share(${shareId})`))) throw new AppError('changed-meanwhile')
 }
 
-/** Only for transactions of the platform. */
+/** Requires a system transaction. */
 export const setState = (tx: Tx, shareId: string, state: 'open' | 'paid' | 'withdrawn') =>
   tx.updateTable('payment_shares').set({ state }).where('id', '=', shareId).execute()
 
-/** What a share is worth in words of the activity log. */
+/** Facts of a share in the activity log. */
 export const loggedShare = ({ payer_name, amount }: { payer_name: string; amount: Halalas }, number: string) => ({
   number,
   payer: payer_name,

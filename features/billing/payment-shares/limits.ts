@@ -1,3 +1,3 @@
 export const longestPayerName = 200
-/** A payer may be given up to a year. */
+/** Longest payment term of a payer in days. */
 export const mostDays = 365

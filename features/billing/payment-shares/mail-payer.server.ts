@@ -33,7 +33,7 @@ async function mailPayer(
 ): Promise<void> {
   const { payer_email: address } = share
   if (!address) return
-  // why: no role of a person writes mails
+  // why: no user role may write mails
   await asSystemWithin('a mail to a payer is written in the transaction of the step that it tells of', tx, async () => {
     const facts = {
       client: await clientName(tx, share.client_id),
@@ -48,13 +48,13 @@ async function mailPayer(
   })
 }
 
-/** The link to a payer, in both languages. `effect` names one more sending of it. */
+/** Mails the link to a payer in both languages. `effect` identifies one more sending. */
 export const mailLink = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.link', share, about)
-/** The same link with a reminder. */
+/** The same mail as a reminder. */
 export const mailReminder = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.reminder', share, about)
-/** A payer need not pay any more. */
+/** Tells a payer that their share was withdrawn. */
 export const mailWithdrawn = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.withdrawn', share, about)
-/** The receipt of a payer whose share is paid. */
+/** Receipt for a paid share. */
 export const mailThanks = (tx: Tx, share: Share, about: Receipt) => mailPayer(tx, 'share.paid', share, about)
-/** The receipt of a payer who paid a part; the share's amount is what is still open. `effect` names the payment. */
+/** Receipt for a partial payment; the share's amount is the open rest. `effect` identifies the payment. */
 export const mailPartPaid = (tx: Tx, share: Share, about: Receipt) => mailPayer(tx, 'share.part-paid', share, about)

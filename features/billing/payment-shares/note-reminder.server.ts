@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 
-/** Notes that the payer of a share was reminded on this day after it was due. */
+/** Records a reminder of a share's payer by its day relative to the due day. */
 export const noteReminder = (tx: Tx, shareId: string, day: number) =>
   tx
     .updateTable('payment_shares')

@@ -10,8 +10,8 @@ import { asked, unshared } from './standing.ts'
 export type Payable = { amount: Halalas; refusal?: undefined } | { amount?: undefined; refusal: ErrorCode }
 
 /**
- * What may be paid at this moment: by a share's payer what the share stands for, by the client what no open share stands for. So
- * nothing is asked for twice. Holds the invoice until the transaction ends. Authorising is the caller's.
+ * Amount payable now: for a share's payer the share, for the client the part without open shares, so that nothing is
+ * requested twice. Locks the invoice until the transaction ends. The caller authorizes.
  */
 export async function payableBy(
   tx: Tx,
@@ -41,8 +41,8 @@ async function languageOf(tx: Tx, clientId: string): Promise<Lang> {
 }
 
 /**
- * A credit note took something off the invoice: what the open shares stand for is not owed any more as it was, so that they end and
- * their payers hear it. For the platform's transactions.
+ * Withdraws the open shares after a credit note, because their amounts are no longer owed as such, and mails their
+ * payers. Requires a system transaction.
  */
 export async function endOpenShares(tx: Tx, invoiceId: string): Promise<void> {
   const invoice = await holdPayable(tx, invoiceId)
@@ -56,8 +56,8 @@ export async function endOpenShares(tx: Tx, invoiceId: string): Promise<void> {
 }
 
 /**
- * The money of a share arrived: it is paid, whatever the others do. Money of a payer whose place was given to somebody else counts
- * for that place: the successor need not pay. A second time changes nothing. For the platform's transactions, after `settleInvoice`.
+ * Marks a share as paid when its money arrives, whatever the state of the others. Money of a replaced payer counts for
+ * the place and withdraws the successor's share. Idempotent. Requires a system transaction, after `settleInvoice`.
  */
 export async function shareSettled(tx: Tx, shareId: string, received: Halalas): Promise<void> {
   const found = await tx
@@ -70,7 +70,8 @@ export async function shareSettled(tx: Tx, shareId: string, received: Halalas): 
   const share = shares.find(({ id }) => id === shareId)!
   if (share.state === 'paid') return
   const inPlace = shares.find((other) => other.position === share.position && other.state !== 'withdrawn')
-  // why: when the successor has paid too, this money is kept for the client, and the place stays paid by whoever came first
+  // why: when the successor has paid too, this money becomes the client's credit, and the earlier payment keeps the
+  // place
   if (inPlace && inPlace.id !== share.id && inPlace.state === 'paid') return
   const successor = inPlace && inPlace.id !== share.id ? inPlace : null
   if (successor) await setState(tx, successor.id, 'withdrawn')
@@ -84,7 +85,7 @@ export async function shareSettled(tx: Tx, shareId: string, received: Halalas): 
   await tell(tx, { client: invoice.client_id }, 'invoice.share-paid', facts, { effectKey })
 }
 
-/** Less than the share arrived: the rest stays open, and the payer is told. `paymentId` names the payment. */
+/** Records a partial payment of a share and notifies the payer; the rest stays open. `paymentId`: the payment. */
 export async function sharePartPaid(
   tx: Tx,
   shareId: string,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await giveTaxDetails(w.owner, client.id)
 })
 
-/** An issued invoice of 15 % more than `net`. */
+/** An issued invoice of `net` plus 15 %. */
 async function invoice(net = 100_000): Promise<string> {
   const id = randomUUID()
   await asSystem('a test issues an invoice', async (tx) => {
@@ -50,7 +50,7 @@ async function invoice(net = 100_000): Promise<string> {
   return id
 }
 
-/** What PAYMENTS does when money arrives. */
+/** Receives money as the payments capability does. */
 const pay = (invoiceId: string, amount: number, shareId?: string, about: string = randomUUID()) =>
   asSystem('a test pays', async (tx) => {
     const answer = await settleInvoice(tx, { invoiceId, amount, fee: 0, into: 'bank', about, on: today, actorId: null })

@@ -11,11 +11,11 @@ export type OwnShare = {
   amount: Halalas
   dueOn: Day
   state: string
-  /** Where the payer pays; only of a share that is open. */
+  /** Payment address; for open shares only. */
   link: { en: string; ar: string } | null
 }
 
-/** The shares of an invoice as its client sees them, in their places; of those that were withdrawn only places without a successor. */
+/** Shares of an invoice for its client, by place; of withdrawn ones only places without a successor. */
 export async function readOwnShares(
   db: Tx,
   { clientId, invoiceId }: { clientId: string; invoiceId: string },

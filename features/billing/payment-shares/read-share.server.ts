@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 import { hashOf, isShareToken } from './link.server.ts'
 import { asked, shownShare, type ShownShare } from './standing.ts'
 
-/** What somebody who holds a share's link reads: their part, and of the client no more than its name and the invoice's number. */
+/** Data of a share for holders of its link: their part, and of the client only its name and the invoice's number. */
 export type PayerShare = {
   payer: string
   amount: Halalas
@@ -15,7 +15,7 @@ export type PayerShare = {
   state: Exclude<ShownShare, 'withdrawn'>
   client: string
   invoiceNumber: string
-  /** For the platform only: never to a browser. */
+  /** Server only: never sent to a browser. */
   ids: { shareId: string; invoiceId: string; clientId: string; payerEmail: string | null }
 }
 
@@ -35,8 +35,8 @@ async function findShare(token: string) {
 }
 
 /**
- * The share behind a token; null for unknown and withdrawn ones, which cannot be told apart. Only what leads nowhere is counted
- * against the network. Throws `too-many-attempts`.
+ * Reads the share of a token; null for unknown and withdrawn ones alike. Counts only invalid tokens against the
+ * network's limit. Throws `too-many-attempts`.
  */
 export async function readShare(token: string, network: string): Promise<PayerShare | null> {
   const row = await findShare(token)

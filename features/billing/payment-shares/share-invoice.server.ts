@@ -33,11 +33,11 @@ const made = (share: { id: string; payer_name: string; amount: Halalas }): MadeS
   token: tokenOf(share.id),
 })
 
-/** Refuses shares that do not stand for exactly what is left; beside shares that live already, one payer is enough. */
+/** Refuses shares that do not sum to exactly the rest. One payer suffices when other shares exist. */
 function checkAmounts(left: Halalas, amounts: readonly Halalas[], living: number): void {
   if (left === 0) throw new AppError(living > 0 ? 'share.all-shared' : 'invoice.nothing-owed')
   if (living + amounts.length > mostPayers) throw new AppError('share.too-many', { most: mostPayers })
-  // why: the rule of a new sharing asks for two; the living shares count towards them
+  // why: a new split needs two payers; existing shares count towards them
   const problem =
     amounts.length === 1 && living > 0 ? shareProblem(left + 100, [...amounts, 100]) : shareProblem(left, amounts)
   if (!problem) return
@@ -53,7 +53,7 @@ function checkAmounts(left: Halalas, amounts: readonly Halalas[], living: number
   }
 }
 
-/** The same payers sent a second time: they are there. Null when they are new. */
+/** Detects a repeated request: returns its existing shares, null for new ones. */
 function repeated(payers: readonly NewPayer[], invoice: HeldPayable, shares: readonly ShareRow[]): MadeShare[] | null {
   const known = shares.filter(({ id }) => payers.some((payer) => payer.id === id))
   return known.length > 0 && invoice.id === known[0]!.invoice_id ? known.map(made) : null
@@ -84,10 +84,9 @@ async function insertShares(
 }
 
 /**
- * Shares what is owed on an invoice, and not shared yet, among payers; each gets a link of their own, mailed where there is an
- * address. Sent twice with the same ids it happens once. Throws `not-found`, `invoice.nothing-owed`, `share.all-shared`,
- * `share.too-few`, `share.too-many`, `share.too-small`, `share.sum-short`, `share.sum-over`, `share.day-refused`,
- * `share.transfer-under-way`.
+ * Splits the unshared open amount of an invoice among payers; each gets a link, mailed if an address is given.
+ * Idempotent by ids. Throws `not-found`, `invoice.nothing-owed`, `share.all-shared`, `share.too-few`, `share.too-many`,
+ * `share.too-small`, `share.sum-short`, `share.sum-over`, `share.day-refused`, `share.transfer-under-way`.
  */
 export async function shareInvoice(actor: Actor, { invoiceId, mode, payers, dueOn }: NewShares): Promise<MadeShare[]> {
   authorize(actor, 'invoices.share')

@@ -2,14 +2,14 @@ import { type Halalas, sumHalalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
 export type ShareState = 'open' | 'paid' | 'withdrawn'
-/** A share as people see it: an open one is late after its day, and over when nothing is owed on the invoice any more. */
+/** Displayed state of a share: open ones are `late` after their due day, `over` when the invoice is settled. */
 export type ShownShare = 'open' | 'late' | 'paid' | 'over' | 'withdrawn'
 
-/** Of what is owed, what no open share stands for: the client's own to pay, or to share further. */
+/** Part of the owed amount without an open share, for the client to pay or to share. */
 export const unshared = (owedNow: Halalas, shares: readonly { state: string; amount: Halalas }[]): Halalas =>
   Math.max(0, owedNow - sumHalalas(shares.filter(({ state }) => state === 'open').map(({ amount }) => amount)))
 
-/** What a payer is asked for: never more than is owed, should part of the invoice have been credited meanwhile. */
+/** Amount requested from a payer: at most the amount owed, in case part of the invoice was credited meanwhile. */
 export const asked = (owedNow: Halalas, amount: Halalas): Halalas => Math.min(amount, owedNow)
 
 export function shownShare(share: { state: string; dueOn: Day }, owedNow: Halalas, today: Day): ShownShare {

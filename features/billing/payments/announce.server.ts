@@ -23,7 +23,7 @@ type Story = NonNullable<Awaited<ReturnType<typeof readStory>>>
 
 const langOf = ({ language }: Story): Lang => (isLang(language) ? language : 'en')
 
-/** The part of a payment above what was owed, kept for the client. */
+/** Part of a payment above the amount owed, kept as the client's credit. */
 async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   const row = await tx
     .selectFrom('journal_entries as b')
@@ -36,7 +36,7 @@ async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   return row ? -row.amount : 0
 }
 
-/** Tells the client, the payer of a share or finance of a step of a payment. Once, however often the job runs. */
+/** Notifies the client, the payer of a share or finance of a payment's step; idempotent. */
 export async function announcePayment({ paymentId, what, total }: Told): Promise<void> {
   await asSystem('a job tells people what became of a payment', async (tx) => {
     const story = await readStory(tx, paymentId)
@@ -57,7 +57,7 @@ export async function announcePayment({ paymentId, what, total }: Told): Promise
 
 const aboutInvoice = (story: Story) => ({ number: story.number ?? '', invoice: story.invoice_id })
 
-/** The receipt: under the bell the sum that arrived, by mail also whether it was less or more than was due. */
+/** Sends the receipt: the in-app notice gives the received amount, the mail also any difference from the amount due. */
 async function tellReceived(tx: Tx, story: Story, kept: Halalas): Promise<void> {
   const to = { client: story.client_id }
   const left = owed(story)
@@ -70,7 +70,7 @@ async function tellReceived(tx: Tx, story: Story, kept: Halalas): Promise<void> 
 
 async function tellPaid(tx: Tx, story: Story): Promise<void> {
   const kept = await keptOf(tx, story.id)
-  // why: of a share that was paid the client is told by the share itself
+  // why: the settled share notifies the client itself
   if (!story.share_id) await tellReceived(tx, story, kept)
   if (kept === 0) return
   const facts = { ...aboutInvoice(story), amount: kept }

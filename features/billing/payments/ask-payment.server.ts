@@ -16,8 +16,8 @@ const why = 'what a provider says of a payment is written down and booked, whoev
 export type Asked = { heard: true; state: string } | { heard: false; fault: ProviderFault | null }
 
 /**
- * Asks the provider about a payment and does what follows from the answer: the only way in which a payment by card ever becomes paid.
- * May be asked as often and by as many at once as they like. A payment that no provider knows of (yet) is left as it is.
+ * Queries the provider about a payment and applies the answer: the only way in which a card payment becomes paid.
+ * Idempotent and safe concurrently. Leaves a payment unchanged that no provider knows (yet).
  */
 export async function askPayment(paymentId: string): Promise<Asked> {
   const row = await readAsSystem(why, (db) =>
@@ -46,7 +46,7 @@ const factsOf = ({ paymentId, method, ending, fee, message }: ProviderPayment) =
   message: message?.slice(0, 500) ?? null,
 })
 
-/** Applies what the provider said, in one transaction with everything that follows from it. Returns the payment's state. */
+/** Applies the provider's answer with all its consequences in one transaction. Returns the payment's state. */
 export async function hear(tx: Tx, paymentId: string, said: ProviderPayment): Promise<string> {
   const held = await holdPayment(tx, paymentId)
   if (said.reference !== null && said.reference !== held.id) {
@@ -111,7 +111,7 @@ const note = (tx: Tx, held: HeldPayment, action: string, after: Record<string, s
 
 type Mismatch = 'amount' | 'currency' | 'refund' | 'reference'
 
-/** What does not fit is written down for a person to look at, and told once; nothing is booked. */
+/** Records a mismatch for manual review, notifies once, and books nothing. */
 async function keepMismatch(tx: Tx, held: HeldPayment, what: Mismatch, said: ProviderPayment): Promise<void> {
   if (held.mismatch === what) return
   await write(tx, held, { mismatch: what })

@@ -4,7 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { Payer } from './payer.server.ts'
 
-/** An attempt to pay, with the page of the provider while it is open. */
+/** Attempt to pay, with the provider's page while it is open. */
 export type Attempt = {
   id: string
   provider: string
@@ -19,7 +19,7 @@ export type Attempt = {
   created_at: string
 }
 
-/** All attempts to pay the payer's invoice or share, the oldest first. */
+/** All attempts to pay the payer's invoice or share, oldest first. */
 export async function attemptsOf(tx: Tx, { invoiceId, shareId }: Pick<Payer, 'invoiceId' | 'shareId'>) {
   const { rows } = await sql<Attempt>`
     select * from priv.attempts_to_pay(${invoiceId}, ${shareId}) order by created_at`.execute(tx)

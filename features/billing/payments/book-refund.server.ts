@@ -10,8 +10,8 @@ import { now } from '#/platform/clock.ts'
 import { holdPayment } from './hold.server.ts'
 
 /**
- * Books what went back of a payment up to a total, out of what is kept for the client, and closes the request for it. False, and
- * nothing written, when nothing like that is kept: money went back that no credit note has freed.
+ * Books refunds of a payment up to a total, out of the client's credit, and closes the refund request. Returns false
+ * and writes nothing when the credit is insufficient, that is, no credit note freed the refunded money.
  */
 export async function bookRefunds(
   tx: Tx,

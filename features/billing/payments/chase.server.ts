@@ -10,7 +10,7 @@ import { endPage } from './start-payment.server.ts'
 
 const why = 'what providers did not tell us of is asked for'
 const atOnce = 200
-/** A payer who just began is left alone; an event that was kept has its own job for so long. */
+/** Minimum age of queried payments: payers who just began are skipped, and stored events have their own jobs. */
 const patienceMinutes = 2
 
 const openPayments = () =>
@@ -27,7 +27,7 @@ const openPayments = () =>
       .execute(),
   )
 
-/** Asks about everything that is still open, and closes the pages whose time is over, so that nobody pays there any more. */
+/** Queries all open payments, and closes expired pages so that they accept no payment. */
 export async function chasePayments(): Promise<void> {
   for (const page of await openPayments()) {
     try {
@@ -35,7 +35,7 @@ export async function chasePayments(): Promise<void> {
       const isOver = new Date(page.ends_at!) <= now()
       const isPaid = asked.heard && (asked.state === 'paid' || asked.state === 'refunded')
       if (isOver && !isPaid) await endPage(page, 'nobody paid in time')
-      // why: those that were looked at just now come last the next time
+      // why: payments queried now come last in the next run
       else
         await asSystem(why, (tx) =>
           tx.updateTable('payments').set({ updated_at: now() }).where('id', '=', page.id).execute(),
@@ -51,7 +51,7 @@ export async function chasePayments(): Promise<void> {
   await chaseRest()
 }
 
-/** Events and refunds whose own jobs gave up get new ones. */
+/** Enqueues events and refunds again whose jobs gave up. */
 const chaseRest = () =>
   asSystem(why, async (tx) => {
     const before = addMinutes(now(), -15).toISOString()

@@ -37,8 +37,8 @@ export type Confirmation = { paymentId: string; amount: Halalas; on: Day }
 export type Arrival = { settled: Halalas; kept: Halalas }
 
 /**
- * A stated transfer arrived: what arrived is booked, which may be another amount than was said. Of two who decide at once the second
- * is told. Throws `not-found`, `changed-meanwhile`.
+ * Confirms a stated transfer and books the received amount, which may differ from the stated one. Of two concurrent
+ * decisions the second is refused. Throws `not-found`, `changed-meanwhile`.
  */
 export async function confirmTransfer(actor: Actor, { paymentId, amount, on }: Confirmation): Promise<Arrival> {
   authorize(actor, 'payments.confirm')
@@ -65,7 +65,7 @@ export async function confirmTransfer(actor: Actor, { paymentId, amount, on }: C
   })
 }
 
-/** A stated transfer did not arrive or cannot be told from another: its payer is told why. */
+/** Declines a stated transfer that did not arrive or cannot be identified; tells its payer why. */
 export async function declineTransfer(
   actor: Actor,
   { paymentId, reason }: { paymentId: string; reason: string },
@@ -89,7 +89,7 @@ export async function declineTransfer(
 
 export type Unstated = { id: string; number: string; amount: Halalas; on: Day; reference: string }
 
-/** Books a transfer that nobody stated, for the document whose number it names. Sent twice it is booked once. */
+/** Books a transfer that was not stated, for the document with the given number. Idempotent by id. */
 export async function recordTransfer(actor: Actor, { id, number, amount, on, reference }: Unstated): Promise<Arrival> {
   authorize(actor, 'payments.confirm')
   checkTransferDay(on)

@@ -7,7 +7,7 @@ import { finishBankRefund, refundPayment } from './refund.server.ts'
 
 export type DeskDone = 'confirmed' | 'declined' | 'refund_done' | 'refund_asked' | 'refund_refused' | 'asked' | 'booked'
 
-/** Carries out what finance chose for a payment. Returns what to say of it. */
+/** Carries out a step of finance on a payment. Returns the message to show. */
 export async function takeDeskStep(
   actor: Actor,
   paymentId: string,

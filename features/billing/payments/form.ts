@@ -9,7 +9,7 @@ const amount = z
   .string()
   .transform((text) => parseHalalas(text) ?? 0)
   .refine((halalas) => halalas > 0 && halalas <= mostRiyals * 100, 'amount')
-/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+/** Date fields submit a second value for browsers without scripts; takes the one filled in. */
 const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
 const day = z
   .preprocess(firstGiven, z.string('transfer-day').trim().transform(latinDigits))
@@ -18,7 +18,7 @@ const reason = z.string().trim().min(1, 'reason').max(500, 'too-long')
 const clientKey = z.uuid('unreadable')
 const note = z.string().trim().max(100, 'too-long')
 
-/** What a payer does on the page where an invoice or a share of one is paid. */
+/** Forms of the page that pays an invoice or a share. */
 export const payForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('pay') }),
   z.strictObject({ intent: z.literal('use-credit') }),
@@ -28,7 +28,7 @@ export const payForm = z.discriminatedUnion('intent', [
     amount,
     on: day,
     reference: note.min(1, 'transfer-reference'),
-    /** The file itself is read beside the form. */
+    /** The file is read separately from the form. */
     file: z.unknown().optional(),
   }),
   z.strictObject({ intent: z.literal('withdraw'), paymentId: z.uuid('unreadable') }),
@@ -39,7 +39,7 @@ export const sandboxForm = z.strictObject({
   outcome: z.enum(sandboxOutcomes, 'payment-outcome'),
 })
 
-/** What finance does with one payment. */
+/** Steps of finance on one payment. */
 export const paymentStepForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('confirm'), amount, on: day }),
   z.strictObject({ intent: z.literal('decline'), reason }),
@@ -60,7 +60,7 @@ export const paymentStepForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('book-arrived') }),
 ])
 
-/** A transfer that nobody stated. */
+/** Records a transfer that was not stated. */
 export const recordForm = z.strictObject({
   clientKey,
   number: z.string().trim().toUpperCase().min(1, 'invoice-number').max(40, 'too-long'),

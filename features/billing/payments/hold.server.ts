@@ -4,7 +4,7 @@ import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
 
 export type ProviderName = 'sandbox' | 'moyasar' | 'bank'
 
-/** A payment and its invoice, both held until the transaction ends: the invoice first, as everybody does. */
+/** Locks a payment and its invoice until the transaction ends, the invoice first, the order used everywhere. */
 export async function holdPayment(tx: Tx, paymentId: string) {
   const known = await tx.selectFrom('payments').select('invoice_id').where('id', '=', paymentId).executeTakeFirst()
   if (!known) throw new AppError('not-found')

@@ -1,4 +1,4 @@
-/** The picture or paper that shows a transfer. */
+/** Maximum size of the proof of a transfer. */
 export const mostProofBytes = 10 * 1024 * 1024
-/** So many days back a transfer may have been made. */
+/** Maximum age of a transfer in days. */
 export const oldestTransferDays = 365

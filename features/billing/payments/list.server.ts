@@ -7,7 +7,7 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { paymentList, type PaymentQuery, type PaymentRow } from './list.ts'
 import { referenceOf } from './reference.ts'
 
-/** What waits for a person: a transfer to confirm, what does not fit, money that is to go back by bank. */
+/** Needs manual action: a transfer to confirm, a mismatch, or a refund by bank. */
 const isToDo: RawBuilder<SqlBool> = sql`((y.provider = 'bank' and y.state = 'pending') or y.mismatch is not null
   or exists (select from app.payment_refunds r where r.payment_id = y.id and r.client_id = y.client_id and r.state = 'asked' and r.way = 'bank'))`
 
@@ -33,7 +33,7 @@ const matching = (db: Tx, { q, tab, state, provider, mismatch }: PaymentQuery) =
     .$if(provider !== null, (found) => found.where('y.provider', '=', provider!))
     .$if(mismatch !== null, (found) => found.where('y.mismatch', 'is not', null))
 
-/** The payments of a query: of the page and of the file. */
+/** Payments of a query, for page and file. */
 export const paymentRows: RowsOf<typeof paymentList, PaymentRow, Omit<PaymentRow, 'reference'>> = (db, query) => ({
   select: matching(db, query)
     .select(['y.id', 'y.client_id as clientId', 'y.invoice_id as invoiceId', 'i.number', 'y.provider', 'y.method'])
@@ -58,7 +58,7 @@ const countOf = async (db: Tx, query: PaymentQuery): Promise<number> => {
 
 export type PaymentList = { rows: PaymentRow[]; counts: Record<PaymentQuery['tab'], number> }
 
-/** Payments and attempts to pay: searched, filtered, sorted and paged by the database. */
+/** One page of payments and attempts, filtered and sorted by the database. */
 export async function browsePayments(actor: Actor, query: PaymentQuery): Promise<PaymentList> {
   authorize(actor, 'payments.confirm')
   return readAs(actor, async (db) => {

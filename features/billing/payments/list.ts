@@ -13,7 +13,7 @@ export type PaymentRow = {
   reference: string
   clientId: string
   client: string
-  /** The payer of a share. */
+  /** Payer of a share. */
   payer: string | null
   invoiceId: string
   number: string
@@ -27,7 +27,7 @@ export type PaymentRow = {
   date: string
 }
 
-/** Payments and attempts to pay. The tab `todo` is what waits for finance. */
+/** Payments and attempts to pay. The tab `todo` holds those that need action by finance. */
 export const paymentList = defineList({
   key: 'payments',
   permission: 'payments.confirm',

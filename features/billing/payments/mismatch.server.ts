@@ -11,7 +11,7 @@ import { holdPayment } from './hold.server.ts'
 
 const why = 'finance decides what becomes of a payment that does not fit'
 
-/** Asks the provider once more, after something was put right there or a credit note was issued here. */
+/** Queries the provider again, after a correction there or a credit note here. */
 export async function askAgain(actor: Actor, paymentId: string): Promise<void> {
   authorize(actor, 'payments.confirm')
   const asked = await askPayment(recordId(paymentId))
@@ -19,8 +19,8 @@ export async function askAgain(actor: Actor, paymentId: string): Promise<void> {
 }
 
 /**
- * Books another amount than was asked for, as the provider says it now: less leaves the rest owed, more is kept for the client. Throws
- * `payment.not-to-book` when nothing in riyals was paid for this payment of ours.
+ * Books an amount that differs from the requested one, as the provider now reports it: the rest of a smaller one stays
+ * owed, the excess becomes the client's credit. Throws `payment.not-to-book` unless riyals were paid for this payment.
  */
 export async function bookArrived(actor: Actor, paymentId: string): Promise<void> {
   authorize(actor, 'payments.confirm')

@@ -13,13 +13,13 @@ const { client, issued, paymentsOf, invoiceOf, count, expectSoundBooks } = await
 const fake = await withMoyasar()
 afterAll(() => fake.close())
 let sender = 0
-/** Each from a network of its own: limits by network are not what is tested here. */
+/** A separate network per call, because limits by network are not under test. */
 const network = () => `10.0.${sender >> 8}.${sender++ & 255}`
 
 const begin = async (invoiceId: string) =>
   startPayment(await payerOfInvoice(client, invoiceId), { lang: 'ar', network: network() })
 
-/** An invoice with an open page to pay on. */
+/** An invoice with an open payment page. */
 async function opened(net = 10_000) {
   const invoiceId = await issued(net)
   const url = await begin(invoiceId)
@@ -28,7 +28,7 @@ async function opened(net = 10_000) {
 }
 
 const eventOf = (body: string) => (JSON.parse(body) as { id: string }).id
-/** Delivers an event and does the work that it leads to. */
+/** Delivers an event and runs the jobs that follow. */
 async function hear(body: string) {
   expect(await receiveEvent('moyasar', body, network())).toBe('kept')
   await handleEvent({ provider: 'moyasar', eventId: eventOf(body) })

@@ -25,13 +25,13 @@ export type Outcome = {
   message: string | null
   isBank: boolean
   isSandbox: boolean
-  /** The provider says something that does not fit: a person looks at it. */
+  /** Mismatch with the provider's answer, under manual review. */
   isChecked: boolean
-  /** More than was owed: kept for the client. */
+  /** Excess over the owed amount: the client's credit. */
   kept: Halalas
-  /** Still owed on the invoice, for the client itself. */
+  /** Open amount of the invoice, for the client only. */
   owed: Halalas | null
-  /** For the client itself. */
+  /** For the client only. */
   invoiceId: string | null
   retry: string
 }
@@ -61,7 +61,7 @@ type OutcomeRow = {
 const readRow = async (db: Tx, id: string): Promise<OutcomeRow | undefined> =>
   (await sql<OutcomeRow>`select * from priv.payment_outcome(${id})`.execute(db)).rows[0]
 
-/** A payment that is not this payer's does not exist for them. */
+/** Throws `not-found` for payments of others. */
 async function findOwn({ paymentId, ticket, actor }: Asked): Promise<OutcomeRow> {
   const id = recordId(paymentId ?? '')
   const isClient = actor?.type === 'client'
@@ -72,8 +72,8 @@ async function findOwn({ paymentId, ticket, actor }: Asked): Promise<OutcomeRow>
 }
 
 /**
- * What became of a payment. The provider is asked for as long as it is open; nothing that the address says of it is believed. Throws
- * `not-found` for everybody it does not belong to, `too-many-attempts`.
+ * Result of a payment. Queries the provider while it is open; ignores the result in the address. Throws `not-found` for
+ * anyone but its payer, `too-many-attempts`.
  */
 export async function readOutcome(asked: Asked): Promise<Outcome> {
   await takeAttempt('payment question by network', asked.network)

@@ -13,7 +13,7 @@ import { stateTransfer, withdrawTransfer } from './state-transfer.server.ts'
 type Step = z.output<typeof payForm>
 type Sent = { lang: Lang; network: string; file: () => Promise<Uint8Array> }
 
-/** What is kept for the client settles its invoice, as far as it goes. Only the client itself has such money. */
+/** Settles the invoice from the client's credit; for the client itself only. */
 async function spendCredit(payer: Payer): Promise<void> {
   const { actor } = payer
   if (!actor) throw new AppError('not-found')
@@ -32,7 +32,7 @@ async function spendCredit(payer: Payer): Promise<void> {
   })
 }
 
-/** Carries out what a payer chose on the page. Returns where they go on. */
+/** Carries out a payer's choice on the page. Returns the address to continue at. */
 export async function takePayStep(payer: Payer, step: Step, { lang, network, file }: Sent): Promise<string> {
   switch (step.intent) {
     case 'pay':

@@ -10,29 +10,29 @@ import { readShare } from '#/features/billing/payment-shares/read-share.server.t
 import { derivedKey } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
-/** Who is about to pay what: a client its own invoice, or somebody without an account the share whose link they hold. */
+/** A payer and the object to pay: a client and its invoice, or the holder of a link, without account, and a share. */
 export type Payer = {
   invoiceId: string
   clientId: string
   shareId: string | null
   /** Null: the payer of a share. */
   actor: Actor | null
-  /** Whose name stands on what is written to them. */
+  /** Name in the activity log. */
   name: string
 }
 
 const why = 'the payer of a share has no account; the link is the right'
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** One transaction of the client that pays; for the payer of a share of the platform, through the same functions of the database. */
+/** Runs a transaction as the client, or as system for the payer of a share, through the same database functions. */
 export const asPayer = <T>({ actor }: Pick<Payer, 'actor'>, work: Work<T>): Promise<T> =>
   actor ? asActor(actor, work) : asSystem(why, work)
 
-/** The same for reading, without a transaction. */
+/** As `asPayer`, for reads without a transaction. */
 export const readAsPayer = <T>({ actor }: Pick<Payer, 'actor'>, work: Work<T>): Promise<T> =>
   actor ? readAs(actor, work) : readAsSystem(why, work)
 
-/** The client as the payer of an invoice of its own; any other one does not exist. */
+/** The client as payer of its own invoice. Throws `not-found` for other invoices. */
 export async function payerOfInvoice(actor: Actor, invoiceId: string): Promise<Payer> {
   authorize(actor, 'payments.start')
   const row = await readAs(actor, (db) =>
@@ -48,7 +48,7 @@ export async function payerOfInvoice(actor: Actor, invoiceId: string): Promise<P
   return { invoiceId: row.id, clientId: row.client_id, shareId: null, actor, name: actor.name }
 }
 
-/** Whoever holds a share's link as its payer. Unknown and withdrawn links do not exist; guessing is limited. */
+/** The holder of a share's link as its payer. Throws `not-found` for unknown and withdrawn links; limits guesses. */
 export async function payerOfShare(token: string, network: string): Promise<Payer> {
   const share = await readShare(token, network)
   if (!share) throw new AppError('not-found')
@@ -56,20 +56,20 @@ export async function payerOfShare(token: string, network: string): Promise<Paye
   return { invoiceId, clientId, shareId, actor: null, name: share.payer }
 }
 
-/** Where something is paid, in a language. */
+/** Payment page of an invoice or a share, in a language. */
 export const payPath = (lang: Lang, { invoiceId, shareId }: { invoiceId: string; shareId: string | null }): string =>
   publicPath(lang, shareId ? `/payment/${tokenOf(shareId)}` : `/payment?invoice=${invoiceId}`)
 
 const ticketOf = (paymentId: string): string =>
   createHmac('sha256', derivedKey('outcome of a payment')).update(paymentId).digest('base64url').slice(0, 32)
 
-/** A ticket opens what became of one payment to a payer who has no account, and nothing else. */
+/** Checks a ticket: it gives a payer without an account access to the result of one payment only. */
 export function isTicket(paymentId: string, given: string | null): boolean {
   const [right, shown] = [Buffer.from(ticketOf(paymentId)), Buffer.from(given ?? '')]
   return right.length === shown.length && timingSafeEqual(right, shown)
 }
 
-/** Where a payer reads what became of a payment. */
+/** Result page of a payment. */
 export function outcomePath(lang: Lang, payment: { id: string; shareId: string | null }): string {
   const path = publicPath(lang, `/payment-success?payment=${payment.id}`)
   return payment.shareId ? `${path}&ticket=${ticketOf(payment.id)}` : path

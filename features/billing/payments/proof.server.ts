@@ -8,7 +8,7 @@ type Stored = { bytes: Uint8Array; contentType: string; width: number | null; he
 
 const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** A picture is written anew without what hides in it; a PDF is kept as it is and only ever downloaded, never opened by a page of ours. */
+/** Re-encodes images, which removes embedded data; stores PDFs unchanged, for download only, never rendered. */
 async function readable(bytes: Uint8Array): Promise<Stored> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'proof-file' })
   if (bytes.length > mostProofBytes) throw new AppError('too-large', {}, { file: 'proof-large' })
@@ -17,7 +17,7 @@ async function readable(bytes: Uint8Array): Promise<Stored> {
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }
 
-/** A stored file before its row is written. */
+/** Stored file before its row is written. */
 export type Proof = Omit<Stored, 'contentType' | 'bytes'> & {
   id: string
   content_type: string
@@ -26,7 +26,7 @@ export type Proof = Omit<Stored, 'contentType' | 'bytes'> & {
   storage_key: string
 }
 
-/** Stores the file that shows a transfer and runs the rest, which writes its row; when that fails the file is removed. */
+/** Stores the proof of a transfer and runs `work`, which writes its row; deletes the file when that fails. */
 export async function withProof<T>(file: Uint8Array, work: (proof: Proof) => Promise<T>): Promise<T> {
   const { bytes, contentType, width, height } = await readable(file)
   const id = randomUUID()

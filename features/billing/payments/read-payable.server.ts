@@ -19,10 +19,10 @@ export type PayablePage = {
   number: string
   dueOn: Day
   isOverdue: boolean
-  /** Null: nothing can be paid now, for this reason. */
+  /** Null: nothing is payable now, for the given reason. */
   amount: Halalas | null
   refusal: ErrorCode | null
-  /** The whole document, for the client itself. */
+  /** Full document, for the client only. */
   document: {
     id: string
     lines: PayableLine[]
@@ -36,7 +36,7 @@ export type PayablePage = {
   } | null
   share: { payer: string; client: string; amount: Halalas } | null
   transfer: { id: string; amount: Halalas; on: Day | null; reference: string | null } | null
-  /** Why the last attempt failed, when nothing came after it. */
+  /** Why the latest attempt failed, if nothing followed it. */
   failed: { message: string | null; isBank: boolean } | null
   online: 'sandbox' | 'moyasar' | null
   bank: CompanyBank | null
@@ -82,7 +82,7 @@ async function readShareFacts(db: Tx, shareId: string): Promise<PayablePage['sha
   return { payer: row.payer_name, amount: row.amount, client: row.company_name ?? row.full_name }
 }
 
-/** What a payer sees before paying: what it is for, what is to pay now, how, and what became of the last attempt. */
+/** Data of a payer's page: object, payable amount, methods, and the result of the last attempt. */
 export async function readPayable(payer: Payer): Promise<PayablePage> {
   const [payable, bank] = await Promise.all([asPayer(payer, (tx) => payableBy(tx, payer)), readAsSystem(why, readBank)])
   return readAsPayer(payer, async (db) => {

@@ -26,7 +26,7 @@ export type Happening = { id: string; action: string; at: string; by: string | n
 export type PaymentDetails = PaymentRow & {
   owed: Halalas
   fee: Halalas
-  /** Kept for the client and not on its way back: what may go back at most, besides what is left of the payment. */
+  /** Client's credit without pending refunds: limits a refund, as does the rest of the payment. */
   refundable: Halalas
   statedAmount: Halalas | null
   transferredOn: Day | null
@@ -90,7 +90,7 @@ const readHistory = (db: Tx, id: string) =>
     .limit(100)
     .execute()
 
-/** One payment with its whole story, for whoever looks after the money. */
+/** One payment with its history, for finance. */
 export async function readPayment(actor: Actor, paymentId: string): Promise<PaymentDetails> {
   authorize(actor, 'payments.confirm')
   const { row, events, refunds, history } = await readAs(actor, async (db) => {

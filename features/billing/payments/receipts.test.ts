@@ -16,7 +16,7 @@ const today = riyadhDay(now())
 
 afterEach(expectSoundBooks)
 
-/** The client states a transfer, and finance confirms it as it arrived. */
+/** States a transfer as the client and confirms it with the received amount. */
 async function transfer(invoiceId: string, amount: number): Promise<void> {
   const id = randomUUID()
   const proof = Buffer.from('%PDF-1.4\n% a proof')

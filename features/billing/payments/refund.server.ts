@@ -19,17 +19,17 @@ import { holdPayment } from './hold.server.ts'
 const why = 'money goes back to whoever paid it; no role of a person writes tables of money'
 
 export type Refund = {
-  /** Made by the browser: what is sent twice goes back once. */
+  /** Created by the browser, so that a repeated request refunds once. */
   id: string
   paymentId: string
   amount: Halalas
   reason: string
-  /** By bank instead of through the provider: what the bank calls the transfer, once it was sent. */
+  /** Refund by bank instead of the provider: the bank's reference of the transfer, once sent. */
   bankReference?: string | null
 }
 export type RefundState = 'asked' | 'done' | 'refused'
 
-/** What is kept for a client and not already on its way back. */
+/** Client's credit without pending refunds. */
 export async function refundable(tx: Tx, clientId: string): Promise<Halalas> {
   const { on_its_way: asked } = await tx
     .selectFrom('payment_refunds')
@@ -41,8 +41,8 @@ export async function refundable(tx: Tx, clientId: string): Promise<Halalas> {
 }
 
 /**
- * Asks for money of a payment to go back, in the transaction of whatever it follows from. Money must have been freed by a credit note
- * before, and not be on its way already. Throws `not-found`, `refund.not-paid`, `refund.too-much`, `refund.credit-first`,
+ * Requests a refund of a payment in the transaction of its cause. A credit note must have freed the money before, and
+ * no refund of it may be pending. Throws `not-found`, `refund.not-paid`, `refund.too-much`, `refund.credit-first`,
  * `refund.under-way`.
  */
 export async function askRefund(tx: Tx, refund: Refund & { actorId: string | null }): Promise<void> {
@@ -86,8 +86,9 @@ export async function askRefund(tx: Tx, refund: Refund & { actorId: string | nul
 }
 
 /**
- * Gives back what was freed on an invoice, newest payment first: through the provider by itself, by bank as something for finance to
- * do. Returns how much was asked for; what no payment bears stays with the client. For transactions of the platform.
+ * Refunds the amount freed on an invoice, newest payment first: automatically through the provider, by bank as a task
+ * for finance. Returns the requested amount; amounts that no payment covers stay the client's credit. Requires a system
+ * transaction.
  */
 export async function refundInvoice(
   tx: Tx,
@@ -120,7 +121,7 @@ export async function refundInvoice(
   return of.amount - rest
 }
 
-/** An administrator sends money back. Answers whether it is done, on its way, or was refused by the provider. */
+/** Refunds a payment as an administrator. Returns whether it is done, under way, or refused by the provider. */
 export async function refundPayment(actor: Actor, refund: Refund): Promise<RefundState> {
   authorize(actor, 'payments.refund')
   await confirmedRecently(actor)
@@ -139,7 +140,7 @@ export async function refundPayment(actor: Actor, refund: Refund): Promise<Refun
     : runRefund(refund.id)
 }
 
-/** Finance has sent the money by bank: it is booked. A second time changes nothing. */
+/** Books a refund that finance sent by bank. Idempotent. */
 export async function finishBankRefund(
   actor: Actor,
   { refundId, reference }: { refundId: string; reference: string },
@@ -170,8 +171,8 @@ const readRefund = async (tx: Tx, id: string) => {
 }
 
 /**
- * Lets the provider send the money back and books it. May be run again after any fault, by several at once: they wait for each other,
- * and the provider is only ever asked for the total that should have gone back.
+ * Executes a refund at the provider and books it. Safe to repeat after any fault and concurrently: runs are serialised,
+ * and the provider is always asked for the total to be refunded.
  */
 async function runRefund(refundId: string): Promise<RefundState> {
   return asSystem(why, async (tx) => {
@@ -203,7 +204,7 @@ async function runRefund(refundId: string): Promise<RefundState> {
   })
 }
 
-/** What was kept for the client was spent while its money was on the way back: a person has to look. */
+/** Flags a refund for manual review: the client's credit was spent while the refund was under way. */
 async function flagRefund(tx: Tx, paymentId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -214,7 +215,7 @@ async function flagRefund(tx: Tx, paymentId: string): Promise<void> {
   if (numUpdatedRows === 1n) await enqueue(tx, 'payments.announce', { paymentId, what: 'mismatch' })
 }
 
-/** Tries a refund that is still on its way; a provider that does not answer is asked again by the queue. */
+/** Continues a pending refund; the queue retries when the provider does not answer. */
 export async function continueRefund({ refundId }: JobPayload<'payments.refund'>): Promise<void> {
   const isThere = await readAsSystem(why, (db) =>
     db.selectFrom('payment_refunds').select('id').where('id', '=', refundId).executeTakeFirst(),

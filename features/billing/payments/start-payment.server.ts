@@ -20,14 +20,14 @@ import { asPayer, outcomePath, type Payer, payPath, readAsPayer } from './payer.
 import { type Attempt, attemptsOf } from './attempts.server.ts'
 
 const why = 'what a provider answered about its page is written down'
-/** So long a page to pay on stays open. */
+/** Lifetime of a payment page. */
 const pageMinutes = 30
-/** A page that ends sooner than this is not given to somebody who only begins now. */
+/** Minimum remaining lifetime of a page that is reused. */
 const leastMinutes = 5
-/** So long the window that came first may take to get its page. */
+/** Time that a concurrent window may take to open its page, in milliseconds. */
 const openingMs = 30_000
 const leastAmount: Halalas = 100
-/** The address of a provider's page opens it to every holder. */
+/** Sealing purpose: the address of a provider's page opens it for every holder. */
 const payPage = 'page to pay on'
 
 const openPages = async (payer: Payer): Promise<Attempt[]> =>
@@ -47,8 +47,8 @@ const closePage = (id: string, message: string) =>
   )
 
 /**
- * Closes a page at its provider so that nobody pays there any more. Returns whether it was paid meanwhile. Throws `payment.busy` when
- * the provider does not say what became of it: a second page beside it could be paid too.
+ * Closes a page at its provider, so that it accepts no payment. Returns whether it was paid meanwhile. Throws
+ * `payment.busy` when the provider does not report its state, because a second page could then be paid too.
  */
 export async function endPage(
   page: Pick<Attempt, 'id' | 'provider' | 'checkout_id'>,
@@ -68,7 +68,7 @@ export async function endPage(
 
 type Found = { kind: 'none' } | { kind: 'reuse'; url: string } | { kind: 'paid'; id: string } | { kind: 'opening' }
 
-/** What to do with pages that are open for the same: go on with one of the same amount, close the others. */
+/** Handles pages already open for the same object: reuses one of the same amount, closes the others. */
 async function settleOpenPages(payer: Payer, amount: Halalas, provider: PaymentProvider): Promise<Found> {
   for (const page of await openPages(payer)) {
     if (!page.checkout_id) {
@@ -87,12 +87,12 @@ async function settleOpenPages(payer: Payer, amount: Halalas, provider: PaymentP
   return { kind: 'none' }
 }
 
-/** Writes the payment down before its page is asked for. Null when another window was faster. */
+/** Writes the payment before its page is requested. Null when a concurrent window was first. */
 const writePayment = (payer: Payer, provider: PaymentProvider) =>
   asPayer(payer, async (tx) => {
     const payable = await payableBy(tx, payer)
     if (payable.refusal) throw new AppError(payable.refusal)
-    // why: the invoice is held by now; whoever comes second sees the page of whoever came first
+    // why: the invoice is locked now, so the second of two windows sees the page of the first
     const beside = (await attemptsOf(tx, payer)).find((one) =>
       one.provider === 'bank' ? one.state === 'pending' : one.ends_at !== null,
     )
@@ -153,8 +153,8 @@ async function openPage(payer: Payer, provider: PaymentProvider, lang: Lang): Pr
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Where a payer goes to pay what they may pay at this moment: a page of the provider, the same one for two windows at once, or what
- * became of a payment that was made meanwhile. Throws what `payableBy` refuses, `payment.off`, `payment.busy`, `payment.under-way`,
+ * Address for the payable amount: a provider's page, the same one for concurrent windows, or the result of a payment
+ * made meanwhile. Throws the refusals of `payableBy`, `payment.off`, `payment.busy`, `payment.under-way`,
  * `payment.transfer-under-way`, `payment.too-small`.
  */
 export async function startPayment(payer: Payer, { lang, network }: { lang: Lang; network: string }): Promise<string> {

@@ -17,7 +17,7 @@ import { endPage } from './start-payment.server.ts'
 
 export type Transfer = { id: string; amount: Halalas; on: Day; reference: string }
 
-/** A day on which money can have been sent. */
+/** Validates the day of a transfer: at most `oldestTransferDays` ago, not in the future. */
 export function checkTransferDay(on: Day): void {
   const today = riyadhDay(now())
   if (on > today || on < addDays(today, -oldestTransferDays))
@@ -25,8 +25,9 @@ export function checkTransferDay(on: Day): void {
 }
 
 /**
- * A payer says that they transferred money, and shows it. Finance looks before anything is booked. Sent twice it is said once; beside
- * one that is being looked at there is no second. Throws what `payableBy` refuses, `payment.transfer-under-way`, `payment.paid-just-now`.
+ * Records a payer's statement of a transfer with its proof; finance checks it before anything is booked. Idempotent;
+ * refuses a second statement beside a pending one. Throws the refusals of `payableBy`, `payment.transfer-under-way`,
+ * `payment.paid-just-now`.
  */
 export async function stateTransfer(
   payer: Payer,
@@ -64,7 +65,7 @@ export async function stateTransfer(
   )
 }
 
-/** Takes a statement back while finance has not answered it, so that something else may be paid or shared. */
+/** Withdraws a statement before finance has answered it, so that another payment or a split is possible. */
 export async function withdrawTransfer(payer: Payer, paymentId: string): Promise<void> {
   await asPayer(payer, async (tx) => {
     const { invoiceId, shareId } = payer

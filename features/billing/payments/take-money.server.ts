@@ -18,7 +18,7 @@ type Arrived = {
   actorId: string | null
 }
 
-/** Money of a payment arrived: it is booked, settles its invoice and its share, and its people are told. Once for each payment. */
+/** Books received money of a payment, settles its invoice and share, and notifies those concerned. Once per payment. */
 export async function takeMoney(tx: Tx, { id, invoiceId, shareId, amount, fee, into, on, actorId }: Arrived) {
   const day = await openDay(tx, on ?? riyadhDay(now()))
   const result = await settleInvoice(tx, { invoiceId, amount, fee, into, about: id, on: day, actorId })
@@ -27,7 +27,7 @@ export async function takeMoney(tx: Tx, { id, invoiceId, shareId, amount, fee, i
   return result
 }
 
-/** A share is paid when what it stands for arrived; with less of a transfer it stays open for the rest. */
+/** Marks a share as paid when its amount arrived; after a smaller transfer the rest stays open. */
 async function settleShare(
   tx: Tx,
   shareId: string,
@@ -39,7 +39,7 @@ async function settleShare(
     .where('id', '=', shareId)
     .executeTakeFirstOrThrow()
   const rest = share.amount - amount
-  // why: less than a riyal cannot be paid anywhere; what is left of it is the client's again
+  // why: amounts below SAR 1 cannot be paid anywhere; such a rest returns to the client
   if (share.state !== 'open' || rest < 100) return shareSettled(tx, shareId, amount)
   await sharePartPaid(tx, shareId, { rest, received: amount, paymentId })
 }
@@ -58,7 +58,7 @@ type Paid = {
   created_by?: string
 }
 
-/** A payment that has arrived already; false when it is there. The caller books it. */
+/** Inserts a payment that has arrived already; false when it exists. The caller books it. */
 export async function insertPaid(tx: Tx, payment: Paid): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments')

@@ -10,30 +10,30 @@ import { monthOn } from '#/features/companies/plan-contents/month.server.ts'
 
 export type Allowance = {
   tier: SubscriptionTier
-  /** Null: no plan was running on that day. */
+  /** Null: no plan was active on that day. */
   period: Period | null
-  /** How many visits of the month were billed within the plan. */
+  /** Visits of the month billed within the plan. */
   used: number
-  /** Visits within the price of the month; null: without a limit. */
+  /** Visits included in the month's price; null: unlimited. */
   included: number | null
-  /** Null: without a limit. */
+  /** Null: unlimited. */
   left: number | null
 }
 
-/** How many visits that took place in a month were billed as included in the plan. */
+/** Visits of a month that were billed as included in the plan. */
 const usedIn = (tx: Tx, clientId: string, { from, until }: Period): Promise<number> =>
   callFunction<number>(tx, sql`priv.visits_within_plan(${clientId}, ${from}, ${until})`)
 
 /**
- * What is left of a client's allowance in the month of a visit's day. Two who bill the client at once wait for each other from here on,
- * so that the last visit of the allowance is given once. Only for transactions of the platform.
+ * Remaining allowance of a client in the month of a visit's day. Serialises concurrent billing of the client, so that
+ * the last visit of the allowance is given once. Requires a system transaction.
  */
 export async function allowanceOf(tx: Tx, clientId: string, day: Day): Promise<Allowance> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan allowance ${clientId}`}, 0))`.execute(tx)
   return readAllowance(tx, clientId, day)
 }
 
-/** The same for a page, which changes nothing. */
+/** As `allowanceOf`, read-only for pages. */
 export async function readAllowance(tx: Tx, clientId: string, day: Day): Promise<Allowance> {
   const month = await monthOn(tx, clientId, day)
   if (!month) return { tier: 'free', period: null, used: 0, included: 0, left: 0 }

@@ -13,7 +13,7 @@ type Told = JobPayload<'plans.announce'>
 
 const planName = (tier: SubscriptionTier): Text => textOf((lang) => translator(lang, planWords)(`plan_${tier}`))
 
-/** The day that is told: for an unpaid month, the day the plan pauses. */
+/** Day in the notice: for an unpaid month, the day on which the plan pauses. */
 const dayOf = ({ step, day }: Told): string => (step === 'pause-soon' ? pauseDay(day) : day)
 
 async function factsOf(tx: Tx, plan: Plan, told: Told) {
@@ -32,7 +32,7 @@ async function factsOf(tx: Tx, plan: Plan, told: Told) {
   }
 }
 
-/** The kind of a step; a coming change has one each for the end, another plan and another price. */
+/** Notice kind of a step; a coming change has separate kinds for the end, another plan and another price. */
 const kindOf = ({ step }: Told, plan: Plan) => {
   if (step !== 'changes-soon') return `plan.${step}` as const
   if (plan.nextTier === 'free') return 'plan.ends-soon' as const
@@ -40,7 +40,7 @@ const kindOf = ({ step }: Told, plan: Plan) => {
   return plan.nextPrice === null ? null : ('plan.price-soon' as const)
 }
 
-/** Tells a client about its plan, once. */
+/** Notifies a client about its plan; idempotent. */
 export async function announcePlan(told: Told): Promise<void> {
   await asSystem('a client is told about its plan', async (tx) => {
     const plan = await findPlan(tx, told.subscriptionId)

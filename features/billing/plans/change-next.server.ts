@@ -21,22 +21,22 @@ async function findOwn(tx: Tx, actor: Actor, id: string): Promise<Plan> {
   return plan
 }
 
-/** A plan that runs, as it was seen: for a client its own, for the office any. */
+/** An active plan in the version seen: for a client its own, for the office any. */
 async function findSeen(tx: Tx, actor: Actor, { id, version }: Held): Promise<Plan> {
   const plan = await findOwn(tx, actor, id)
   if (plan.state !== 'active' || plan.version !== version) throw new AppError('changed-meanwhile')
   return plan
 }
 
-/** The same, with its client held until the transaction ends. Only for transactions of the platform. */
+/** As `findSeen`, with the client locked until the transaction ends. Requires a system transaction. */
 export async function holdSeen(tx: Tx, actor: Actor, held: Held): Promise<Plan> {
   await holdClient(tx, (await findOwn(tx, actor, held.id)).clientId)
   return findSeen(tx, actor, held)
 }
 
 /**
- * Says what follows when the month ends: a smaller plan, none at all, or with null the same again, which takes an earlier word back.
- * Throws `plan.not-lower` for what would be no less, `changed-meanwhile`.
+ * Sets the next month's plan: a smaller one, none, or with null the same, which cancels an earlier choice. Throws
+ * `plan.not-lower` for a plan that is not smaller, `changed-meanwhile`.
  */
 export async function changeNext(
   actor: Actor,
@@ -61,7 +61,7 @@ export async function changeNext(
   })
 }
 
-/** The office agrees another price with a client; it counts from the next month on. */
+/** Sets another price agreed with the client, from the next month on. */
 export async function changePrice(actor: Actor, { id, version, price }: Held & { price: Halalas }): Promise<void> {
   authorize(actor, 'plans.change')
   if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')

@@ -10,7 +10,7 @@ import { creditInvoice } from '#/features/billing/invoices/credit.server.ts'
 import type { Plan } from './hold.server.ts'
 import { planReasons } from './wording.ts'
 
-/** Writes the end of a plan that is held. What the client is called from then on is the caller's business. */
+/** Writes the end of a locked plan. The caller sets the client's tier. */
 export async function endPlan(tx: Tx, plan: Plan, why: EndReason, on: Day): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -19,13 +19,13 @@ export async function endPlan(tx: Tx, plan: Plan, why: EndReason, on: Day): Prom
     .execute()
 }
 
-/** A client has no plan from now on. */
+/** Ends a plan without successor. */
 export async function endForGood(tx: Tx, plan: Plan, why: EndReason, on: Day): Promise<void> {
   await endPlan(tx, plan, why, on)
   await writeTier(tx, plan.clientId, 'free')
 }
 
-/** Whether money for an invoice was sent by bank and waits for its confirmation. */
+/** Whether a transfer for an invoice waits for confirmation. */
 export async function transferWaits(tx: Tx, invoiceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
@@ -38,8 +38,8 @@ export async function transferWaits(tx: Tx, invoiceId: string): Promise<boolean>
 }
 
 /**
- * An order that was not paid is given up: its invoice is credited, and what was paid of it is kept for the client. Throws
- * `plan.payment-waits` while a transfer for it is looked at, `changed-meanwhile` when it was paid.
+ * Cancels an unpaid order: credits its invoice and keeps partial payments as the client's credit. Throws
+ * `plan.payment-waits` while a transfer for it waits for confirmation, `changed-meanwhile` when it was paid.
  */
 export async function giveUp(tx: Tx, order: Plan, actor: Actor | null, on: Day): Promise<void> {
   const { invoiceId } = order.month

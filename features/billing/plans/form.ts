@@ -11,7 +11,7 @@ const version = z
   .transform(Number)
 const sure = z.literal('on', 'plan-sure')
 
-/** Ordering. The key that the page made is the plan: sent twice, it is one order. */
+/** Order of a plan. The page's key becomes the plan's id, so a repeated request makes one order. */
 const order = z.strictObject({
   intent: z.literal('order'),
   clientKey: id,
@@ -29,7 +29,7 @@ const next = z.strictObject({
 })
 const moneyBack = z.strictObject({ intent: z.literal('money-back'), id, version, sure })
 
-/** What can be done on the page of one's own plan. */
+/** Forms of the client's plan page. */
 export const planForm = z.discriminatedUnion('intent', [
   order,
   next,
@@ -47,7 +47,7 @@ const price = z
     return z.NEVER
   })
 
-/** A plan that the office gives without an invoice. */
+/** Plan granted by the office without an invoice. */
 const give = z.strictObject({
   intent: z.literal('give'),
   clientId: z.uuid('plan-client'),
@@ -55,7 +55,7 @@ const give = z.strictObject({
   reason: z.string().trim().min(1, 'reason').max(1000, 'too-long').transform(plainText),
 })
 
-/** What the office starts for a client. */
+/** Plan started by the office for a client. */
 const start = z.strictObject({
   intent: z.literal('start'),
   clientKey: id,
@@ -66,7 +66,7 @@ const start = z.strictObject({
 
 export const startForm = z.discriminatedUnion('intent', [start, give])
 
-/** What the office does with one plan. */
+/** Forms of one plan's page in the office. */
 export const deskForm = z.discriminatedUnion('intent', [
   next,
   moneyBack,

@@ -7,12 +7,12 @@ import type { EndReason, SubscriptionState } from '#/domain/subscription.ts'
 
 export type SoldTier = Exclude<SubscriptionTier, 'free'>
 
-/** A month of a plan and the document that bills it. */
+/** Month of a plan with its invoice. */
 export type Month = {
   from: Day
   until: Day
   tier: SoldTier
-  /** Of the whole month, whatever of it a credit for an earlier plan took off. */
+  /** Price of the whole month, regardless of credit for an earlier plan. */
   price: Halalas
   invoiceId: string | null
 }
@@ -31,11 +31,11 @@ export type Plan = {
   replacesId: string | null
   version: number
   createdAt: string
-  /** The latest one. */
+  /** Latest month. */
   month: Month
 }
 
-/** Whoever changes anything about a client's plan waits here for whoever else does. Only for transactions of the platform. */
+/** Locks a client, which serialises changes of its plans. Requires a system transaction. */
 export async function holdClient(tx: Tx, clientId: string): Promise<{ approval: string; tier: SubscriptionTier }> {
   const row = await tx
     .selectFrom('client_profiles')
@@ -92,19 +92,18 @@ export const planOf = (row: Row): Plan => ({
   },
 })
 
-/** All plans that a client ever had or ordered, the newest first. */
+/** All plans and orders of a client, newest first. */
 export const plansOf = async (tx: Tx, clientId: string): Promise<Plan[]> =>
   (
     await selectPlans(tx).where('s.client_id', '=', clientId).orderBy('s.created_at', 'desc').orderBy('s.id').execute()
   ).map(planOf)
 
-/** One plan; null when there is none. */
 export async function findPlan(tx: Tx, id: string): Promise<Plan | null> {
   const row = await selectPlans(tx).where('s.id', '=', id).executeTakeFirst()
   return row ? planOf(row) : null
 }
 
-/** One plan, its client held. Throws `not-found`. */
+/** One plan with its client locked. Throws `not-found`. */
 export async function holdPlan(tx: Tx, id: string): Promise<Plan> {
   const found = await findPlan(tx, id)
   if (!found) throw new AppError('not-found')
@@ -115,7 +114,7 @@ export async function holdPlan(tx: Tx, id: string): Promise<Plan> {
 export const running = (plans: readonly Plan[]): Plan | null => plans.find(({ state }) => state === 'active') ?? null
 export const waiting = (plans: readonly Plan[]): Plan | null => plans.find(({ state }) => state === 'waiting') ?? null
 
-/** The months of a plan that are not paid, the oldest first. */
+/** Unpaid months of a plan, oldest first. */
 export const openInvoicesOf = (tx: Tx, planId: string) =>
   tx
     .selectFrom('subscription_periods as p')

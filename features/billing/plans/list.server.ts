@@ -8,7 +8,7 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { planOf, selectPlans } from './hold.server.ts'
 import { type DeskRow, planList, type PlanQuery } from './list.ts'
 
-/** Everybody's plans are the office's business alone. */
+/** Restricts the plans of all clients to the office. */
 export function authorizeDesk(actor: Actor): void {
   authorize(actor, 'plans.change')
   if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')
@@ -20,7 +20,7 @@ const hasOpenMonth = sql<boolean>`(s.state = 'active' and exists (select from ap
   join app.invoices i on i.client_id = p.client_id and i.id = p.invoice_id
   where p.client_id = s.client_id and p.subscription_id = s.id and i.status in ('issued', 'partly_paid', 'overdue')))`
 
-/** Orders that never began and what they were replaced by are history too, and count as ended. */
+/** Orders that never began and replaced plans are `ended` too. */
 const isIn: Record<PlanQuery['tab'], RawBuilder<boolean>> = {
   all: sql`true`,
   active: sql`s.state = 'active'`,
@@ -41,7 +41,7 @@ const selected = (tx: Tx, query: PlanQuery) =>
   matching(tx, query).select([clientName.as('client'), hasOpenMonth.as('is_unpaid')])
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-/** The plans of a query: of the page and of the file. */
+/** Plans of a query, for page and file. */
 export const planRows: RowsOf<typeof planList, DeskRow, Row> = (db, query) => ({
   select: selected(db, query),
   order: {
@@ -57,7 +57,7 @@ export const planRows: RowsOf<typeof planList, DeskRow, Row> = (db, query) => ({
 
 const tabs = planList.tabs.values
 
-/** One page of the plans of all clients, and how many stand in each state. */
+/** One page of the plans of all clients, with counts by state. */
 export async function browsePlans(actor: Actor, query: PlanQuery) {
   authorizeDesk(actor)
   return readAs(actor, async (db) => {

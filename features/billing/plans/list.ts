@@ -9,7 +9,7 @@ import { deskPath, stateWord } from './lists.ts'
 
 export type DeskRow = { plan: Plan; client: string; isUnpaid: boolean }
 
-/** What follows when the month of a plan ends, in a word. */
+/** Short text of the change after the current month; null without one. */
 export function nextWord({ state, nextTier, nextPrice }: Plan, lang: Lang): string | null {
   const t = translator(lang, planDeskMessages)
   if (state !== 'active') return null
@@ -18,7 +18,7 @@ export function nextWord({ state, nextTier, nextPrice }: Plan, lang: Lang): stri
   return nextPrice === null ? t('next_same') : t('next_price', { price: formatMoney(nextPrice, lang) })
 }
 
-/** The plans of all clients. */
+/** Plans of all clients. */
 export const planList = defineList({
   key: 'plans',
   permission: 'plans.change',

@@ -16,14 +16,14 @@ import { endForGood, giveUp } from './end-plan.server.ts'
 import { type Plan, plansOf } from './hold.server.ts'
 import { planReasons } from './wording.ts'
 
-/** The last day on which everything that was paid for the plan goes back; null when that is over or never was. */
+/** Last day of the full refund; null when it has passed or never applied. */
 export function moneyBackDay(plan: Plan, all: readonly Plan[], today: Day): Day | null {
   if (plan.state !== 'active' || plan.firstPaidOn === null) return null
   const first = all.flatMap(({ firstPaidOn }) => (firstPaidOn === null ? [] : [firstPaidOn])).toSorted()[0]!
   return plan.firstPaidOn === first && isMoneyBack(first, today) ? moneyBackUntil(first) : null
 }
 
-/** The invoices of the client's plans that are not taken back yet. */
+/** Invoices of the client's plans that are not credited yet. */
 const invoicesOf = (tx: Tx, planIds: readonly string[]) =>
   tx
     .selectFrom('subscription_periods as p')
@@ -36,9 +36,9 @@ const invoicesOf = (tx: Tx, planIds: readonly string[]) =>
     .execute()
 
 /**
- * Within thirty days of the first payment everything that was paid for the plan goes back: its invoices are credited in full, the plan
- * ends today, and the payments are asked back by the way they came; what no payment bears (it was paid from what was kept for the client)
- * stays with the client. Throws `plan.no-money-back`, `changed-meanwhile`.
+ * Refunds everything paid for the plan within thirty days of the first payment: credits its invoices in full, ends the
+ * plan today, and requests refunds of the payments by their original way; amounts that no payment covers (paid from
+ * credit) stay the client's credit. Throws `plan.no-money-back`, `changed-meanwhile`.
  */
 export async function giveMoneyBack(actor: Actor, given: { id: string; version: number }): Promise<void> {
   authorize(actor, 'plans.change')

@@ -16,7 +16,7 @@ import { billMonth } from './plan-invoice.server.ts'
 import { type Quote, quoteFor } from './quote.ts'
 import { readIncluded } from '#/features/companies/plan-contents/included.server.ts'
 
-/** A client's own plan is changed by the client; the office has verbs of its own. */
+/** Restricts changes of a client's own plan to the client; the office has separate verbs. */
 export function authorizeOwn(actor: Actor): void {
   authorize(actor, 'plans.change')
   if (reachOf(actor.type, 'plans.change') !== 'own') throw new AppError('not-allowed')
@@ -33,7 +33,7 @@ export type OrderView = {
   hasTaxDetails: boolean
   today: Day
   until: Day
-  /** Visits that its first month includes. */
+  /** Visits included in its first month. */
   included: number
 }
 
@@ -41,7 +41,7 @@ const hasTaxDetails = async (tx: Tx, clientId: string): Promise<boolean> =>
   (await tx.selectFrom('tax_details').select('client_id').where('client_id', '=', clientId).executeTakeFirst()) !==
   undefined
 
-/** What a plan would cost the client today, and what still has to be known. Throws as `quoteFor`. */
+/** Today's price of a plan for the client, and data still missing. Throws as `quoteFor`. */
 export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderView> {
   authorizeOwn(actor)
   const today = riyadhDay(now())
@@ -53,14 +53,14 @@ export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderV
 }
 
 export type Order = {
-  /** Made by the browser: what is sent twice is one order. */
+  /** Created by the browser, so that a repeated request makes one order. */
   id: string
   tier: OrderedTier
-  /** What the page asked for: when it is another amount by now, nothing is ordered. */
+  /** Price shown on the page: with another price by now, nothing is ordered. */
   gross: Halalas
 }
 
-/** The order that a client already has for the same thing at the same price, or what was sent twice. */
+/** Existing order of the client for the same plan at the same price, or a repeated request. */
 async function knownOrder(tx: Tx, clientId: string, order: Order, known: readonly Plan[]): Promise<Plan | null> {
   const same = known.find(({ id }) => id === order.id)
   if (same) return same
@@ -80,8 +80,8 @@ async function knownOrder(tx: Tx, clientId: string, order: Order, known: readonl
 }
 
 /**
- * A client orders a plan: it waits for its money and has its invoice, due at once. Another order that waits is given up. Returns the
- * invoice to pay. Throws `changed-meanwhile` when it costs something else by now, `plan.tax-details`, and as `quoteFor`.
+ * Orders a plan as a client: it waits for payment with an invoice due at once. Cancels another waiting order. Returns
+ * the invoice to pay. Throws `changed-meanwhile` for another price by now, `plan.tax-details`, and as `quoteFor`.
  */
 export async function orderPlan(actor: Actor, given: Order): Promise<{ invoiceId: string }> {
   authorizeOwn(actor)
@@ -136,7 +136,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
   return { invoiceId }
 }
 
-/** A client gives up an order that it has not paid. */
+/** Cancels an unpaid order as the client. */
 export async function giveUpOrder(actor: Actor, { id }: { id: string }): Promise<void> {
   authorizeOwn(actor)
   const planId = recordId(id)

@@ -10,13 +10,13 @@ import { lineName, restOf } from './wording.ts'
 type Billed = Omit<Month, 'invoiceId'> & {
   planId: string
   clientId: string
-  /** What is left of the plan that it takes the place of. */
+  /** Unused part of the plan being replaced. */
   rest?: { tier: SoldTier; amount: Halalas } | null
-  /** Null: the platform itself. */
+  /** Null: the system. */
   actorId: string | null
 }
 
-/** Issues the invoice of a month, due at once, and writes the month down. One month has one invoice: the database refuses a second. */
+/** Issues the invoice of a month, due at once, and stores the month. The database refuses a second one per month. */
 export async function billMonth(tx: Tx, month: Billed): Promise<{ invoiceId: string; number: string }> {
   const { planId, clientId, tier, price, from, until, rest, actorId } = month
   const invoiceId = randomUUID()

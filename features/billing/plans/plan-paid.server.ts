@@ -11,15 +11,15 @@ const planBilledBy = (tx: Tx, invoiceId: string) =>
   tx.selectFrom('subscription_periods').select('subscription_id').where('invoice_id', '=', invoiceId).executeTakeFirst()
 
 /**
- * A month of a plan was paid. One that waited for it begins today and takes the place of the one before; of one that runs already the
- * day of the first payment is kept. What was told before changes nothing.
+ * Applies the payment of a plan's month. A waiting plan begins today and replaces the previous one; an active one
+ * stores the day of its first payment. Idempotent.
  */
 export async function planPaid(tx: Tx, invoiceId: string): Promise<void> {
   const billed = await planBilledBy(tx, invoiceId)
   if (!billed) return
   const plan = await holdPlan(tx, billed.subscription_id)
   const invoice = await tx.selectFrom('invoices').select('status').where('id', '=', invoiceId).executeTakeFirst()
-  // why: an invoice that was credited owes nothing either, but nobody paid it
+  // why: a credited invoice owes nothing either, but was not paid
   if (invoice?.status !== 'paid') return
   const today = riyadhDay(now())
   if (plan.state === 'waiting') await beginPlan(tx, plan, today)
@@ -35,7 +35,7 @@ async function beginPlan(tx: Tx, plan: Plan, today: Day): Promise<void> {
     .set({
       state: 'active',
       began_on: today,
-      // why: the first payment for any plan counts, not the one for the larger plan that followed
+      // why: the first payment for any plan counts, not that of a larger successor
       first_paid_on: before?.firstPaidOn ?? today,
       version: plan.version + 1,
     })
@@ -59,6 +59,6 @@ async function beginPlan(tx: Tx, plan: Plan, today: Day): Promise<void> {
   await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'active', day: today, at: now().toISOString() })
 }
 
-/** What the settled invoice of a plan brings about. */
+/** Job after the invoice of a plan is settled. */
 export const beginPaidPlan = ({ invoiceId }: { invoiceId: string }): Promise<void> =>
   asSystem('a plan that was paid for begins', (tx) => planPaid(tx, invoiceId))

@@ -17,7 +17,7 @@ import { startPlan } from './start-plan.server.ts'
 
 const w = await world()
 beforeAll(() => withSeller(w))
-// why: a month end far enough away that no real day overtakes it
+// why: a month end far enough ahead that no real date passes it
 beforeEach(() => itIs('2027-01-31'))
 afterEach(() => itIs(null))
 

@@ -7,15 +7,15 @@ import type { Plan, SoldTier } from './hold.server.ts'
 
 export type Quote = VatAmounts & {
   tier: SoldTier
-  /** Of a whole month. */
+  /** Price of a whole month. */
   price: Halalas
-  /** What of the running plan's month is not used yet and is taken off. */
+  /** Deduction for the unused part of the active plan's month. */
   rest: { tier: SoldTier; amount: Halalas; until: Day } | null
 }
 
 /**
- * What a plan costs somebody today who is on another one, or on none. Throws `plan.same`, `plan.lower` for what only takes effect when
- * the month ends, `plan.unpaid` while the running month is not paid.
+ * Today's price of a plan for a client on another plan or none. Throws `plan.same`, `plan.lower` for a plan that takes
+ * effect at the end of the month only, `plan.unpaid` while the current month is unpaid.
  */
 export function quoteFor(tier: SoldTier, price: Halalas, current: Plan | null, isPaid: boolean, today: Day): Quote {
   if (!current) return { tier, price, rest: null, ...withVat(price) }
@@ -25,7 +25,7 @@ export function quoteFor(tier: SoldTier, price: Halalas, current: Plan | null, i
   return { tier, price, ...takingOff(price, current, isPaid, today) }
 }
 
-/** The price less what is left of the month that is paid for. Throws `plan.unpaid`, `plan.price-too-low`. */
+/** Price less the unused part of the paid month. Throws `plan.unpaid`, `plan.price-too-low`. */
 export function takingOff(
   price: Halalas,
   { month }: Plan,

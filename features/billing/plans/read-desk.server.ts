@@ -78,7 +78,7 @@ export async function readDeskPlan(actor: Actor, planId: string): Promise<DeskPl
 
 export type PickedClient = { id: string; name: string; tier: SubscriptionTier }
 
-/** Approved clients by name, for whom a plan could be started; with an id that one alone. */
+/** Approved clients by name, for starting a plan; with an id only that one. */
 export async function findClients(actor: Actor, { q, client }: { q: string; client: string }): Promise<PickedClient[]> {
   authorizeDesk(actor)
   return readAs(actor, async (tx) => {

@@ -16,20 +16,20 @@ import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 type OpenInvoice = { id: string; number: string; owed: Halalas; dueOn: Day }
 
 export type PlanView = {
-  /** What the client is called, from a plan or by the office. */
+  /** Tier of the client, from a plan or granted by the office. */
   tier: SubscriptionTier
-  /** `paused`: the last month was not paid, and no other plan was taken since. */
+  /** `paused`: the last month was unpaid, and no plan followed. */
   state: 'none' | 'active' | 'paused'
   plan: Plan | null
   period: Period | null
   used: number
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   allowance: number | null
-  /** What a month of each plan includes when it begins today. */
+  /** Visits included in a month of each plan that begins today. */
   included: IncludedVisits
   nextTier: SubscriptionTier | null
   moneyBackUntil: Day | null
-  /** A month that is not paid, and the day on which the plan pauses for it. */
+  /** Unpaid month, and the day on which the plan pauses because of it. */
   unpaid: (OpenInvoice & { pausesOn: Day }) | null
   paused: { on: Day; tier: SubscriptionTier; open: OpenInvoice | null } | null
   order: { id: string; tier: SubscriptionTier; invoice: OpenInvoice; givenUpOn: Day } | null
@@ -61,7 +61,7 @@ async function readPaused(tx: Tx, all: readonly Plan[]): Promise<PlanView['pause
   return { on: last.endedOn, tier: last.tier, open: open ? openInvoice(open) : null }
 }
 
-/** The plan of a client as its pages show it. Authorising is the caller's. */
+/** Plan of a client for its pages. The caller authorizes. */
 export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
   const today = riyadhDay(now())
   const profile = await tx
@@ -91,7 +91,7 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
   }
 }
 
-/** A client's own plan: what runs, what of it is used, what follows, and what waits to be paid. */
+/** A client's own plan: active plan, usage, next change, and unpaid amounts. */
 export async function readPlan(actor: Actor): Promise<PlanView> {
   authorizeOwn(actor)
   return readAs(actor, (tx) => planViewOf(tx, actor.id))

@@ -17,9 +17,9 @@ import { holdPlan, openInvoicesOf, type Plan, plansOf, type SoldTier } from './h
 import { billMonth } from './plan-invoice.server.ts'
 import { planReasons } from './wording.ts'
 
-/** So long beforehand a client is told of what changes with the next month. */
+/** Days of notice before a change with the next month. */
 const toldDays = 3
-/** A bound for a platform that stood still for long: the rest follows on the next day. */
+/** Limit after a long outage: the rest follows on the next day. */
 const mostMonths = 24
 
 const idsDue = (today: Day): Promise<string[]> =>
@@ -38,8 +38,8 @@ const idsDue = (today: Day): Promise<string[]> =>
   })
 
 /**
- * The day's work on plans: the next month begins with its invoice, what was said beforehand takes effect, what is not paid is warned of
- * and then paused, and orders that nobody paid are given up. It may run twice, and it makes up for days on which it did not run.
+ * Daily job of plans: bills the next month, applies scheduled changes, warns about unpaid months and then pauses the
+ * plan, and cancels unpaid orders. Idempotent; catches up on missed days.
  */
 export async function renewPlans(): Promise<void> {
   const today = riyadhDay(now())
@@ -47,7 +47,7 @@ export async function renewPlans(): Promise<void> {
     try {
       for (let month = 0; month < mostMonths; month += 1) if ((await stepOnce(id, today)) !== 'renew') break
     } catch (error) {
-      // why: one client whose invoice cannot be issued must not keep the others waiting
+      // why: a client whose invoice cannot be issued must not block the others
       log.error('a plan could not be renewed', { error })
       await tellOffice(id, today)
     }
@@ -113,7 +113,7 @@ async function giveUpUnlessPaid(tx: Tx, order: Plan, today: Day): Promise<void> 
   }
 }
 
-/** An order that takes off what is left of this month is worth nothing more once the month is over. */
+/** Cancels orders that deduct the rest of this month, because the deduction lapses with the month. */
 async function giveUpWhatReplaces(tx: Tx, plan: Plan, today: Day): Promise<void> {
   const orders = (await plansOf(tx, plan.clientId)).filter(
     ({ state, replacesId }) => state === 'waiting' && replacesId === plan.id,
@@ -171,7 +171,7 @@ async function end(tx: Tx, plan: Plan): Promise<void> {
   await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'ended', day: on, at: now().toISOString() })
 }
 
-/** What was used stays owed; the days that the client no longer gets are credited. */
+/** Pauses a plan: used days stay owed, the remaining ones are credited. */
 async function pause(tx: Tx, plan: Plan, today: Day): Promise<void> {
   for (const { id, net, price, from_on, until_on } of await openInvoicesOf(tx, plan.id)) {
     const amount = Math.min(net, unusedPart(price, { from: from_on, until: until_on }, today))

@@ -11,7 +11,7 @@ import { renewPlans } from './renew.server.ts'
 
 const w = await world()
 beforeAll(() => withSeller(w))
-// why: a month end far enough away that no real day overtakes it
+// why: a month end far enough ahead that no real date passes it
 beforeEach(() => itIs('2027-01-31'))
 afterEach(() => itIs(null))
 
@@ -81,7 +81,7 @@ test('a month that is not paid is warned of, then pauses the plan; what was used
     state: 'paused',
     paused: { on: '2027-03-14', tier: 'professional', open: { owed } },
   })
-  // and it is taken up again: a month of its own begins with the money
+  // resuming it: the payment starts a month of its own
   itIs('2027-03-20')
   await pay(await order(client, 'basic'))
   expect(await readPlan(client)).toMatchObject({ tier: 'basic', state: 'active', moneyBackUntil: null })

@@ -15,15 +15,15 @@ import { billMonth } from './plan-invoice.server.ts'
 import { takingOff } from './quote.ts'
 
 export type Start = {
-  /** Made by the browser: what is sent twice is one plan. */
+  /** Created by the browser, so that a repeated request makes one plan. */
   id: string
   clientId: string
   tier: SoldTier
-  /** A month, before tax: what was agreed. */
+  /** Agreed monthly price before tax. */
   price: Halalas
 }
 
-/** What is left of the plan that runs, when the new one takes its place; null when none runs. */
+/** Unused part of the active plan that the new one replaces; null without one. */
 async function restOf(tx: Tx, current: Plan | null, price: Halalas, today: string) {
   if (!current) return null
   const isPaid = (await openInvoicesOf(tx, current.id)).length === 0
@@ -31,8 +31,9 @@ async function restOf(tx: Tx, current: Plan | null, price: Halalas, today: strin
 }
 
 /**
- * The office starts a plan that was agreed with a client, such as the largest one: it runs from today, with its invoice. What is left of
- * a plan before it is taken off. Orders that wait are given up. Throws `client.not-approved`, `plan.unpaid`, `plan.price-too-low`.
+ * Starts a plan agreed with a client, such as the largest one, as the office: active from today, with its invoice less
+ * the unused part of a previous plan. Cancels waiting orders. Throws `client.not-approved`, `plan.unpaid`,
+ * `plan.price-too-low`.
  */
 export async function startPlan(actor: Actor, given: Start): Promise<{ id: string }> {
   authorize(actor, 'plans.change')

@@ -3,13 +3,13 @@ import type { Text } from '#/domain/text.ts'
 import { planWords } from '#/messages/subscriptions.ts'
 import type { SoldTier } from './hold.server.ts'
 
-/** Tax documents are written in both languages, Arabic first. */
+/** Tax documents are bilingual, Arabic first. */
 const both = ({ ar, en }: Text): string => `${ar} | ${en}`
 
-/** What a line of an invoice calls a month of a plan. */
+/** Text of an invoice line for a month of a plan. */
 export const lineName = (tier: SoldTier): string => both(planWords[`line_${tier}`])
 
-/** Why less than the price is asked for: what is left of the plan before it. */
+/** Deduction on an invoice for the unused part of the previous plan, with its reason. */
 export const restOf = (tier: SoldTier, amount: Halalas) => ({ amount, reason: both(planWords[`rest_${tier}`]) })
 
 export const planReasons = {

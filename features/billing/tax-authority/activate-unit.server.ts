@@ -6,11 +6,11 @@ import { now } from '#/platform/clock.ts'
 import type { GivenCertificate } from '#/platform/tax-authority.server.ts'
 import { certificateFor, openUnitKey, sealCredentials, whyUnits } from './unit.server.ts'
 
-/** The unit that issues now, held: issuers wait from here on, and go on with the next one. */
+/** Locks the active unit: issuers wait and continue with its successor. */
 export async function holdActive(tx: Tx) {
   const active = () =>
     tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate().executeTakeFirst()
-  // why: who waited for a unit that ended meanwhile is told that there is none, and sees its successor only when asking anew
+  // why: after waiting for a unit that ended meanwhile, only a second query sees its successor
   return (await active()) ?? active()
 }
 
@@ -18,8 +18,8 @@ export const endNow = (tx: Tx, unitId: string) =>
   tx.updateTable('tax_units').set({ state: 'ended', ended_at: now(), fault: null }).where('id', '=', unitId).execute()
 
 /**
- * The certificate that counts is there: from now on documents are issued by this unit, and the former one ends. A new unit begins a
- * chain of its own; a renewed one goes on with that of the unit it renews. A certificate that is not for the unit's key changes nothing: false.
+ * Activates a unit with its production certificate and ends the former unit. A new unit starts its own chain; a renewed
+ * one continues the chain of the unit it renews. Throws for a certificate of another key.
  */
 export async function activateUnit(unitId: string, given: GivenCertificate): Promise<void> {
   await asSystem(whyUnits, async (tx) => {
@@ -29,7 +29,7 @@ export async function activateUnit(unitId: string, given: GivenCertificate): Pro
     const key = openUnitKey(unit.sealed_key)
     const certificate = key && certificateFor(key, given.token)
     if (!certificate) throw new Error('the certificate is not for the key of this unit')
-    // why: who switched the old unit off meanwhile does not want it back under a new certificate
+    // why: a unit switched off meanwhile must not return under a new certificate
     if (unit.renews_id && unit.renews_id !== former?.id) return void (await endNow(tx, unitId))
     const chain = unit.renews_id ? former : undefined
     if (former) await endNow(tx, former.id)

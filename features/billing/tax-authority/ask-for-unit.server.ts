@@ -38,7 +38,7 @@ const requestOf = (seller: TaxParty & { vatNumber: string }, { world, name, fact
     industry: facts.industry,
   }) as const
 
-/** Writes a unit that asks, with a key of its own. False: this very one asks already. */
+/** Inserts a requesting unit with a new key. False: the same unit is requesting already. */
 async function writeUnit(tx: Tx, actor: Actor, unit: NewUnit): Promise<boolean> {
   const seller = await sellerOf(tx)
   if (!branchFits(seller.vatNumber, unit.facts.branch))
@@ -66,8 +66,8 @@ async function writeUnit(tx: Tx, actor: Actor, unit: NewUnit): Promise<boolean> 
 }
 
 /**
- * A unit asks the authority for its first certificate. The key and the request are kept before anything is sent, so that a fault is
- * gone on from with another password; the password itself is kept nowhere. Throws `invoice.seller-unknown`, `tax-unit.another-asks`.
+ * Requests the first certificate of a unit. Stores key and request before sending, so that a retry after a fault needs
+ * only another password; never stores the password. Throws `invoice.seller-unknown`, `tax-unit.another-asks`.
  */
 export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
@@ -96,7 +96,7 @@ export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: 
   return { id }
 }
 
-/** Sends the request of a unit that still has no certificate once more, with another password. */
+/** Resends the request of a unit without a certificate with another password. */
 export async function enterPassword(actor: Actor, unit: { id: string; otp: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
   await confirmedRecently(actor)
@@ -106,8 +106,8 @@ export async function enterPassword(actor: Actor, unit: { id: string; otp: strin
 }
 
 /**
- * Asks for the next certificate of the active unit, with a new key. Until it is there the present one goes on; then its chain is
- * continued. Throws `not-found`, `tax-unit.not-active`, `tax-unit.renew-early`, `tax-unit.another-asks`.
+ * Requests the next certificate of the active unit, with a new key. The present one stays in use until then; the new
+ * one continues its chain. Throws `not-found`, `tax-unit.not-active`, `tax-unit.renew-early`, `tax-unit.another-asks`.
  */
 export async function renewUnit(
   actor: Actor,

@@ -4,8 +4,8 @@ import { now } from '#/platform/clock.ts'
 import { openCredentials, openUnitKey, whyUnits } from './unit.server.ts'
 
 /**
- * Whether tax documents can go to the authority: the unit's key opens, its certificate is valid, and nothing has waited too long. `off`:
- * no unit is registered. The authority itself is not asked. Throws when it is not so, with a reason for the log alone.
+ * Health check of submission: the unit's key opens, its certificate is valid, and no document has waited too long.
+ * `off`: no unit is registered. Does not contact the authority. Throws on failure, with a reason for the log only.
  */
 export async function checkUnit(): Promise<'passed' | 'off'> {
   const [unit, late] = await Promise.all([

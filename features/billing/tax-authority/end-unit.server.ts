@@ -14,7 +14,7 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { endNow, holdActive } from './activate-unit.server.ts'
 import { readUnit, whyUnits } from './unit.server.ts'
 
-/** The unit without a certificate issues again, with its own chain where it had stopped. */
+/** Reactivates the unit without a certificate, at the end of its own chain. */
 async function goBackToNone(tx: Tx): Promise<void> {
   const none = await tx
     .selectFrom('tax_units')
@@ -33,8 +33,8 @@ async function goBackToNone(tx: Tx): Promise<void> {
 }
 
 /**
- * Switches the way to the authority off: documents are issued as before there was a unit. What waits is still sent, with the name of
- * the unit that stamped it. Throws `not-found`, `tax-unit.not-active`.
+ * Switches submission off: documents are issued as before the first unit. Waiting documents are still sent with the
+ * credentials of the unit that stamped them. Throws `not-found`, `tax-unit.not-active`.
  */
 export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
@@ -66,7 +66,7 @@ export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ i
 
 const isUnit = (tx: Tx, id: string) => tx.selectFrom('tax_units').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Drops a unit that has not got as far as issuing. Throws `not-found`, `changed-meanwhile`. */
+/** Discards a unit that does not issue yet. Throws `not-found`, `changed-meanwhile`. */
 export async function giveUpUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
   return asActor(actor, async (tx) => {
@@ -77,7 +77,7 @@ export async function giveUpUnit(actor: Actor, { id }: { id: string }): Promise<
   })
 }
 
-/** Goes on with a rehearsal that a fault stopped, from where it stands. Throws `not-found`, `changed-meanwhile`. */
+/** Continues a rehearsal that a fault stopped. Throws `not-found`, `changed-meanwhile`. */
 export async function continueUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
   return asActor(actor, async (tx) => {

@@ -7,7 +7,7 @@ export type UnitStep = (typeof unitSteps)[number]
 const messageSchema = z.object({ code: z.string(), category: z.string().default(''), text: z.string() })
 export type ToldMessage = z.infer<typeof messageSchema>
 const messagesSchema = z.array(messageSchema).catch([])
-/** What the authority said, as it was kept. */
+/** Parses stored messages of the authority. */
 export const readMessages = (stored: unknown): ToldMessage[] => messagesSchema.parse(stored)
 
 const documentName = z.enum(rehearsalDocuments.map(({ name }) => name))
@@ -19,7 +19,7 @@ const faultSchema = z.object({
   messages: messagesSchema,
   at: z.string(),
 })
-/** What stands in the way of a unit's next step. */
+/** Fault that blocks a unit's next step. */
 export type UnitFault = z.infer<typeof faultSchema>
 export const readFault = (stored: unknown): UnitFault | null =>
   faultSchema
@@ -31,11 +31,11 @@ const rehearsalSchema = z
   .array(z.object({ name: documentName, hash: z.string(), warnings: messagesSchema.optional() }))
   .catch([])
 export type Rehearsed = z.infer<typeof rehearsalSchema>[number]
-/** The documents that the authority has looked at, in order. */
+/** Documents checked by the authority, in order. */
 export const readRehearsal = (stored: unknown): Rehearsed[] => rehearsalSchema.parse(stored)
 
 type Refusal = { status: number | null; messages: readonly { code: string; category: string; text: string }[] }
-/** What is kept of a call that failed. */
+/** Stored form of a failed call. */
 export const faultAt = (step: UnitStep, { status, messages }: Refusal, at: Date): UnitFault => ({
   step,
   reason: faultReason(

@@ -3,7 +3,7 @@ import { latinDigits } from '#/domain/digits.ts'
 import { taxWorlds } from '#/domain/billing/tax-unit.ts'
 
 const id = z.uuid('bad-request')
-/** The one-time password of the authority's portal. */
+/** One-time password of the authority's portal. */
 const otp = z
   .string()
   .transform((typed) => latinDigits(typed).replace(/\s/g, ''))
@@ -24,7 +24,7 @@ export const askForm = z.strictObject({
 })
 export type AskedUnit = z.output<typeof askForm>
 
-/** The steps of one unit. */
+/** Forms of one unit's page. */
 export const unitForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('otp'), otp }),
   z.strictObject({ intent: z.literal('renew'), clientKey: id, otp }),

@@ -11,7 +11,7 @@ import { readMessages, type ToldMessage } from './fault.ts'
 import { type Outcome, type SentQuery, type SentRow, sentList } from './list.ts'
 import type { AuthorityState } from './lists.ts'
 
-/** What a fault means in words; null for what is none. */
+/** Reason of a fault; null for other outcomes. */
 export function reasonOf(outcome: string, status: number | null, messages: readonly ToldMessage[]) {
   if (outcome !== 'fault') return null
   if (messages.some(({ code }) => code === 'other-file' || code === 'file-missing')) return 'other-file'
@@ -67,7 +67,7 @@ function rowOf(row: Row): SentRow {
   }
 }
 
-/** The documents of a query: of the page and of the file. */
+/** Documents of a query, for page and file. */
 export const sentRows: RowsOf<typeof sentList, SentRow, Row> = (db, query) => ({
   select: selected(db, query),
   order: { issued: sql`i.issued_at`, number: sql`i.number`, client: sql`app.fold(${nameOf})` },
@@ -75,7 +75,7 @@ export const sentRows: RowsOf<typeof sentList, SentRow, Row> = (db, query) => ({
   finish: (rows) => rows.map(rowOf),
 })
 
-/** The tax documents that go to the authority and what became of each, one page of them. */
+/** One page of the documents for the authority, with their states. */
 export async function browseDocuments(actor: Actor, query: SentQuery): Promise<{ rows: SentRow[]; total: number }> {
   authorize(actor, 'tax-units.manage')
   return readAs(actor, async (db) => {
@@ -100,7 +100,7 @@ export type CallRow = {
 }
 const mostCalls = 200
 
-/** One document and every call about it, newest first. */
+/** One document with all its calls, newest first. */
 export async function readDocument(actor: Actor, id: string) {
   authorize(actor, 'tax-units.manage')
   const [row, calls] = await Promise.all([

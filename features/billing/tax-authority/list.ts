@@ -16,11 +16,11 @@ export type SentRow = {
   issued: string
   state: AuthorityState
   isLate: boolean
-  /** The last call: when, and what came of it. */
+  /** Time and outcome of the last call. */
   last: { at: string; outcome: Outcome; reason: AuthorityFaultReason | null; messages: ToldMessage[] } | null
 }
 
-/** The tax documents that go to the authority. */
+/** Documents for the tax authority. */
 export const sentList = defineList({
   key: 'sent-documents',
   permission: 'tax-units.manage',

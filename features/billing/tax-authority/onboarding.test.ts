@@ -21,7 +21,7 @@ test('a unit goes the whole way: certificate, six documents, the certificate tha
   expect(await unit(id)).toMatchObject({ state: 'rehearsing', fault: null, rehearsal: [] })
   expect((await active())[0]!.world).toBe('none')
   expect(await w.waitingJobs('tax-units.rehearse')).toContainEqual({ unitId: id })
-  // the job may begin at once: a delayed one would wait for the next look at the queue, half a minute
+  // the job may begin at once: a delayed one waits up to half a minute for the next poll of the queue
   const { rows } = await w.owner.query(
     `select start_after <= created_on as now, u.leased_until from jobs.job, app.tax_units u
      where jobs.job.name = 'tax-units.rehearse' and data->>'unitId' = u.id::text and u.id = $1`,
@@ -53,7 +53,7 @@ test('a unit goes the whole way: certificate, six documents, the certificate tha
     '0200000 381',
     '0200000 383',
   ])
-  // done a second time, the job finds nothing to do
+  // run a second time, the job has nothing to do
   const calls = server().seen.length
   await rehearseUnit({ unitId: id })
   expect(server().seen).toHaveLength(calls)
@@ -85,7 +85,7 @@ describe('a fault half-way is gone on from', () => {
     const { id } = await askForUnit(admin, askedUnit())
     const honest = { status: 200, honest: true }
     for (const mood of [honest, honest, { status: 503, body: 'page' }]) server().mood(mood)
-    // one that may pass is thrown, so that the queue tries again by itself
+    // a temporary fault is thrown, so that the queue retries
     expect(await fail(id)).toMatch(/could not be asked: down/)
     expect(await unit(id)).toMatchObject({
       state: 'rehearsing',
@@ -144,7 +144,7 @@ test('two workers at once rehearse once, and one that died holds nobody up for l
   const waiting = (await w.waitingJobs('tax-units.rehearse')).length
   await rehearseUnit({ unitId: next })
   expect((await unit(next)).state).toBe('rehearsing')
-  // it is looked at again later, so that it never stands half-way for good
+  // it is checked again later, so that it is never left incomplete
   expect(await w.waitingJobs('tax-units.rehearse')).toHaveLength(waiting + 1)
   await w.owner.query(`update app.tax_units set leased_until = now() - interval '1 second' where id = $1`, [next])
   await rehearseUnit({ unitId: next })

@@ -22,7 +22,7 @@ export type UnitView = {
   name: string
   world: TaxWorld | 'none'
   state: TaxUnitState
-  /** How many documents it has issued. */
+  /** Number of documents issued. */
   counter: number
   endsAt: string | null
   daysLeft: number | null
@@ -72,7 +72,7 @@ function viewOf(row: Awaited<ReturnType<ReturnType<typeof units>['executeTakeFir
   }
 }
 
-/** How many documents the authority has not decided on, has had for too long, or has rejected. */
+/** Counts of documents that are undecided, overdue or rejected. */
 async function undecided(db: Tx) {
   const late = new Date(now().getTime() - alarmAfterHours * 3_600_000).toISOString()
   return db
@@ -115,7 +115,7 @@ export async function readUnitView(actor: Actor, id: string): Promise<{ unit: Un
   return { unit: viewOf(row), opens: openUnitKey(sealed?.sealed_key ?? null) !== null }
 }
 
-/** What the form of a new unit begins with: what the last one said. */
+/** Defaults of a new unit's form, from the last unit. */
 export async function newUnitDefaults(actor: Actor) {
   authorize(actor, 'tax-units.manage')
   const [last, seller] = await Promise.all([

@@ -6,7 +6,7 @@ import { stampDocument, type StampKey } from '#/features/billing/tax-documents/s
 import type { SentDocument } from '#/platform/tax-authority.server.ts'
 import type { Rehearsed } from './fault.ts'
 
-/** The buyer of the authority's own samples. */
+/** Buyer of the authority's samples. */
 const buyer: TaxParty = {
   name: 'مشترٍ للتجربة | Rehearsal buyer',
   vatNumber: '399999999800003',
@@ -23,7 +23,7 @@ const buyer: TaxParty = {
 
 type Rehearsal = { unitId: string; seller: TaxParty; done: readonly Rehearsed[]; at: Date }
 
-/** The same for the same unit and place, so that a document that is sent once more is the one that was sent before. */
+/** Deterministic per unit and document, so that a resent document is identical. */
 function uuidOf(unitId: string, name: string): string {
   const hex = createHash('sha256').update(`${unitId} ${name}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -55,7 +55,7 @@ function documentOf({ unitId, seller, done, at }: Rehearsal): TaxDocument {
   }
 }
 
-/** The next document of the rehearsal, made and stamped by the very code that issues real ones. */
+/** Next document of the rehearsal, created and stamped by the code that issues real ones. */
 export function rehearsalDocument(rehearsal: Rehearsal, key: StampKey): SentDocument {
   const document = documentOf(rehearsal)
   const { xml, hash } = stampDocument(document, key, `${document.issuedOn}T${document.issuedAt}`)

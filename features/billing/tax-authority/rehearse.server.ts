@@ -30,7 +30,7 @@ import {
   whyUnits,
 } from './unit.server.ts'
 
-/** The authority could not do it just now: the very same may be asked once more. */
+/** `again`: a temporary fault of the authority; the same call may be repeated. */
 type Stopped = { fault: UnitFault; again: boolean }
 type Open = { unit: UnitRow; key: StampKey; credentials: UnitCredentials }
 
@@ -41,7 +41,7 @@ function openUnit(unit: UnitRow): Open | null {
   return certificate ? { unit, key: { privateKey, certificate }, credentials } : null
 }
 
-/** Kept one by one: what the authority has looked at is not sent again after a fault. */
+/** Stores results one by one: documents already checked are not sent again after a fault. */
 const keepRehearsed = (unitId: string, rehearsed: Rehearsed): Promise<void> =>
   asSystem(whyUnits, async (tx) => {
     await tx
@@ -65,7 +65,7 @@ async function checkOne(open: Open, document: SentDocument, name: Rehearsed['nam
   return { fault, again: false }
 }
 
-/** Shows the authority the documents that it has not looked at yet, one after the other. */
+/** Sends the documents that the authority has not checked yet, one by one. */
 async function showDocuments(open: Open): Promise<Stopped | null> {
   const { unit, key } = open
   const seller = await readAsSystem(whyUnits, readSeller)
@@ -117,7 +117,7 @@ async function run(unitId: string): Promise<Stopped | null> {
 }
 
 const laterSeconds = 15
-/** Somebody else speaks for the unit, or died while doing so: it must not be left standing half-way. */
+/** Checks the unit again later: the worker that holds its lease may have died and left the rehearsal incomplete. */
 const lookAgainLater = (unitId: string): Promise<void> =>
   asSystem(whyUnits, async (tx) => {
     const unit = await readUnit(tx, unitId)
@@ -126,8 +126,8 @@ const lookAgainLater = (unitId: string): Promise<void> =>
   })
 
 /**
- * The rehearsal of a unit from where it stands: the documents that the authority wants to see, then the certificate that counts. A
- * fault is kept where people see it; one that may pass is thrown, so that the queue tries again.
+ * Continues a unit's rehearsal: the sample documents, then the production certificate. Stores a fault for display;
+ * throws a temporary one, so that the queue retries.
  */
 export async function rehearseUnit({ unitId }: JobPayload<'tax-units.rehearse'>): Promise<void> {
   if (!(await takeLease(unitId))) return lookAgainLater(unitId)

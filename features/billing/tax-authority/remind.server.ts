@@ -4,7 +4,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { whyUnits } from './unit.server.ts'
 
-/** Tells the office that the certificate of the unit that issues comes to its end: 30 days before, and again as the day comes near. */
+/** Reminds the office of the end of the active unit's certificate: 30 days before, and again closer to the day. */
 export async function remindOfCertificate(): Promise<void> {
   await asSystem(whyUnits, async (tx) => {
     const unit = await tx

@@ -109,7 +109,7 @@ test('password, secret, token and key are nowhere to be read: not in logs, activ
   for (const secret of secrets) expect(everything).not.toContain(secret)
   expect(server().secrets).toHaveLength(4)
   await giveUpUnit(admin, { id: other })
-  // the people's own role cannot even ask for the sealed ones
+  // the administrators' database role cannot even select the sealed columns
   await expect(
     asSystem('a test', async (tx) => {
       await sql`set local role itqan_admin`.execute(tx)

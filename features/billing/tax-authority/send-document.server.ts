@@ -25,7 +25,7 @@ export type WaitingDocument = {
   hash: string
   xml: string
 }
-/** `fault-of-one`: the authority answered, and the fault may lie in this document alone. */
+/** `fault-of-one`: the authority answered, and the fault may be specific to this document. */
 export type Ending = 'decided' | 'fault-of-one' | 'fault'
 type Call = 'clear' | 'report'
 type Told = { call: Call; status: number | null; outcome: 'accepted' | 'report-instead' | 'rejected' | 'fault' }
@@ -68,7 +68,7 @@ const codesOf = (messages: readonly AuthorityMessage[]): string =>
     .join(', ')
     .slice(0, 500)
 
-/** Whether a cleared file is the document that was sent: the stamp may be another one, what is hashed may not. */
+/** Whether a cleared file is the document that was sent: the stamp may differ, the hashed part may not. */
 function isSameDocument(document: WaitingDocument, clearedXml: string): boolean {
   try {
     return documentDigest(clearedXml).toString('base64') === document.hash
@@ -82,11 +82,11 @@ const missingFile: AuthorityMessage = { code: 'file-missing', category: '', text
 
 type Decided = Extract<Submission, { outcome: 'accepted' | 'rejected' }>
 
-/** What an accepted standard document lacks; null when all is well. */
+/** Defect of an accepted standard document's answer; null when complete. */
 function faultIn(document: WaitingDocument, call: Call, answer: Decided): AuthorityMessage | null {
   if (call !== 'clear' || answer.outcome !== 'accepted') return null
   if (answer.clearedXml !== null) return isSameDocument(document, answer.clearedXml) ? null : otherFile
-  // why: what was cleared before is not sent back a second time
+  // why: the authority does not return a document again that it has cleared before
   return answer.status === 409 ? null : missingFile
 }
 
@@ -102,10 +102,10 @@ const keepDecision = (document: WaitingDocument, call: Call, answer: Decided): P
     await writeDown(tx, document, { call, status, outcome }, messages)
     const accepted = warnings.length > 0 ? 'warned' : call === 'clear' ? 'cleared' : 'reported'
     const clearedXml = answer.outcome === 'accepted' && call === 'clear' ? answer.clearedXml : null
-    // why: an answer that comes later, from a worker that was thought dead, changes nothing more
+    // why: a late answer, from a worker presumed dead, must not change anything
     const isFirst = await decideAuthority(tx, document.id, outcome === 'rejected' ? 'rejected' : accepted, clearedXml)
     if (isFirst && answer.outcome === 'rejected') await tellRejected(tx, document, codesOf(answer.errors))
-    // why: a standard document is the client's only from now on, so that its notice and its mail have waited
+    // why: a standard document is the client's only after clearance, so its notice and mail were delayed
     if (isFirst && answer.outcome === 'accepted')
       await enqueue(tx, 'invoices.announce', { invoiceId: document.id, again: null })
     return 'decided'
@@ -118,7 +118,7 @@ const keepFault = (unit: UnitRow, document: WaitingDocument, call: Call, { statu
   asSystem(whyUnits, async (tx): Promise<Ending> => {
     await writeDown(tx, document, { call, status, outcome: 'fault' }, messages)
     const reason = faultReason(status)
-    // why: without a name that is known nothing will ever go out, so nobody waits for the alarm of 20 hours
+    // why: with unknown credentials nothing will ever be sent, so alert now instead of after 20 hours
     if (reason === 'credentials') {
       const effectKey = `tax-unit.refused:${unit.id}:${now().toISOString().slice(0, 13)}`
       await tell(tx, { admins: 'all' }, 'tax-unit.refused', { unit: unit.name, id: unit.id }, { effectKey })
@@ -127,8 +127,8 @@ const keepFault = (unit: UnitRow, document: WaitingDocument, call: Call, { statu
   })
 
 /**
- * Sends one document: a standard one to be cleared, a simplified one to be reported, and a standard one to be reported as well while
- * clearance is switched off. Every call is written down with what came of it.
+ * Sends one document: clears a standard one, reports a simplified one, and reports a standard one too while clearance
+ * is switched off. Records every call with its outcome.
  */
 export async function sendDocument(
   unit: UnitRow,

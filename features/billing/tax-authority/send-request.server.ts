@@ -47,7 +47,7 @@ export const keepFault = (unitId: string, fault: UnitFault | null): Promise<void
       .execute()
   })
 
-/** What the authority gave is kept before anything else is done with it; the lease goes to the job in the same step. */
+/** Stores the certificate before any further step; passes the lease to the job in the same transaction. */
 async function keepRehearsalCertificate(unitId: string, given: GivenCertificate): Promise<void> {
   await asSystem(whyUnits, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -67,8 +67,8 @@ async function keepRehearsalCertificate(unitId: string, given: GivenCertificate)
 }
 
 /**
- * Sends a unit's request with a one-time password and keeps what comes of it: the certificate to rehearse with, the next one of a
- * renewal, or the fault. Throws `not-found`, `changed-meanwhile`, `tax-unit.busy`, `tax-unit.key-unreadable`.
+ * Sends a unit's request with a one-time password and stores the result: the certificate for the rehearsal, the next
+ * one of a renewal, or the fault. Throws `not-found`, `changed-meanwhile`, `tax-unit.busy`, `tax-unit.key-unreadable`.
  */
 export async function sendRequest(unitId: string, otp: string): Promise<void> {
   const unit = await readAsSystem(whyUnits, (tx) => readUnit(tx, unitId))
@@ -90,7 +90,7 @@ export async function sendRequest(unitId: string, otp: string): Promise<void> {
     await keepRehearsalCertificate(unitId, given)
     isHandedOver = true
   } finally {
-    // why: the job may hold it by now
+    // why: the job may hold the lease by now
     if (!isHandedOver) await giveBackLease(unitId)
   }
 }

@@ -30,7 +30,7 @@ describe('a fault', () => {
     expect(server().seen).toHaveLength(2)
     pass(1.1)
     await submitDocuments({})
-    expect(server().seen).toHaveLength(2) // now it takes two
+    expect(server().seen).toHaveLength(2) // now two minutes
     pass(1)
     await submitDocuments({})
     expect(await states(first, second)).toEqual(['cleared', 'reported'])
@@ -92,7 +92,7 @@ describe('a fault', () => {
     await submitDocuments({ atOnce: true })
     expect(await states(first, second)).toEqual(['waiting', 'reported'])
     const third = await issue(person)
-    await submitDocuments({}) // the first one's wait is not over
+    await submitDocuments({}) // the wait of the first one is not over
     expect(await states(first, third)).toEqual(['waiting', 'reported'])
   })
 

@@ -16,10 +16,10 @@ import {
 } from './unit.server.ts'
 
 const atOnceRows = 20
-/** A run ends before the queue would take it for dead; the next one goes on. */
+/** Time limit of a run, below the queue's timeout; the next run continues. */
 const longestRunMs = 8 * 60_000
 
-/** Units with documents that wait, also those that have ended: what they stamped goes out under their own name. */
+/** Units with waiting documents, including ended ones, whose documents are sent under their own credentials. */
 const unitsWithWaiting = (tx: Tx) =>
   tx
     .selectFrom('tax_units as u')
@@ -37,7 +37,7 @@ const unitsWithWaiting = (tx: Tx) =>
     .orderBy('u.active_from')
     .execute()
 
-/** The next documents of a unit's chain that wait, each with how often it met a fault since it was last decided, and when. */
+/** Next waiting documents of a unit's chain, with number and last time of faults since the last decision. */
 const nextWaiting = (tx: Tx, unitId: string, after: number) =>
   tx
     .selectFrom('invoices as i')
@@ -83,10 +83,10 @@ const isDue = ({ faults, last }: Next, at: Date): boolean =>
 
 type Sweep = { unit: UnitRow; atOnce: boolean; until: number }
 
-/** One document in its turn. `stop`: nothing after it is sent now, because the chain goes out in its order. */
+/** Sends one document in order. `stop`: send nothing after it now, because the chain is sent in order. */
 async function takeTurn({ unit, atOnce }: Sweep, row: Next): Promise<'on' | 'stop'> {
   const faults = row.faults ?? 0
-  // why: a document that the authority stumbles over again and again must not make the others late
+  // why: a document that fails repeatedly must not delay the others
   const holdsUp = faults < mostFaultsInRow
   if (!atOnce && !isDue(row, now())) return holdsUp ? 'stop' : 'on'
   const credentials = openCredentials(unit.sealed_credentials)
@@ -120,7 +120,7 @@ async function sweepUnit(unitId: string, atOnce: boolean): Promise<void> {
   }
 }
 
-/** Tells the office of documents that have waited so long that their 24 hours are nearly over, again every two hours. */
+/** Alerts the office of documents whose 24 hours are nearly over, again every two hours. */
 async function raiseAlarm(): Promise<void> {
   const at = now()
   const before = new Date(at.getTime() - alarmAfterHours * 3_600_000)
@@ -138,8 +138,8 @@ async function raiseAlarm(): Promise<void> {
 }
 
 /**
- * Sends what waits to the authority, unit by unit, in the order of the chain. However many run at once, one speaks for a unit; a
- * document that met a fault waits longer each time, unless `atOnce`, which people ask for.
+ * Sends waiting documents to the authority, by unit in the order of the chain. Concurrent runs are safe: a lease admits
+ * one per unit. After a fault a document waits longer each time, unless `atOnce`, which users request.
  */
 export async function submitDocuments({ atOnce = false }: JobPayload<'invoices.submit'>): Promise<void> {
   const units = await readAsSystem(whyUnits, unitsWithWaiting)

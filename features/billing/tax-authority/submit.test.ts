@@ -81,7 +81,7 @@ test('400: rejected with the rules’ messages; the office is told, nothing else
   expect(await notices('tax-document.rejected')).toBe(1)
   await submitDocuments({})
   expect(await states(first)).toEqual(['rejected'])
-  // a person sends it once more, as it is
+  // a user sends it again unchanged
   await sendAgain(admin, { id: first })
   await submitDocuments({})
   expect(await states(first)).toEqual(['cleared'])

@@ -13,19 +13,19 @@ const credentialsPurpose = 'tax unit credentials'
 const credentialsSchema = z.strictObject({ token: z.string(), secret: z.string() })
 export const whyUnits = 'the platform alone holds the keys and names of its tax units'
 
-/** Where a unit of a world asks: the authority itself, unless the installation's environment names a server that stands in for it. */
+/** Server of a world: the authority's, unless an environment variable names a substitute. */
 export const authorityOf = (world: string): Authority => ({
   address: env().TAX_AUTHORITY_URL ?? authorityAddress,
   world: world as TaxWorld,
 })
 
-/** A new key (secp256k1) of a unit, and the same sealed, as it is kept. */
+/** New key (secp256k1) of a unit, and its sealed form for storage. */
 export function newUnitKey(): { privateKey: KeyObject; sealed: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   return { privateKey, sealed: seal(unitKeyPurpose, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string) }
 }
 
-/** Null when the application's secret is not the one that it was sealed with. */
+/** Null when it was sealed with another application secret. */
 export function openUnitKey(sealed: string | null): KeyObject | null {
   const pem = sealed && unseal(unitKeyPurpose, sealed)
   return pem ? createPrivateKey(pem) : null
@@ -39,7 +39,7 @@ export function openCredentials(sealed: string | null): UnitCredentials | null {
   return text ? credentialsSchema.parse(JSON.parse(text)) : null
 }
 
-/** The certificate inside of a token, if it is one and belongs to the unit's own key. */
+/** Certificate in a token, if it is valid and belongs to the unit's key; otherwise null. */
 export function certificateFor(key: KeyObject, token: string): StampCertificate | null {
   try {
     const certificate = readStampCertificate(Buffer.from(token, 'base64').toString('utf8'))
@@ -53,8 +53,8 @@ export function certificateFor(key: KeyObject, token: string): StampCertificate 
 const leaseMs = 90_000
 
 /**
- * For so long one worker alone speaks with the authority for a unit: true when that is the caller from now on. A worker that dies
- * holds nobody up for longer than the lease.
+ * Takes the lease that lets one worker at a time contact the authority for a unit; true when acquired. Expires, so that
+ * a dead worker blocks no longer than the lease.
  */
 export const takeLease = (unitId: string): Promise<boolean> =>
   asSystem(whyUnits, async (tx) => {
@@ -68,7 +68,7 @@ export const takeLease = (unitId: string): Promise<boolean> =>
     return numUpdatedRows === 1n
   })
 
-/** Goes on holding it; before each call, because a call takes half a minute at most. */
+/** Extends the lease; before each call, because a call takes half a minute at most. */
 export const keepLease = (unitId: string): Promise<void> => setLease(unitId, new Date(now().getTime() + leaseMs))
 export const giveBackLease = (unitId: string): Promise<void> => setLease(unitId, null)
 

@@ -11,8 +11,8 @@ import { PartyAddress, PartyNumbers } from './tax-details-fields.tsx'
 type Props = { details: TaxDetails & { company: string }; result: FormResult | undefined }
 
 /**
- * The form of a client's tax details: the client's own page and the office's have the same one. Its page names `taxDetailsForm` and
- * `saveTaxDetails` in its action, and gives `result` what that answered.
+ * Form of a client's tax details, shared by the client's page and the office's. The page uses `taxDetailsForm` and
+ * `saveTaxDetails` in its action and passes the answer as `result`.
  */
 export function TaxDetailsCard({ details, result }: Props) {
   const t = useT(taxDetailsMessages)

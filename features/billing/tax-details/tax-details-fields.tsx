@@ -7,7 +7,7 @@ import type { TaxDetails } from './tax-details.ts'
 
 type Party = Omit<TaxDetails, 'legalName' | 'version'>
 
-/** The numbers of a party: VAT, and another one that may stand beside or in place of it. */
+/** Registration numbers of a party: VAT, and another one beside or instead of it. */
 export function PartyNumbers({ party, seller }: { party: Party; seller?: boolean }) {
   const t = useT(taxDetailsMessages)
   const schemes = partyIdSchemes.filter(
@@ -48,7 +48,7 @@ export function PartyNumbers({ party, seller }: { party: Party; seller?: boolean
   )
 }
 
-/** The national address, part by part as the authority wants it. */
+/** National address in the parts that the authority requires. */
 export function PartyAddress({ party, seller }: { party: Party; seller?: boolean }) {
   const t = useT(taxDetailsMessages)
   return (

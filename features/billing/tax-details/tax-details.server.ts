@@ -25,14 +25,14 @@ const stored = (tx: Tx, clientId: string) =>
     .select([...columns, 'version'])
     .where('client_id', '=', clientId)
 
-/** A client's own are under the client's own id; the company's staff may name any client. */
+/** Clients access their own id only; staff may name any client. */
 function clientOf(actor: Actor, clientId: string): string {
   authorize(actor, 'tax-details.write')
   if (reachOf(actor.type, 'tax-details.write') === 'own' && clientId !== actor.id) throw new AppError('not-found')
   return clientId
 }
 
-/** A client's details before the tax authority; before they were ever saved what the registration says. */
+/** A client's tax details; before the first save, those of its registration. */
 export async function readTaxDetails(actor: Actor, clientId: string): Promise<TaxDetails & { company: string }> {
   const id = clientOf(actor, clientId)
   const [profile, row] = await readAs(actor, (db) =>
@@ -77,7 +77,7 @@ const rowOf = (input: TaxDetailsInput) => ({
   country: input.country,
 })
 
-/** What the log keeps: no number of a person's own papers. */
+/** Logged fields: excludes personal id numbers. */
 const told = ({
   legal_name,
   vat_number,
@@ -90,7 +90,7 @@ const told = ({
   city,
 })
 
-/** Says who a client is before the tax authority. Who started from another state than the stored one is told so. */
+/** Saves a client's tax details. Throws `changed-meanwhile` for an outdated version. */
 export async function saveTaxDetails(
   actor: Actor,
   { clientId, ...input }: TaxDetailsInput & { clientId: string },

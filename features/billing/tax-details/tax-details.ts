@@ -3,14 +3,14 @@ import { text } from '#/features/identity/accounts/fields.ts'
 import { checkAddress, checkPartyId, hasAddress, partyFields } from './tax-party.ts'
 
 /**
- * Who a client is before the tax authority. Whoever has a VAT number or another one gets standard invoices, which name the whole
- * address; a person without any gets simplified ones, which need no address.
+ * Tax details of a client. With a VAT number or another id it gets standard invoices, which carry the full address; a
+ * person without either gets simplified ones, which need no address.
  */
 export const taxDetailsForm = z
   .strictObject({
     legalName: text('tax-legal-name', 300),
     ...partyFields,
-    /** The state that was shown: 0 when there was none. */
+    /** Version shown: 0 when nothing was stored. */
     version: z.coerce.number('unreadable').int('unreadable').min(0, 'unreadable').max(1_000_000, 'unreadable'),
   })
   .superRefine((form, issues) => {
@@ -20,5 +20,5 @@ export const taxDetailsForm = z
   })
 export type TaxDetailsInput = z.output<typeof taxDetailsForm>
 
-/** What is stored of a client, and whether a document to it can be issued. */
+/** Stored tax details of a client. */
 export type TaxDetails = Omit<TaxDetailsInput, 'legalName'> & { legalName: string | null }

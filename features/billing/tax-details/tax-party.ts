@@ -5,7 +5,7 @@ import { type PartyIdScheme, partyIdSchemes } from '#/domain/tax-document.ts'
 import { vatNumberPattern } from '#/domain/billing/tax-rules.ts'
 import { optionalText } from '#/features/identity/accounts/fields.ts'
 
-/** What a number of each kind looks like. The authority itself asks only for letters and digits; what has a known shape is held to it. */
+/** Formats of id numbers. The authority requires letters and digits only; known formats are enforced. */
 const fits: Partial<Record<PartyIdScheme, (code: string) => boolean>> = {
   CRN: (code) => /^\d{10}$/.test(code),
   '700': (code) => /^7\d{9}$/.test(code),
@@ -19,7 +19,7 @@ const partyIdFits = (scheme: PartyIdScheme, code: string): boolean =>
 const code = (most: number) =>
   optionalText(most).transform((typed) => (typed === null ? null : plainCode(typed) || null))
 
-/** The fields of a party's form: the seller's and the buyers' are the same. */
+/** Form fields of a party, shared by seller and buyers. */
 export const partyFields = {
   vatNumber: code(60).refine((value) => value === null || vatNumberPattern.test(value), 'vat-number'),
   idScheme: z
@@ -42,14 +42,14 @@ export type PartyFields = z.output<z.ZodObject<typeof partyFields>>
 
 type Say = (field: keyof PartyFields, message: string) => void
 
-/** A number and its kind come together, and the number has the shape of its kind. */
+/** Requires number and kind together, and the number in the format of its kind. */
 export function checkPartyId({ idScheme, idValue }: PartyFields, say: Say): void {
   if (idScheme && !idValue) say('idValue', 'tax-id-value')
   if (!idScheme && idValue) say('idScheme', 'tax-id-kind')
   if (idScheme && idValue && !partyIdFits(idScheme, idValue)) say('idValue', 'tax-id-value')
 }
 
-/** The national address as the authority asks for it; abroad a street and a city are enough. */
+/** National address as the authority requires it; abroad street and city suffice. */
 export function checkAddress(party: PartyFields, say: Say): void {
   if (!party.street) say('street', 'tax-street')
   if (!party.city) say('city', 'tax-city')

@@ -1,7 +1,7 @@
 type Child = string | false | null | undefined
 type Attributes = Record<string, string>
 
-/** Text as canonical XML (C14N 1.1) writes it. */
+/** Escapes text as in canonical XML (C14N 1.1). */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
 
@@ -15,8 +15,8 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('\r', '&#xD;')
 
 /**
- * An element in the form that canonicalisation would give it: attributes in order, an end tag always, no white space of its own. So
- * the text that is written is the text that is hashed. Attributes must have no prefix; an element without content is left out.
+ * Element in canonical form: sorted attributes, always an end tag, no added white space, so that the written text is
+ * the hashed text. Attributes must have no prefix; omits an element without content.
  */
 export function element(name: string, attributes: Attributes, ...children: readonly Child[]): string {
   const inner = children.filter((child) => typeof child === 'string').join('')
@@ -27,6 +27,6 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return `<${name}${written.join('')}>${inner}</${name}>`
 }
 
-/** An element that holds a text; left out when there is none. */
+/** Element with a text; omitted without one. */
 export const textElement = (name: string, text: string | null | undefined, attributes: Attributes = {}): string =>
   element(name, attributes, text ? escapeText(text) : '')

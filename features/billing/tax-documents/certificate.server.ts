@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 
-/** What a stamp needs of the unit's certificate. */
+/** Data of the unit's certificate needed for a stamp. */
 export type StampCertificate = {
-  /** The certificate's bytes as base64, without line breaks. */
+  /** DER of the certificate as base64 without line breaks. */
   base64: string
   /** Most specific first, as the authority writes it: `CN=…, DC=extgazt, DC=gov, DC=local`. */
   issuer: string
@@ -10,12 +10,12 @@ export type StampCertificate = {
   serial: string
   /** DER SubjectPublicKeyInfo. */
   publicKey: Buffer
-  /** The signature that the authority put on the certificate. */
+  /** Authority's signature of the certificate. */
   signature: Buffer
   endsAt: Date
 }
 
-/** Where the value of the DER element at `offset` begins and ends. */
+/** Start and end of the value of the DER element at `offset`. */
 function valueAt(der: Buffer, offset: number): { start: number; end: number } {
   const first = der[offset + 1]!
   if (first < 128) return { start: offset + 2, end: offset + 2 + first }
@@ -24,7 +24,7 @@ function valueAt(der: Buffer, offset: number): { start: number; end: number } {
   return { start, end: start + der.readUIntBE(offset + 2, count) }
 }
 
-/** The third part of a certificate: the bits of its signature, after the byte that counts unused ones. */
+/** Third part of a certificate: its signature bits, after the byte that counts unused ones. */
 function signatureOf(der: Buffer): Buffer {
   const body = valueAt(der, valueAt(der, 0).start)
   const algorithm = valueAt(der, body.end)
@@ -32,7 +32,7 @@ function signatureOf(der: Buffer): Buffer {
   return der.subarray(bits.start + 1, bits.end)
 }
 
-/** Reads a certificate from the base64 of its bytes, with or without line breaks. Throws when it is none. */
+/** Parses a certificate from the base64 of its DER, with or without line breaks. Throws for anything else. */
 export function readStampCertificate(text: string): StampCertificate {
   const base64 = text.replace(/\s/g, '')
   const certificate = new X509Certificate(Buffer.from(base64, 'base64'))

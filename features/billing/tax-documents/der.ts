@@ -23,12 +23,12 @@ export const integer = (value: number): Integer => new Integer({ value })
 export const octets = (inner: Block): OctetString => new OctetString({ valueHex: inner.toBER() })
 export const bits = (bytes: Buffer): BitString => new BitString({ valueHex: Uint8Array.from(bytes).buffer })
 export const nothing = (): Null => new Null()
-/** A value under a number of its context, `[n]`. */
+/** Value with a context-specific tag, `[n]`. */
 export const tagged = (number: number, ...value: Block[]): Constructed =>
   new Constructed({ idBlock: { tagClass: 3, tagNumber: number }, value })
 export const bytesOf = (block: Block): Buffer => Buffer.from(block.toBER())
 
-/** One part of a name: C, O, OU, CN or what an authority adds. */
+/** One part of a name: C, O, OU, CN or an addition of the authority. */
 export const namePart = (type: string, value: Utf8String | PrintableString): DerSet => setOf(sequence(oid(type), value))
 
 export const nameTypes = {

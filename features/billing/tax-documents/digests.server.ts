@@ -6,13 +6,13 @@ const namespaces = {
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
-/** The parts that are put into a document after its hash is known. The white space around them stays. */
+/** Parts inserted after hashing; their surrounding white space stays. */
 const notHashed = ['//ext:UBLExtensions', '//cac:Signature', "//cac:AdditionalDocumentReference[cbc:ID='QR']"]
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const hexInBase64 = (digest: Buffer): string => Buffer.from(digest.toString('hex'), 'ascii').toString('base64')
 
-/** The text that a document's hash is taken of: canonical (C14N 1.1, no comments), without the stamp's three parts. */
+/** Hashed text of a document: canonical (C14N 1.1, no comments), without the stamp's three parts. */
 export function hashedText(xml: string): string {
   const document = XmlDocument.fromString(xml)
   try {
@@ -24,17 +24,17 @@ export function hashedText(xml: string): string {
   }
 }
 
-/** The 32 bytes that stand for a tax document: what is signed, chained and sent. */
+/** The 32-byte hash of a tax document, which is signed, chained and sent. */
 export const documentDigest = (xml: string): Buffer => sha256(hashedText(xml))
 
-/** Of the certificate as its base64 text without line breaks: base64 of the hexadecimal digest. */
+/** Digest of the certificate's base64 text without line breaks: base64 of the hexadecimal digest. */
 export const certificateDigest = (certificate: string): string => hexInBase64(sha256(certificate))
 
 const digested = ['DigestMethod', 'DigestValue', 'X509IssuerName', 'X509SerialNumber']
 
 /**
- * Of the signed properties exactly as they stand in the document, indentation included, each with the namespaces that canonicalising
- * it alone would show. The authority's own rule; base64 of the hexadecimal digest.
+ * Digest of the signed properties exactly as in the document, including indentation, each with the namespaces that
+ * isolated canonicalisation would add. Rule of the authority; base64 of the hexadecimal digest.
  */
 export function signedPropertiesDigest(properties: string): string {
   const named = digested.reduce(

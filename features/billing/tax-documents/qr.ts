@@ -1,10 +1,10 @@
 /**
- * What the authority's QR code holds, in the order of its tags: seller, VAT number, time of issue, gross, tax, hash, signature, public
- * key, signature of the certificate. The first five are texts of every document; 6 and 7 are base64 texts, 8 and 9 raw bytes.
+ * Values of the authority's QR code by tag: seller, VAT number, time of issue, gross, tax, hash, signature, public key,
+ * signature of the certificate. 1 to 5 are texts of every document; 6 and 7 base64 texts, 8 and 9 raw bytes.
  */
 export type QrTags = readonly (string | Buffer)[]
 
-/** Base64 of tag, length, value. Throws a RangeError when a value has more than 255 bytes. */
+/** Base64 of tag, length, value. Throws a RangeError for values above 255 bytes. */
 export function encodeQr(tags: QrTags): string {
   const parts = tags.map((tag, index) => {
     const value = typeof tag === 'string' ? Buffer.from(tag, 'utf8') : tag
@@ -14,7 +14,7 @@ export function encodeQr(tags: QrTags): string {
   return Buffer.concat(parts).toString('base64')
 }
 
-/** The values by tag, as bytes; null when the text is no such code. */
+/** Values by tag, as bytes; null for anything but such a code. */
 export function decodeQr(code: string): Buffer[] | null {
   const bytes = Buffer.from(code, 'base64')
   const values: Buffer[] = []

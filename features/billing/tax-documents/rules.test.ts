@@ -108,7 +108,7 @@ const documents: fc.Arbitrary<TaxDocument> = fc
     }),
   )
 
-/** Reads a file and gives it back before the test goes on. */
+/** Parses a file and frees it after `look`. */
 function about<T>(xml: string, look: (document: XmlDocument) => T): T {
   const document = XmlDocument.fromString(xml)
   try {
@@ -226,7 +226,7 @@ describe('the rules find what is wrong', () => {
   })
 })
 
-// The authority's samples, read from beside the project where somebody put them: what it calls sound must be sound here too.
+// The authority's samples, read from beside the project if present: valid ones must be valid here too.
 const samples = resolve('../shared/zatca-vectors/sdk-2025-fatoora-rs')
 describe.runIf(existsSync(samples))('the authority’s own samples', () => {
   const files = existsSync(samples) ? readdirSync(samples).filter((name) => name.endsWith('.xml')) : []
@@ -234,7 +234,7 @@ describe.runIf(existsSync(samples))('the authority’s own samples', () => {
 
   test.each(files)('%s has the structure', (file) => expect(about(read(file), structureFaults)).toEqual([]))
 
-  // without those that deduct what was paid in advance, round what is payable, or have another currency: we do none of it
+  // excludes prepayments, rounding and other currencies, which we do not use
   test.each(files.filter((file) => !/Advance|Rounding|Export/.test(file)))('%s breaks no rule', (file) =>
     expect(about(read(file), brokenRules)).toEqual([]),
   )
@@ -252,7 +252,7 @@ const signedParts = (xml: string) =>
       certificateDigest: one('//xades:CertDigest/ds:DigestValue'),
     }
   })
-/** The document without its stamp, cut out as text: our files are written in canonical form, so no other library is needed. */
+/** Document without its stamp, cut as text: our files are in canonical form, so no other library is needed. */
 const withoutStamp = (xml: string): string =>
   xml
     .replace(/^<\?xml[^>]*>\n/, '')

@@ -16,7 +16,7 @@ import {
   utf8,
 } from './der.ts'
 
-/** Which of the authority's three worlds a unit lives in: its developers' one, the rehearsal, or the real one. */
+/** The authority's environments: developer sandbox, simulation, production. */
 export const taxEnvironments = ['sandbox', 'simulation', 'production'] as const
 export type TaxEnvironment = (typeof taxEnvironments)[number]
 
@@ -26,25 +26,25 @@ const templates = {
   production: 'ZATCA-Code-Signing',
 } as const satisfies Record<TaxEnvironment, string>
 
-/** Who asks for a certificate, and for which unit. */
+/** Data of a certificate request: applicant and unit. */
 export type UnitFacts = {
   environment: TaxEnvironment
-  /** The taxpayer's registered name. */
+  /** Registered name of the taxpayer. */
   organisation: string
-  /** The branch; for a VAT group the ten digits of the member. */
+  /** Branch; for a VAT group the ten digits of the member. */
   branch: string
-  /** What this unit is called, unique among the taxpayer's. */
+  /** Name of the unit, unique for the taxpayer. */
   name: string
   vatNumber: string
   solution: string
   model: string
   serial: string
-  /** Four letters and four digits of the national short address. */
+  /** National short address: four letters and four digits. */
   shortAddress: string
   industry: string
 }
 
-/** Both standard and simplified documents: the first two of the four places. */
+/** Standard and simplified documents: the first two of four flags. */
 const bothKinds = '1100'
 
 const subjectOf = ({ organisation, branch, name }: UnitFacts) =>
@@ -70,7 +70,7 @@ const extensionsOf = (unit: UnitFacts) =>
     sequence(oid('2.5.29.17'), octets(sequence(tagged(4, unitNames(unit))))),
   )
 
-/** A request for a certificate (PKCS#10) of the unit's key, as PEM: what the authority turns into a certificate. */
+/** Certificate request (PKCS#10) of the unit's key, as PEM. */
 export function signingRequest(unit: UnitFacts, privateKey: KeyObject): string {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
   const request = sequence(

@@ -11,12 +11,12 @@ const enveloped = 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'
 const signatureId = 'urn:oasis:names:specification:ubl:signature:Invoice'
 const sha256Method = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-/** The unit's private key (secp256k1) and the certificate that the authority gave for it. */
+/** Private key of the unit (secp256k1) and its certificate from the authority. */
 export type StampKey = { privateKey: KeyObject; certificate: StampCertificate }
 export type StampedDocument = {
-  /** The file, to be kept byte for byte. */
+  /** The file, to be stored byte for byte. */
   xml: string
-  /** Base64 of the 32 bytes that the next document names as the one before. */
+  /** Base64 of the 32 bytes that the next document carries as its previous hash. */
   hash: string
   qr: string
   /** Base64 of the DER signature; null without a key. */
@@ -26,8 +26,8 @@ export type StampedDocument = {
 type Signed = { hash: string; signature: string; properties: string; certificate: StampCertificate }
 
 /**
- * The properties that are signed along, indented as in the authority's own samples: their digest is taken of this very text, and its
- * validator puts the text together again in this way.
+ * Signed properties, indented as in the authority's samples: the digest covers this exact text, and the authority's
+ * validator rebuilds it in this form.
  */
 const propertiesOf = ({ base64, issuer, serial }: StampCertificate, signingTime: string): string =>
   `<xades:SignedProperties Id="xadesSignedProperties">
@@ -90,7 +90,7 @@ const signatureReference = element(
   textElement('cbc:SignatureMethod', enveloped),
 )
 
-/** The first five values of the QR code, which every tax document carries. */
+/** First five values of the QR code, present on every tax document. */
 const plainTags = (document: TaxDocument): string[] => {
   const { gross, vat } = taxTotals(document.lines, document.creditedBefore)
   const { seller, issuedOn, issuedAt } = document
@@ -98,9 +98,9 @@ const plainTags = (document: TaxDocument): string[] => {
 }
 
 /**
- * Writes a document, takes its hash, and stamps it: ECDSA over the 32 bytes of the hash (which are thereby hashed once more), as the
- * authority's samples do. Without a key it is a document of the first phase: hash and chain, a QR code of five values, no signature.
- * `signedAt` is Riyadh's time, `YYYY-MM-DDThh:mm:ss`.
+ * Writes, hashes and stamps a document: ECDSA over the 32 bytes of the hash (which hashes them again), as in the
+ * authority's samples. Without a key: a phase 1 document with hash, chain and a QR code of five values, unsigned.
+ * `signedAt`: Riyadh time, `YYYY-MM-DDThh:mm:ss`.
  */
 export function stampDocument(document: TaxDocument, key: StampKey | null, signedAt: string): StampedDocument {
   const digest = documentDigest(xmlFile(ublOf(document)))

@@ -93,7 +93,7 @@ test('each document names the hash of the one before', () => {
   }
 })
 
-/** The order of UBL 2.1 for the parts that we write; a part that is not in it fails. */
+/** Order of UBL 2.1 for the parts that we write; parts not listed fail. */
 const order: Record<string, string[]> = {
   Invoice: [
     'UBLExtensions ProfileID ID UUID IssueDate IssueTime InvoiceTypeCode Note DocumentCurrencyCode TaxCurrencyCode BillingReference',

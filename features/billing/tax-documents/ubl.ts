@@ -15,14 +15,14 @@ import { element, textElement } from './canonical-xml.ts'
 const typeCodes = { invoice: '388', credit: '381', debit: '383' } as const
 const formCodes = { standard: '0100000', simplified: '0200000' } as const
 
-/** The parts of the file that are not hashed: the stamp, the word that there is one, and the QR code. Empty before the stamp. */
+/** Parts of the file that are not hashed: the stamp, its declaration, and the QR code. Empty before stamping. */
 export type Stamped = { extensions: string; signature: string; qr: string }
 export const unstamped: Stamped = { extensions: '', signature: '', qr: '' }
 
 const money = (name: string, amount: Halalas): string => textElement(name, sar(amount), { currencyID: 'SAR' })
 const scheme = element('cac:TaxScheme', {}, textElement('cbc:ID', 'VAT'))
 
-/** A reference with a text inside of it, as the authority wants the hash before and the QR code. */
+/** Reference with an embedded text, as required for the previous hash and the QR code. */
 export const attached = (id: string, text: string): string =>
   element(
     'cac:AdditionalDocumentReference',
@@ -43,7 +43,7 @@ const address = (of: TaxAddress | null): string =>
     element('cac:Country', {}, textElement('cbc:IdentificationCode', of?.country)),
   )
 
-/** Of a buyer of whom nothing is known the part stands there empty: UBL wants it, and the authority's own samples have it so. */
+/** Writes an empty element for an unknown buyer: UBL requires it, and the authority's samples have it. */
 const party = (name: string, of: TaxParty | null): string =>
   of === null
     ? `<${name}></${name}>`
@@ -154,8 +154,8 @@ const delivery = ({ suppliedOn, suppliedUntil }: TaxDocument): string =>
   )
 
 /**
- * A tax document as UBL 2.1 in the authority's profile, already in canonical form: without the three parts of the stamp the returned
- * text is, byte for byte, what is hashed. Without the line that says it is XML, which is not part of it.
+ * Tax document as UBL 2.1 in the authority's profile, in canonical form: without the three parts of the stamp the
+ * returned text is, byte for byte, the hashed one. Excludes the XML declaration, which is not hashed.
  */
 export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string {
   const totals = taxTotals(document.lines, document.creditedBefore)

@@ -7,7 +7,7 @@ import { readStampCertificate } from './certificate.server.ts'
 import { certificateDigest, documentDigest, signedPropertiesDigest } from './digests.server.ts'
 import { decodeQr, encodeQr } from './qr.ts'
 
-// The authority's signed samples. They are not ours to keep, so they are read from beside the project where somebody put them.
+// The authority's signed samples, read from beside the project if present, because we may not redistribute them.
 const folder = resolve('../shared/zatca-vectors')
 type Vector = {
   file: string

@@ -17,15 +17,15 @@ import { billedWithinPlan } from './split-visits.ts'
 import { visitLine } from './visit-line.ts'
 import { clientsToBill, readVisitsToBill, type VisitToBill } from './visits-to-bill.server.ts'
 
-/** One client's visits became lines of drafts, or why they did not. */
+/** Result of billing one client: drafts, or why it was refused. */
 type ClientBilled = { drafts: string[]; visits: number; refused: 'details-missing' | null }
 
 export type Billed = {
   drafts: number
   visits: number
-  /** The draft, when it is the only one. */
+  /** The draft, when there is exactly one. */
   only: string | null
-  /** So many clients are billed by jobs from here on. */
+  /** Number of clients that jobs bill afterwards. */
   later: number
   refused: { clientId: string; client: string }[]
 }
@@ -40,7 +40,7 @@ const byMonth = (visits: readonly VisitToBill[]): Month[] =>
     })),
   )
 
-/** A client's draft of a month's visits to which more can be added; held, so that nobody issues it meanwhile. */
+/** Open draft of a client's month to which visits can be added; locked against a concurrent issue. */
 const openDraft = (tx: Tx, clientId: string, month: string) =>
   tx
     .selectFrom('invoices')
@@ -55,7 +55,7 @@ const openDraft = (tx: Tx, clientId: string, month: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Puts lines on the month's draft, or on a new one. The days of supply grow with what is on it. */
+/** Adds lines to the month's draft, or to a new one. Extends its period of supply. */
 async function putOnDraft(
   tx: Tx,
   of: { clientId: string; actorId: string | null },
@@ -89,8 +89,8 @@ async function putOnDraft(
 }
 
 /**
- * Puts every released visit of a client that stands on no invoice yet on a draft of its month: those within the plan at zero. Who bills
- * the same client at the same time waits, and finds nothing left.
+ * Puts every released, unbilled visit of a client on a draft of its month; visits within the plan cost zero. Concurrent
+ * billing of the same client waits and finds nothing left.
  */
 export async function billClient(tx: Tx, clientId: string, actor: Actor | null, until?: Day): Promise<ClientBilled> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill visits ${clientId}`}, 0))`.execute(tx)
@@ -129,7 +129,7 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null, 
 const billOne = (clientId: string, actor: Actor | null, until?: Day) =>
   asSystem('visits become lines of a draft', (tx) => billClient(tx, clientId, actor, until))
 
-/** Bills a client's visits up to a day; none there is no refusal. */
+/** Bills a client's visits up to a day; without any it does nothing. */
 export async function billVisitsUntil(
   actor: Actor,
   { clientId, until }: { clientId: string; until: Day },
@@ -139,8 +139,8 @@ export async function billVisitsUntil(
 }
 
 /**
- * Bills the released visits of one client, or of all. The first clients are billed at once and the others by jobs of the same size;
- * whose details before the tax authority are missing is left out and named.
+ * Bills the released visits of one client, or of all. Bills the first clients at once and the others by jobs of the
+ * same size; skips clients without tax details and reports them.
  */
 export async function billVisits(actor: Actor, { clientId }: { clientId: string | null }): Promise<Billed> {
   authorize(actor, 'invoices.issue')
@@ -170,7 +170,7 @@ export async function billVisits(actor: Actor, { clientId }: { clientId: string 
   }
 }
 
-/** A job bills some of the clients that were asked for in one go; each holds or fails for itself. */
+/** Job that bills some of the requested clients, each in its own transaction. */
 export async function billClients({ clientIds, profileId }: { clientIds: string[]; profileId: string }): Promise<void> {
   const actor = await whoAsked(profileId)
   for (const clientId of clientIds) await billOne(clientId, actor)

@@ -38,7 +38,7 @@ async function aClient(details = true): Promise<Actor> {
 
 type Stands = { status?: string; report?: string; excluded?: boolean; price?: number }
 
-/** A visit of a day whose report stands as asked. why: the way there is long and has tests of its own. */
+/** A visit of a day with its report in the requested state. why: the full flow is slow and has tests of its own. */
 async function visit(client: Actor, day: string, of: Stands = {}): Promise<string> {
   const branch = randomUUID()
   await w.owner.query(`insert into app.branches (id, client_id, name, location) values ($1, $2, $3, 'Riyadh')`, [

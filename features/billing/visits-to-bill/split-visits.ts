@@ -2,10 +2,10 @@ import { monthOfDay, type PlanMonth, type PricedVisit, visitsWithinPlan } from '
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { Period } from '#/domain/subscription.ts'
 
-/** What of a plan's month is left; no period: no plan was running on that day. */
+/** Remaining allowance of a plan's month; no period: no plan was active on that day. */
 export type Left = { period: Period | null; left: number | null }
 
-/** The months of the plan on which visits fall. `read` is asked once for each of them, and once for each day without a plan. */
+/** Plan months of the visits. Calls `read` once per month, and once per day without a plan. */
 async function monthsOf(visits: readonly PricedVisit[], read: (day: Day) => Promise<Left>): Promise<PlanMonth[]> {
   const months: PlanMonth[] = []
   for (const day of new Set(visits.map((visit) => visit.day).toSorted())) {
@@ -16,7 +16,7 @@ async function monthsOf(visits: readonly PricedVisit[], read: (day: Day) => Prom
   return months
 }
 
-/** Which visits of an invoice are within the plan. */
+/** Visits of an invoice that are within the plan. */
 export const billedWithinPlan = async (
   visits: readonly PricedVisit[],
   read: (day: Day) => Promise<Left>,

@@ -3,7 +3,7 @@ import type { Lang } from '#/domain/text.ts'
 import type { DraftLine } from '#/features/billing/invoices/draft.server.ts'
 import type { VisitToBill } from './visits-to-bill.server.ts'
 
-/** Why a visit within a plan costs nothing. It stands on a tax document, so Arabic comes first whoever reads it. */
+/** Reason for a free visit within a plan. Printed on a tax document, so Arabic comes first for all readers. */
 export const includedInPlan = 'ضمن الباقة | Included in the plan'
 
 const nameIn = ({ questionnaire, branch, day }: VisitToBill, lang: Lang): string =>
@@ -11,7 +11,7 @@ const nameIn = ({ questionnaire, branch, day }: VisitToBill, lang: Lang): string
     lang === 'ar' ? '، ' : ', ',
   )
 
-/** A visit on an invoice: what was asked, where and when. The law wants Arabic; who reads English gets that as well. */
+/** Invoice line of a visit: type, place and time. Arabic is required by law; readers of English get English as well. */
 export const visitLine = (visit: VisitToBill, within: boolean, lang: Lang): DraftLine => ({
   name: (lang === 'ar' ? nameIn(visit, 'ar') : `${nameIn(visit, 'ar')} | ${nameIn(visit, 'en')}`).slice(0, 1000),
   quantity: 1,

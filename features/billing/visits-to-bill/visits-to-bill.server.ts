@@ -6,8 +6,8 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 
 /**
- * A visit is billed once its report is released and stays so: not while it is disputed, and not when it does not count. A report that
- * was rejected before does not stand in the way of the one that was released.
+ * Condition of visits to bill: the report is released, not disputed and not excluded from the statistics. A report rejected
+ * earlier does not prevent the billing of the released one.
  */
 const isToBill: RawBuilder<boolean> = sql`q.status = 'completed' and r.status in ('released', 'locked')
   and not r.excluded_from_statistics and not exists (select from app.billed_visits b where b.request_id = q.id)`
@@ -25,7 +25,7 @@ const visits = (db: Tx) =>
 
 export type VisitToBill = PricedVisit & { branch: string; questionnaire: Text }
 
-/** A client's visits that stand on no invoice yet, in the order of their days. */
+/** Unbilled visits of a client, by day. */
 export async function readVisitsToBill(db: Tx, clientId: string): Promise<VisitToBill[]> {
   const rows = await visits(db)
     .innerJoin('questionnaires as f', 'f.id', 'r.questionnaire_id')
@@ -48,7 +48,7 @@ export const clientsWithVisits = (db: Tx) =>
     .select([sql<Day>`min(${dayOf})`.as('from'), sql<Day>`max(${dayOf})`.as('until')])
     .select(sql<boolean>`exists (select from app.tax_details d where d.client_id = q.client_id)`.as('hasDetails'))
 
-/** Every client with something to bill: its id, and whether documents to it can be issued. */
+/** Clients with something to bill: id, and whether documents to them can be issued. */
 export const clientsToBill = (db: Tx) =>
   db.selectFrom(clientsWithVisits(db).as('c')).select(['clientId', 'client', 'hasDetails']).orderBy('client').execute()
 

@@ -17,7 +17,6 @@ type Cells = readonly Cell[]
 type Rows = AsyncGenerator<Cells>
 const atOnce = 1000
 
-/** That somebody took the books is itself recorded. */
 const recordExport = (actor: Actor, what: string, of: Record<string, string | null>) =>
   asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'ledger.export', entity: 'month', entityId: what, after: of }),
@@ -100,7 +99,7 @@ async function* vatRows(db: Tx, period: Period, lang: Lang): Rows {
   } while (after)
 }
 
-/** The documents behind the tax return, by box and rate; credit notes negative. */
+/** Documents behind the VAT return, by box and rate; credit notes negative. */
 export async function exportVat(actor: Actor, period: Period, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
   await confirmedRecently(actor)

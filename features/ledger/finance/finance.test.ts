@@ -105,7 +105,7 @@ describe('the overview', () => {
       { account: 'other_revenue', now: 0, before: 50_000 },
     ])
     expect(overview.balances).toMatchObject({ bank: 15_000, vat_payable: -31_485 + 500 })
-    // the first is late since 20 March, the second too
+    // the first is overdue since 20 March, the second too
     expect(overview.receivables).toEqual([0, 100_000 + 176_384 - 3833, 0, 0, 0])
     expect(overview).toMatchObject({ visits: { now: 0, before: 0 }, due: { days: [], all: { net: 0, payouts: 0 } } })
   })
@@ -189,7 +189,7 @@ const gathered = async (rows: AsyncGenerator<TableCells>): Promise<TableCells[]>
   return all
 }
 
-/** The cells of a workbook as a spreadsheet reads them: by their types and formats. */
+/** Reads the cells of a workbook by their types and formats, as a spreadsheet does. */
 async function opened(rows: AsyncGenerator<TableCells>): Promise<(string | number | Date | null)[][]> {
   const file = Buffer.from(await (await tableFile(rows, 'x', 'xlsx', 'ar')).arrayBuffer())
   const at = file.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length

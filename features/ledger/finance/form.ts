@@ -7,13 +7,13 @@ const amount = z
   .transform((typed) => parseHalalas(typed.trim()) ?? 0)
   .refine((halalas) => halalas > 0, 'amount')
 
-/** A month is closed. */
+/** Closes a month. */
 export const closeForm = z.strictObject({
   intent: z.literal('close'),
   month: z.string().refine(isDay, 'day-not-future'),
 })
 
-/** The provider's transfer arrived at the bank. */
+/** Records the provider's transfer to the bank. */
 export const transferForm = z.strictObject({
   intent: z.literal('transfer'),
   clientKey: z.uuid(),
@@ -21,5 +21,5 @@ export const transferForm = z.strictObject({
   on: z.string().refine(isDay, 'day-not-future'),
 })
 
-/** A transfer that was recorded by mistake. */
+/** Reverses a transfer recorded by mistake. */
 export const takeBackForm = z.strictObject({ intent: z.literal('take-back') })

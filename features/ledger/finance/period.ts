@@ -1,7 +1,7 @@
 import { monthStart } from '#/domain/months.ts'
 import { addDays, type Day, daysBetween, isDay } from '#/domain/riyadh-time.ts'
 
-/** From the first day to the last, both included. */
+/** First to last day, inclusive. */
 export type Period = { from: Day; to: Day }
 
 const lastOfMonth = (month: Day): Day => addDays(monthStart(month, 1), -1)
@@ -9,7 +9,7 @@ const months = (from: Day, count: number): Period => ({ from, to: lastOfMonth(mo
 const quarterOf = (day: Day): Day =>
   `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
 
-/** The days that an address asks for; this month when it names none that can be read. */
+/** Reads the period of an address. Default: the current month. */
 export function periodOf(search: URLSearchParams, today: Day): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   if (isDay(from) && isDay(to) && from <= to) return { from, to }
@@ -24,7 +24,7 @@ const wholeMonths = ({ from, to }: Period): number | null => {
   return (toYear - fromYear) * 12 + toMonth - fromMonth + 1
 }
 
-/** As long a period right before it: so many months before whole months, so many days before days. */
+/** The preceding period of equal length: in months for whole months, else in days. */
 export function periodBefore(period: Period): Period {
   const count = wholeMonths(period)
   if (count !== null) return months(monthStart(period.from, -count), count)

@@ -21,18 +21,18 @@ export type Overview = {
   before: Period
   revenue: Line[]
   costs: Line[]
-  /** Visits whose shoppers earned in the period, and in the one before. */
+  /** Visits with earnings in this period and the previous one. */
   visits: { now: number; before: number }
   receivables: Ages
   vat: VatRow[]
   due: { days: DueDay[]; all: Omit<DueDay, 'day'> }
-  /** What stands on the accounts at the end of the period. */
+  /** Balances at the end of the period. */
   balances: Balances
-  /** What the provider holds today. */
+  /** Held by the provider today. */
   heldByProvider: Halalas
 }
 
-/** Revenue as what it is, a credit balance turned round; costs as they are. */
+/** Lines of accounts: revenue with its sign inverted (credit balances), costs unchanged. */
 async function linesOf(
   db: Tx,
   accounts: readonly Account[],
@@ -61,7 +61,7 @@ async function visitsOf(db: Tx, these: Period, before: Period): Promise<Overview
   return rows[0]!
 }
 
-/** What a period brought and cost, and what is owed both ways. */
+/** Revenue, costs and balances of a period. */
 export async function readOverview(actor: Actor, period: Period): Promise<Overview> {
   authorize(actor, 'ledger.read')
   const before = periodBefore(period)

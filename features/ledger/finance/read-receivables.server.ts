@@ -24,7 +24,7 @@ export type OpenInvoice = {
   daysLate: number
 }
 
-/** Open documents with what is owed of each and how old that is. */
+/** Open documents with their open amount and age. */
 export const openInvoices = (today: Day): RawBuilder<unknown> => sql`
   select i.id, i.client_id, i.number, i.kind, i.issued_at, i.due_on, i.gross, i.paid, i.credited,
     i.gross - i.credited - i.paid as owed, ${today}::date - i.due_on as late,
@@ -42,7 +42,7 @@ export const byAge = sql.join(
   ageClasses.map((_, age) => sql`coalesce(sum(owed) filter (where age = ${sql.lit(age)}), 0)::bigint`),
 )
 
-/** What all clients owe, by age. */
+/** Receivables of all clients by age. */
 export async function agesOfAll(db: Tx): Promise<Ages> {
   const { rows } = await sql<{ ages: Ages }>`
     select array[${byAge}]::float8[] as ages from (${openInvoices(riyadhDay(now()))}) open`.execute(db)

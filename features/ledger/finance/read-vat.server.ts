@@ -10,16 +10,16 @@ import type { Period } from './period.ts'
 
 export const vatPageSize = 25
 
-/** The boxes of the tax return that sales can fill; what is outside of the tax stands in none. */
+/** Boxes of the VAT return filled by sales; `outside` (out of scope) belongs to no box. */
 export const vatBoxes = ['standard', 'zero', 'exports', 'exempt', 'outside'] as const
 export type VatBox = (typeof vatBoxes)[number]
 export type VatRow = {
   box: VatBox
   percent: number
-  /** Of invoices and debit notes. */
+  /** Invoices and debit notes. */
   sales: Halalas
   salesVat: Halalas
-  /** Of credit notes; taken off. */
+  /** Credit notes, to subtract. */
   credits: Halalas
   creditsVat: Halalas
   documents: number
@@ -38,7 +38,7 @@ export type VatDocument = {
 export const issuedIn = ({ from, to }: Period) =>
   sql`i.number is not null and i.issued_at >= ${startOfDay(from)} and i.issued_at < ${endOfDay(to)}`
 
-/** The tax is rounded once for each document and category, as the documents themselves do it. */
+/** Rounds the tax once per document and category, as the documents do. */
 export const documentParts = (period: Period) => sql`
   select i.id, i.client_id, i.kind, i.number, i.issued_at, l.box, l.percent, l.net, round(l.net * l.percent / 100.0)::bigint as vat
   from app.invoices i cross join lateral (
@@ -69,7 +69,7 @@ async function documentsOf(db: Tx, period: Period, page: number): Promise<VatDoc
   return rows.map(({ clientId, clientName, ...row }) => ({ ...row, client: { id: clientId, name: clientName } }))
 }
 
-/** The return of a period as far as sales fill it, the documents behind it, and whether the books say the same. */
+/** The sales part of a period's VAT return, its documents, and its reconciliation with the books. */
 export async function readVat(
   actor: Actor,
   period: Period,

@@ -10,7 +10,7 @@ export const accountNames = Object.keys(accounts) as Account[]
 export type Balance = { account: Account; opening: Halalas; debits: Halalas; credits: Halalas; closing: Halalas }
 export type Balances = Record<Account, Halalas>
 
-/** What is kept of a closed month. */
+/** Stored figures of a closed month. */
 export type MonthFigures = {
   bookings: number
   entries: number
@@ -18,7 +18,7 @@ export type MonthFigures = {
   checks: { check: string; books: Halalas; papers: Halalas; off: Halalas }[]
 }
 
-/** The last day of the latest closed month that ends before a day, and the balances on it: from there on is added up. */
+/** Last day and closing balances of the latest closed month before a day; later bookings are added to them. */
 async function knownBefore(db: Tx, day: Day): Promise<{ until: Day | null; closing: Partial<Balances> }> {
   const row = await db
     .selectFrom('closed_months')
@@ -36,7 +36,7 @@ async function knownBefore(db: Tx, day: Day): Promise<{ until: Day | null; closi
 
 type Sums = { account: Account; before: Halalas; debits: Halalas; credits: Halalas }
 
-/** Every account over some days: what stood on it before, what was booked on both sides, and what stands on it after. */
+/** Every account over some days: opening balance, debits, credits, closing balance. */
 export async function readBalances(db: Tx, { from, to }: Days): Promise<Balance[]> {
   const { until, closing } = await knownBefore(db, from)
   const { rows } = await sql<Sums>`
@@ -54,7 +54,7 @@ export async function readBalances(db: Tx, { from, to }: Days): Promise<Balance[
   })
 }
 
-/** What stands on every account at the end of a day. */
+/** Balance of every account at the end of a day. */
 export async function balancesAt(db: Tx, day: Day): Promise<Balances> {
   const balances = await readBalances(db, { from: addDays(day, 1), to: addDays(day, 1) })
   return Object.fromEntries(balances.map(({ account, opening }) => [account, opening])) as Balances

@@ -16,7 +16,7 @@ const atOnce = 1000
 const isClosedMonth = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'keep_closed'
 
-/** Many bookings of one kind and day in few statements; each is there once, as with `book`. */
+/** Writes many bookings of one kind and day in few statements; idempotent like `book`. */
 export async function bookMany(tx: Tx, { kind, on, actorId, bookings }: Many): Promise<void> {
   const balanced = bookings.filter(({ entries }) => entries.length > 0)
   for (const { about, entries } of balanced)

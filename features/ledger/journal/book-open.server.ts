@@ -3,7 +3,7 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { book, type Booking } from './book.server.ts'
 
-/** The day itself, or today when its month is closed already: what is heard of late belongs to the month in which it is heard of. */
+/** Returns the day, or today when its month is closed: late events are booked in the current month. */
 export async function openDay(tx: Tx, on: Day): Promise<Day> {
   const closed = await tx
     .selectFrom('closed_months')
@@ -13,6 +13,6 @@ export async function openDay(tx: Tx, on: Day): Promise<Day> {
   return closed ? riyadhDay(now()) : on
 }
 
-/** Books on its day, or today when that month is closed. */
+/** Books on the given day, or today when its month is closed. */
 export const bookOpen = async (tx: Tx, booking: Booking): Promise<boolean> =>
   book(tx, { ...booking, on: await openDay(tx, booking.on) })

@@ -5,13 +5,13 @@ import { type Entry, isBalanced } from '#/domain/ledger.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
 export type Booking = {
-  /** What happened, such as `invoice.issued`. */
+  /** Event, such as `invoice.issued`. */
   kind: string
-  /** To what it happened: an identifier of ours. The same of the same kind is booked once, however often it is asked for. */
+  /** Our identifier of the subject. Unique per kind, so repeated bookings are ignored. */
   about: string
   on: Day
   entries: readonly Entry[]
-  /** Null: the platform itself. */
+  /** Null: the system. */
   actorId: string | null
   reverses?: string
 }
@@ -20,8 +20,8 @@ const isClosedMonth = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'keep_closed'
 
 /**
- * Writes a booking into the books, in the transaction of what it is about. Nothing is written when it was there before, or when there
- * is nothing to book. Returns whether it was written. Throws `ledger.month-closed` for a day of a month that was closed.
+ * Writes a booking in the transaction of its event. Idempotent; skips empty bookings. Returns whether it was written.
+ * Throws `ledger.month-closed` for a day in a closed month.
  */
 export async function book(tx: Tx, { kind, about, on, entries, actorId, reverses }: Booking): Promise<boolean> {
   if (entries.length === 0) return false

@@ -23,7 +23,7 @@ export type BookingRow = {
   at: string
   kind: string
   about: string
-  /** The document or payout it is about, when it can be named. */
+  /** The document or payout behind it, if it can be named. */
   named: About | null
   actor: string | null
   reverses: string | null
@@ -36,7 +36,7 @@ const all = (conditions: RawBuilder<unknown>[]) =>
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The bookings that a search means: of a document by its number, of a visit by its code, of a client or shopper by their name. */
+/** Bookings that match a search: by document number, visit code, client name or shopper name. */
 function soughtBy(q: string): RawBuilder<unknown> {
   const visit = /^MS-0*(\d{1,9})$/i.exec(q)
   const number = `${escaped(q.toUpperCase())}%`
@@ -76,7 +76,7 @@ export function bookingsWhere({ q, account, kind, party, from, to }: Narrowing):
 
 type Key = { id: string; booked_on: Day }
 
-/** The keys of a page, newest first. Going by an account, it is the account's own index that is walked. */
+/** Keys of a page, newest first. With an account, scans the index of that account. */
 async function pageKeys(db: Tx, query: LedgerQuery, limit: number): Promise<Key[]> {
   const { before, account, party, ...rest } = query
   const place = (on: string, id: string) =>
@@ -108,7 +108,7 @@ type Raw = Omit<BookingRow, 'named' | 'entries'> & {
   entries: { account: Account; amount: Halalas; party: string | null; name: string | null; type: string | null }[]
 }
 
-/** Bookings with their entries, in the order of the keys. */
+/** Bookings with their entries, in the order of the given keys. */
 export async function readBookings(db: Tx, ids: readonly string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Raw>`
@@ -137,7 +137,7 @@ export async function readBookings(db: Tx, ids: readonly string[]): Promise<Book
   })
 }
 
-/** A page of the books, newest first, however many there are; `next` is where the following page begins. */
+/** A page of bookings, newest first, by keyset pagination; `next` is the start of the following page. */
 export async function browseBookings(
   actor: Actor,
   query: LedgerQuery,

@@ -7,20 +7,20 @@ export const bookChecks = ['bookings', 'receivables', 'payouts', 'credit', 'with
 export type BookCheck = (typeof bookChecks)[number]
 export type Checked = {
   check: BookCheck
-  /** What the books say. */
+  /** Amount by the books. */
   books: Halalas
-  /** What the documents, payouts and payments behind them add up to. */
+  /** Sum of the documents, payouts and payments behind them. */
   papers: Halalas
-  /** The sum of what is off, whichever way. */
+  /** Sum of the absolute differences. */
   off: Halalas
-  /** How many bookings, people or sums are off, and some of them. */
+  /** Number of bookings, people or sums that differ, with examples. */
   wrong: number
   who: string[]
 }
 type Sides = Omit<Checked, 'check'>
 type Query = RawBuilder<Sides>
 
-/** Every booking adds up to zero, has entries, and has them on its own day. */
+/** Every booking sums to zero, has entries, and has them on its own day. */
 const bookings: Query = sql<Sides>`
   with sums as (
     select booking_id, sum(amount) as total, min(booked_on) as first, max(booked_on) as last from app.journal_lines group by booking_id),
@@ -30,7 +30,7 @@ const bookings: Query = sql<Sides>`
   select (select coalesce(sum(total), 0)::bigint from sums) as books, 0::bigint as papers,
     coalesce(sum(abs(total)), 0)::bigint as off, count(*)::int as wrong, coalesce((array_agg(id))[1:10], '{}') as who from bad`
 
-/** Both sides person by person, in one statement: what others do meanwhile is in both or in none. */
+/** Compares both sides by party in one statement, so that concurrent changes are in both or in neither. */
 const byParty = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
   with books as (${books}), papers as (${papers}),
   both_sides as (
@@ -43,13 +43,13 @@ const byParty = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query
 const entriesOf = (account: string, sign: 1 | -1) => sql`
   select party_id as party, ${sql.lit(sign)} * sum(amount) as amount from app.journal_lines where account = ${account} group by party_id`
 
-/** What clients owe, invoice by invoice. */
+/** Receivables by invoice. */
 const receivables = byParty(
   entriesOf('receivables', 1),
   sql`select client_id as party, sum(greatest(0, gross - credited - paid)) as amount from app.invoices
       where number is not null and kind <> 'credit' group by client_id`,
 )
-/** What shoppers earned and have not been paid. Two accounts that became one are one person; the books keep the name of the first. */
+/** Unpaid earnings of shoppers. Merged accounts count as one person; the books keep the first account's id. */
 const payouts = byParty(
   sql`with recursive merged as (
         select profile_id as gone, merged_into as stays from app.mystery_shopper_profiles where merged_into is not null
@@ -61,7 +61,7 @@ const payouts = byParty(
       from app.journal_lines e left join last l on l.gone = e.party_id where e.account = 'shoppers_payable' group by 1`,
   sql`select shopper_id as party, sum(fee + bonus + reimbursement) as amount from app.payouts where state <> 'paid' group by shopper_id`,
 )
-/** What clients paid and neither owed nor got back. */
+/** Credit of clients: payments neither applied to invoices nor refunded. */
 const credit = byParty(
   entriesOf('client_credit', -1),
   sql`select party, sum(amount) as amount from (
@@ -69,7 +69,7 @@ const credit = byParty(
         union all select client_id, -paid from app.invoices where paid > 0) m group by party`,
 )
 
-/** One sum against another. */
+/** Compares two totals. */
 const oneSum = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
   select b.amount as books, p.amount as papers, abs(b.amount - p.amount) as off, (b.amount <> p.amount)::int as wrong, '{}'::text[] as who
   from (${books}) b, (${papers}) p`
@@ -83,7 +83,7 @@ const bookedIn = (days: Days | null) => (days ? sql`booked_on between ${days.fro
 const issuedIn = (days: Days | null) =>
   days ? sql`issued_at >= ${startOfDay(days.from)} and issued_at < ${endOfDay(days.to)}` : sql`true`
 
-/** What was invoiced, less what was credited, in the days: by the books, and document by document. */
+/** Invoiced less credited amounts in the days: books against documents. */
 const documents = (days: Days | null, accounts: readonly string[], column: 'net' | 'vat'): Query =>
   oneSum(
     sql`select coalesce(-sum(amount), 0)::bigint as amount from app.journal_lines
@@ -102,19 +102,19 @@ const queries = (days: Days | null): Record<BookCheck, Query> => ({
   vat: documents(days, ['vat_payable'], 'vat'),
 })
 
-/** One check of the books. Days narrow revenue and tax to what was issued in them; everything else is as it stands now. */
+/** One check of the books. Days restrict revenue and tax to documents issued in them; all else is checked as of now. */
 export async function checkBooks(db: Tx, check: BookCheck, days: Days | null = null): Promise<Checked> {
   const { rows } = await queries(days)[check].execute(db)
   return { check, ...rows[0]! }
 }
 
-/** All checks of the books against what lies behind them. */
+/** All checks of the books against the records behind them. */
 export async function checkAllBooks(db: Tx, days: Days | null = null): Promise<Checked[]> {
   const all: Checked[] = []
   for (const check of bookChecks) all.push(await checkBooks(db, check, days))
   return all
 }
 
-/** What is wrong with the books: nothing, or a bug. Closing a month asks for it, and so does the suite after every file of tests. */
+/** Failed checks: any is a bug. Used when a month is closed, and by the suite after every test file. */
 export const ledgerProblems = async (db: Tx): Promise<Checked[]> =>
   (await checkAllBooks(db)).filter(({ off, wrong }) => off !== 0 || wrong > 0)

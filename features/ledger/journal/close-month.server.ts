@@ -13,7 +13,7 @@ import { checkAllBooks, type Days } from './checks.server.ts'
 
 export const daysOfMonth = (month: Day): Days => ({ from: month, to: addDays(monthStart(month, 1), -1) })
 
-/** The month that is to be closed next: after the last closed one, or the first in which something was booked. Null: nothing was. */
+/** The next month to close: after the last closed one, or the first with bookings. Null: no bookings. */
 export async function nextToClose(db: Tx): Promise<Day | null> {
   const { rows } = await sql<{ closed: Day | null; first: Day | null }>`
     select (select max(month) from app.closed_months) as closed, (select min(booked_on) from app.journal_entries) as first`.execute(
@@ -24,7 +24,7 @@ export async function nextToClose(db: Tx): Promise<Day | null> {
   return first === null ? null : monthStart(first, 0)
 }
 
-/** Nobody books in the month from here to the end of the transaction; whoever did before has ended. */
+/** Locks a month exclusively until the transaction ends: waits for transactions that book in it, blocks others. */
 const holdMonth = (tx: Tx, month: Day) =>
   sql`select pg_advisory_xact_lock(1912, ${Number(month.slice(0, 7).replace('-', ''))})`.execute(tx)
 
@@ -45,7 +45,7 @@ async function figuresOf(tx: Tx, days: Days): Promise<MonthFigures> {
 }
 
 /**
- * Closes a month for good: nothing is booked in it any more, and its figures are kept. Throws `ledger.month-open`,
+ * Closes a month permanently: rejects further bookings in it and stores its figures. Throws `ledger.month-open`,
  * `ledger.closed-already`, `ledger.earlier-month-first`, and `ledger.not-settled` when books and documents differ.
  */
 export async function closeMonth(actor: Actor, month: Day): Promise<void> {

@@ -12,9 +12,9 @@ export const monthsPageSize = 24
 
 export type ClosedMonth = { month: Day; closedAt: string; closedBy: string; figures: MonthFigures }
 export type Months = {
-  /** The month that comes next, with its checks when it is over. */
+  /** The next month, with its checks once it is over. */
   next: { month: Day; isOver: boolean; checks: Checked[] } | null
-  /** Months that are over and wait behind it. */
+  /** Ended months after it that are not closed yet. */
   waiting: number
   closed: ClosedMonth[]
   total: number
@@ -27,7 +27,7 @@ const monthsBetween = (from: Day, to: Day): number => {
   return (toYear - fromYear) * 12 + toMonth - fromMonth
 }
 
-/** The months of the books: the one to close next, and the closed ones with their figures. */
+/** Months of the books: the next to close, and closed ones with their figures. */
 export async function readMonths(actor: Actor, page: number): Promise<Months> {
   authorize(actor, 'ledger.read')
   return readAs(actor, async (db) => {

@@ -3,10 +3,10 @@ import type { Tx } from '#/db/database.server.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 
-/** What a booking is about: a tax document with its number, or a visit with its code. */
+/** Subject of a booking: a tax document with its number, or a visit with its code. */
 export type About = { of: 'document' | 'payment' | 'payout'; label: string; id: string }
 
-/** Names by what stands in bookings: an identifier, sometimes followed by a sign and more. */
+/** Names the subjects of bookings by their `about`: an identifier, optionally followed by a separator and more. */
 export async function nameAbouts(db: Tx, abouts: readonly string[]): Promise<Map<string, About>> {
   const idOf = (about: string) => about.slice(0, 36)
   const ids = [...new Set(abouts.map(idOf).filter(isRecordId))]

@@ -14,15 +14,15 @@ import { sql } from 'kysely'
 export const transferKind = 'provider.transferred'
 export const takenBackKind = 'provider.taken-back'
 
-/** Whoever moves what the provider holds waits for whoever else does. */
+/** Serialises changes of the amount held by the provider. */
 const holdProvider = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('provider transfers', 0))`.execute(tx)
 
 export type Transfer = { clientKey: string; amount: Halalas; on: Day }
 
 /**
- * The payment provider's transfer arrived at the bank: books it on its day, once however often it is sent. Throws `bad-request` for a day
- * to come, `ledger.more-than-held`, `ledger.month-closed`.
+ * Books the payment provider's transfer to the bank on its day; idempotent. Throws `bad-request` for a future day,
+ * `ledger.more-than-held`, `ledger.month-closed`.
  */
 export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Transfer): Promise<void> {
   authorize(actor, 'payments.confirm')
@@ -49,7 +49,7 @@ export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Tr
   })
 }
 
-/** A transfer that was recorded by mistake: its reverse is booked today. Throws `not-found`, `ledger.taken-back-already`. */
+/** Reverses a transfer recorded by mistake, booked today. Throws `not-found`, `ledger.taken-back-already`. */
 export async function takeBackTransfer(actor: Actor, bookingId: string): Promise<void> {
   authorize(actor, 'payments.confirm')
   await asSystem('what a person takes back is written into the books by the platform', async (tx) => {

@@ -12,7 +12,7 @@ const columns = [
   ...(['reimbursement', 'withheld', 'net', 'paidOn', 'reference', 'reason'] as const),
 ] as const
 
-/** A shopper's payouts as rows of a file, under the filters of the list; amounts in riyals. */
+/** A shopper's payouts as file rows under the list's filters; amounts in riyals. */
 export async function payoutRows(actor: Actor, view: OwnPayoutsView, lang: Lang): Promise<AsyncGenerator<TableCells>> {
   const t = translator(lang, ownPayoutMessages)
   const payouts = await exportPayouts(actor, view)

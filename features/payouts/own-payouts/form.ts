@@ -17,7 +17,7 @@ const query = z.object({
 })
 export type OwnPayoutsView = z.output<typeof query>
 
-/** What the address asks of the list; anything it cannot read falls back to the usual view. */
+/** Reads the list's address; invalid parameters fall back to the default view. */
 export const readView = (params: URLSearchParams): OwnPayoutsView =>
   query.parse({ q: '', state: null, month: null, page: 1, sort: '-earned', ...Object.fromEntries(params) })
 

@@ -1,2 +1,2 @@
-/** So many of a shopper's own payouts stand on one page. */
+/** Payouts per page of the shopper's own list. */
 export const ownPageSize = 25

@@ -14,12 +14,12 @@ const ownPayoutOrders = {
   net: sql`p.net`,
 } as const
 
-/** What a shopper's list asks for: one payout, words, a state, and the days on which it was earned or, for `paidFrom` and `paidUntil`, paid. */
+/** Filters of a shopper's list: one payout, search, state, days earned, and days paid (`paidFrom`, `paidUntil`). */
 export type OwnPayoutsQuery = {
   id?: string
-  /** Found in branch, client and bank reference. */
+  /** Searches branch, client and bank reference. */
   q?: string
-  /** A key of the orders above, with a minus for the other way round. */
+  /** A key of the orders above; a leading minus reverses it. */
   sort?: string
   state?: PayoutState | null
   from?: Day | null
@@ -27,7 +27,7 @@ export type OwnPayoutsQuery = {
   paidFrom?: Day | null
   paidUntil?: Day | null
   page?: number
-  /** For a statement: everything that matches, in order of time. */
+  /** For a statement: all matches in chronological order. */
   all?: boolean
 }
 
@@ -46,16 +46,16 @@ export type OwnPayout = {
   net: Halalas
   state: PayoutState
   payableOn: Day
-  /** Why it is held, or what the bank said. */
+  /** Reason for the hold, or the bank's message. */
   reason: string | null
   paidAt: string | null
   bankReference: string | null
-  /** Where the latest transfer went. */
+  /** Target account of the latest transfer. */
   account: { last: string; bank: string | null } | null
   queries: { id: string; text: string; askedAt: string; answer: string | null; answeredAt: string | null }[]
 }
 
-/** Net amounts: not due yet, due and on its way, stopped, paid. */
+/** Net amounts: not due yet, due or being transferred, stopped, paid. */
 export type OwnSums = { accrued: Halalas; payable: Halalas; stopped: Halalas; paid: Halalas }
 export type OwnPayouts = { rows: OwnPayout[]; total: number; sums: OwnSums }
 
@@ -127,7 +127,7 @@ async function readSums(db: Tx, actor: Actor): Promise<OwnSums> {
     .executeTakeFirstOrThrow()
 }
 
-/** What a shopper earned, visit by visit, newest first, and what it comes to over all time. */
+/** A shopper's earnings by visit, newest first, with totals over all time. */
 export async function readOwnPayouts(actor: Actor, query: OwnPayoutsQuery = {}): Promise<OwnPayouts> {
   authorize(actor, 'payouts.read')
   return readAs(actor, async (db) => {

@@ -7,7 +7,7 @@ const yearShape = /^20\d{2}$/
 
 export type Period = { name: string; from: Day; until: Day }
 
-/** The days of `2026-11` or `2026`, the last one among them; null for anything else. */
+/** Days of `2026-11` or `2026`, including the last; null for anything else. */
 export function periodOf(text: string): Period | null {
   if (yearShape.test(text)) return { name: text, from: `${text}-01-01`, until: `${text}-12-31` }
   if (!monthShape.test(text)) return null

@@ -4,7 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { spendingCapOf } from '#/domain/visit-budget.ts'
 
-/** Up to how much a visit's shopper got back for purchases; null where the visit is no longer theirs to see. */
+/** Maximum reimbursement for purchases of a visit; null when the shopper can no longer read the visit. */
 export async function readCeiling(actor: Actor, reportId: string): Promise<Halalas | null> {
   authorize(actor, 'payouts.read')
   const row = await readAs(actor, (db) =>

@@ -4,10 +4,10 @@ import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-/** `month` as 2026-11. Earned in it, whatever became of it since, and paid in it, whenever it was earned. */
+/** `month`: 2026-11. `earned`: earned in the month, whatever its state now; `paid`: paid in it, whenever earned. */
 export type MonthSums = { month: string; visits: number; earned: Halalas; paid: Halalas }
 
-/** What each month brought to a shopper, newest first; months without anything are left out. */
+/** A shopper's sums by month, newest first; omits empty months. */
 export async function readMonths(actor: Actor): Promise<MonthSums[]> {
   authorize(actor, 'payouts.read')
   return readAs(actor, async (db) => {

@@ -12,7 +12,7 @@ import { readCeiling } from './read-ceiling.server.ts'
 import { type MonthSums, readMonths } from './read-months.server.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 
-/** `until`: nothing is sent to the account before, because it was changed. */
+/** `until`: no transfers before then, because the account was changed. */
 export type AccountStanding =
   | { state: 'missing' }
   | { state: 'cooling'; until: string; hours: number }
@@ -33,7 +33,7 @@ export async function readStanding(actor: Actor): Promise<AccountStanding> {
 
 export type PayoutsPage = OwnPayouts & { months: MonthSums[]; account: AccountStanding }
 
-/** Everything about a shopper's payouts: a page of them, what they come to, month by month, and where they go. */
+/** A shopper's payouts page: one page of the list, totals, months, and the account. */
 export async function readPayoutsPage(actor: Actor, view: OwnPayoutsView): Promise<PayoutsPage> {
   const [payouts, months, account] = await Promise.all([
     readOwnPayouts(actor, queryOf(view)),
@@ -45,7 +45,7 @@ export async function readPayoutsPage(actor: Actor, view: OwnPayoutsView): Promi
 
 export type PayoutPage = OwnPayout & { ceiling: Halalas | null; standing: AccountStanding }
 
-/** One payout of a shopper's own. */
+/** One of the shopper's own payouts. */
 export async function readPayoutPage(actor: Actor, id: string): Promise<PayoutPage> {
   const { rows } = await readOwnPayouts(actor, { id: recordId(id) })
   const payout = rows[0]
@@ -54,6 +54,6 @@ export async function readPayoutPage(actor: Actor, id: string): Promise<PayoutPa
   return { ...payout, ceiling, standing }
 }
 
-/** The same list without pages, for a file. */
+/** The same list without paging, for a file. */
 export const exportPayouts = async (actor: Actor, view: OwnPayoutsView): Promise<OwnPayout[]> =>
   (await readOwnPayouts(actor, { ...queryOf(view), all: true })).rows

@@ -13,8 +13,8 @@ export const taxResidences = ['resident', 'non_resident'] as const
 export type TaxResidence = (typeof taxResidences)[number]
 
 /**
- * An administrator says whether somebody lives in the Kingdom. What they earned and what is not on its way yet is withheld from anew;
- * nothing is booked, because what is withheld is booked when it is paid.
+ * Sets whether a shopper is a tax resident of Saudi Arabia. Recalculates the withholding of earnings not yet being
+ * transferred; books nothing, because withholding is booked at payment.
  */
 export async function setResidence(actor: Actor, shopperId: string, residence: TaxResidence): Promise<void> {
   authorize(actor, 'payouts.batch')

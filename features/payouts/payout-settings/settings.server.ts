@@ -12,7 +12,7 @@ import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 
 const key = 'payouts'
 
-/** The holidays and the rate in force. For whoever sees all settings. */
+/** Holidays and withholding rate in force. Needs a transaction that may read all settings. */
 export async function payoutSettings(tx: Tx): Promise<PayoutSettings> {
   const row = await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return readableSettings(row?.value)
@@ -23,10 +23,10 @@ export async function readPayoutSettings(actor: Actor): Promise<PayoutSettings> 
   return readAs(actor, payoutSettings)
 }
 
-/** The working days that were set on the day of earning count, whatever was set later. */
+/** Working days as set on the day of earning; later changes do not apply. */
 const workingDays = settingSql('payouts.payable-working-days', sql`earned_on`)
 
-/** What waits for its day gets the day that the new holidays make of it; what has become payable stays so. */
+/** Recalculates the payable day of accrued payouts under the new holidays; payable ones stay payable. */
 async function moveDays(tx: Tx, holidays: ReadonlySet<Day>): Promise<void> {
   const { rows } = await sql<{ earned_on: Day; working_days: number }>`
     select distinct ${workingDays} as working_days, to_char(earned_on, 'YYYY-MM-DD') as earned_on from payouts where state = 'accrued'`.execute(
@@ -39,7 +39,7 @@ async function moveDays(tx: Tx, holidays: ReadonlySet<Day>): Promise<void> {
   await callFunction(tx, sql`priv.move_payout_days(${JSON.stringify(days)})`)
 }
 
-/** An administrator changes the holidays or the rate. The rate holds for what is earned from now on. */
+/** Changes the holidays or the withholding rate. The rate applies to later earnings only. */
 export async function savePayoutSettings(actor: Actor, settings: PayoutSettings): Promise<void> {
   authorize(actor, 'settings.update')
   const value = payoutSettingsSchema.parse(settings)

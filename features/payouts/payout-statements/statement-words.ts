@@ -22,7 +22,7 @@ export type StatementFacts = {
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 const sumOf = (rows: readonly OwnPayout[], part: (row: OwnPayout) => Halalas): Halalas => sumHalalas(rows.map(part))
 
-/** The same number for the same person and period, so that a later statement takes the place of an earlier one. */
+/** Deterministic for person and period, so that a later statement replaces an earlier one. */
 export const statementNumber = ({ shopperId, period }: Pick<StatementFacts, 'shopperId' | 'period'>): string =>
   `PS-${period.name}-${shopperId.replaceAll('-', '').slice(-8).toUpperCase()}`
 
@@ -31,7 +31,7 @@ const masked = (last: string, bank: string | null, lang: Lang): { code: string; 
   name: (bank && bankName(bank)?.[lang]) ?? '',
 })
 
-/** Transfers as the bank made them: payouts of one day with one reference are one. */
+/** Groups payouts into bank transfers: same day and same reference. */
 function transfersOf(paid: readonly OwnPayout[], lang: Lang) {
   const groups = Map.groupBy(paid, ({ paidAt, bankReference, account }) =>
     JSON.stringify([paidAt && riyadhDay(new Date(paidAt)), bankReference, account]),
@@ -64,7 +64,7 @@ const payerOf = (payer: TaxParty | null, lang: Lang, company: string): string =>
   return (lang === 'ar' ? halves[0] : halves.at(-1)) || company
 }
 
-/** Everything that documents/statement.typ prints. */
+/** Data of documents/statement.typ. */
 export function statementWords(facts: StatementFacts, lang: Lang, company: string) {
   const t = translator(lang, payoutStatementMessages)
   const { period, earned, paid, payee, payer } = facts

@@ -21,7 +21,7 @@ const readPayee = (actor: Actor) =>
       .executeTakeFirst(),
   )
 
-/** What a statement of a month (`2026-11`) or a year (`2026`) tells; `not-found` for anything else, and for times to come. */
+/** Facts of a statement of a month (`2026-11`) or year (`2026`); throws `not-found` for all else and future periods. */
 export async function statementFacts(actor: Actor, asked: string): Promise<StatementFacts> {
   authorize(actor, 'payouts.read')
   const period = periodOf(asked)
@@ -50,7 +50,7 @@ export async function statementFacts(actor: Actor, asked: string): Promise<State
   }
 }
 
-/** A shopper's statement as a PDF in the language of its reader, readable by everybody (PDF/UA-1). */
+/** A shopper's statement as an accessible PDF (PDF/UA-1) in the reader's language. */
 export async function payoutStatement(
   actor: Actor,
   asked: string,

@@ -51,7 +51,7 @@ test('a statement has the rows of its period, and sums that equal them', async (
   expect(words.split.map(({ amount }) => amount)).toEqual(
     [sum('net', paid), sum('net') - sum('net', paid)].map(formatAmount),
   )
-  // both visits went with one transfer of the bank
+  // both visits were paid by one bank transfer
   expect(words.transferRows).toMatchObject([
     { reference: 'SARIE-77', visits: '2', net: formatAmount(sum('net', paid)) },
   ])

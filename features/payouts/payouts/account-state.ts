@@ -1,3 +1,3 @@
-/** Why nothing can be sent to somebody at this moment, the gravest first; `ready`: it can. */
+/** Obstacles to a transfer, most severe first; `ready`: none. */
 export const accountStates = ['blocked', 'missing', 'unverified', 'shared', 'changed', 'ready'] as const
 export type AccountState = (typeof accountStates)[number]

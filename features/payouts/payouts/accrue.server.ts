@@ -24,9 +24,9 @@ export type Earning = {
 }
 
 /**
- * What a report earned its shopper: fee and bonus once it was released, or the fee that an upheld appeal left owing when the visit had
- * gone to somebody else. Null for every other report: who was rejected, or has not finished, is not paid. That a report is left out of
- * the statistics changes nothing, because the work was done.
+ * Earning of a report: fee and bonus once released, or the fee still owed after an upheld appeal when the visit was
+ * reassigned. Null for every other report: rejected and unfinished ones are unpaid. Exclusion from the statistics does
+ * not matter, because the work was done.
  */
 export async function earningOf(tx: Tx, reportId: string): Promise<Earning | null> {
   const row = await tx
@@ -62,7 +62,7 @@ export async function earningOf(tx: Tx, reportId: string): Promise<Earning | nul
   }
 }
 
-/** A report that earned something becomes a payout and is booked, once, however often it is asked for. Returns whether it was now. */
+/** Creates and books the payout of a report that earned something; idempotent. Returns whether it was created now. */
 export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): Promise<boolean> {
   const earning = await earningOf(tx, reportId)
   if (!earning) return false
@@ -101,7 +101,7 @@ export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): 
   return true
 }
 
-/** The job that follows the release of a report and an upheld appeal. */
+/** Job after the release of a report and after an upheld appeal. */
 export const accrueReleased = ({ reportId }: { reportId: string }): Promise<void> =>
   asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
     await accruePayout(tx, { reportId })

@@ -100,7 +100,7 @@ describe('what a visit earns', () => {
     const reportId = await reportIn('rejected', here, editor, { shopper, changed: [save('receipt_total', 20)] })
     await appealRejection(shopper, { reportId, reason: 'The receipt names the branch.' })
     const { request_id } = await storedReport(here, reportId)
-    // why: the way of a visit to somebody else has rules and tests of its own
+    // why: reassigning a visit has rules and tests of its own
     await here.owner.query(`update app.mystery_shopping_requests set status = 'cancelled' where id = $1`, [request_id])
     await handlers['payouts.accrue']({ reportId })
     expect(await storedPayout(here, reportId)).toBeUndefined()
@@ -156,7 +156,7 @@ describe('changes before it is paid', () => {
   test('a receipt that an editor corrects in a dispute changes what is given back, and books the difference', async () => {
     const shopper = await here.shopper()
     const reportId = await released(shopper, 38)
-    // why: the client's dispute is a capability of its own; here only the state matters
+    // why: the client's dispute is a separate capability; only the state matters here
     await here.owner.query(`update app.mystery_shopping_reports set status = 'disputed' where id = $1`, [reportId])
     const correction = { questionKey: 'receipt_total', value: 21, notApplicable: false, naReason: '', comment: '' }
     await correctAnswer(second, { ...(await seen(here, reportId)), ...correction, reason: 'As the receipt says.' })

@@ -2,7 +2,7 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 
-/** Everybody of a batch that was confirmed is told by a job of their own. */
+/** Enqueues one announcement job per paid transfer of a confirmed batch. */
 export const announceBatch = ({ batchId }: { batchId: string }): Promise<void> =>
   asSystem('a job tells about payments', async (tx) => {
     const paid = await tx
@@ -23,7 +23,7 @@ const selectTransfer = (tx: Tx, batchId: string, place: number) =>
     .where('place', '=', place)
     .executeTakeFirst()
 
-/** Tells a shopper that they were paid, or that the bank did not take it and why. */
+/** Notifies a shopper that they were paid, or that the bank refused the transfer and why. */
 export const announceTransfer = ({ batchId, place }: { batchId: string; place: number }): Promise<void> =>
   asSystem('a job tells about a payment', async (tx) => {
     const transfer = await selectTransfer(tx, batchId, place)
@@ -41,7 +41,7 @@ export const announceTransfer = ({ batchId, place }: { batchId: string; place: n
     await tell(tx, { shopper }, kind, facts, { effectKey, at: transfer.settled_at })
   })
 
-/** Tells the office that a shopper asked about a payout, or the shopper that it was answered. */
+/** Notifies the office of a question about a payout, or the shopper of its answer. */
 export const announceQuery = ({ queryId, news }: { queryId: string; news: 'asked' | 'answered' }): Promise<void> =>
   asSystem('a job tells about a question', async (tx) => {
     const query = await tx

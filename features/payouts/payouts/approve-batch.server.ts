@@ -12,8 +12,8 @@ import { provePassword } from '#/platform/refusals.server.ts'
 import { type CurrentLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
 /**
- * Whether the batch still is what its digest says. When an amount or an account has changed it is written anew, so that the answer must
- * be given after the transaction.
+ * Compares the batch with its digest. After a changed amount or account, rewrites it; the caller must throw only after
+ * the transaction, so that the rewrite is kept.
  */
 async function isAsApproved(tx: Tx, batch: HeldBatch, lines: readonly CurrentLine[]): Promise<boolean> {
   if (digestOf(lines) === batch.digest) return true
@@ -44,8 +44,9 @@ const refusals = {
 } as const
 
 /**
- * Administrators other than the maker approve the very same batch, each with their password: an open browser is not enough to send
- * money. One is enough up to the limit of the settings, two above it. The database refuses the maker too.
+ * Approves exactly the batch with this digest as an administrator other than its maker, confirmed by password, because
+ * an open session is not enough to send money. One approval suffices up to the limit of the settings, two are needed
+ * above it. The database refuses the maker too.
  */
 export async function approveBatch(actor: Actor, { batchId, digest, password }: Approval): Promise<void> {
   authorize(actor, 'payouts.approve')
@@ -85,8 +86,8 @@ export async function approveBatch(actor: Actor, { batchId, digest, password }: 
 }
 
 /**
- * The batch goes to the bank: from here on its accounts and names stay as they are, nothing is taken out, and the file can be had. An
- * account that changed since the approvals sends the batch back to be approved anew.
+ * Marks the batch as sent: freezes its accounts and names, allows no removals, and makes the file available. An account
+ * changed since the approvals returns the batch for new approvals.
  */
 export async function sendBatch(actor: Actor, { batchId, version }: { batchId: string; version: number }) {
   authorize(actor, 'payouts.approve')

@@ -9,10 +9,7 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { unseal } from '#/platform/seal.server.ts'
 import { holdBatch } from './hold-batch.server.ts'
 
-/**
- * The file for the bank, the only place in which whole account numbers are read. It may be had again and is the same to the byte; each
- * time is kept in the activity log.
- */
+/** Bank file: the only place that reads full account numbers. Byte-identical and logged on each download. */
 export async function readBankFile(actor: Actor, batchId: string): Promise<{ name: string; text: string }> {
   authorize(actor, 'payouts.approve')
   await confirmedRecently(actor)
@@ -27,7 +24,7 @@ export async function readBankFile(actor: Actor, batchId: string): Promise<{ nam
       .execute()
     const transfers = rows.map(({ place, beneficiary, account_sealed, net }): BankTransfer => {
       const iban = account_sealed === null ? null : unseal(sealed.iban, account_sealed)
-      // why: a file with a line less than the batch would pay less than two people approved
+      // why: a file with fewer lines than the batch would pay less than was approved
       if (iban === null) throw new Error(`the account of transfer ${place} of batch ${batch.number} cannot be opened`)
       return { place, beneficiary: beneficiary ?? '', iban, amount: net ?? 0 }
     })

@@ -15,13 +15,13 @@ export type BatchRow = {
   by: string
   sent: string | null
   approvals: number
-  /** How many others than the maker have to approve it. */
+  /** Required approvals, not counting the maker. */
   needed: 1 | 2
 }
 
 const states = ['open', 'approved', 'sent', 'done', 'dropped'] as const satisfies readonly BatchState[]
 
-/** The batches for the bank, the newest first. */
+/** Batches for the bank, newest first. */
 export const batchList = defineList({
   key: 'payout-batches',
   permission: 'payouts.batch',

@@ -62,7 +62,7 @@ describe('the way to the bank', () => {
     const file = await readBankFile(huda, batchId)
     expect(file.text.split('\r\n')).toHaveLength(3)
     expect(file.text).toContain(`,Nora Alharbi,${ibanOf('80000001')},`)
-    // a new account afterwards changes nothing of what was sent
+    // a later change of account does not affect the sent file
     await saveIban(shopper, { iban: ibanOf('10777'), password: adminPassword })
     expect(await readBankFile(badr, batchId)).toEqual(file)
     await confirm(batchId)

@@ -28,7 +28,7 @@ const selectBatches = (db: Tx) =>
       ),
     )
 
-/** Of a batch that is through, how many it took. */
+/** Required approvals: of a batch no longer open, derived from those it has. */
 const withNeeded = <R extends { state: string; total: Halalas; approvals: number }>(row: R, twoAbove: Halalas) => {
   const state = row.state as BatchState
   const needed: 1 | 2 = state === 'open' ? approversNeeded(row.total, twoAbove) : row.approvals > 1 ? 2 : 1
@@ -47,7 +47,7 @@ export const batchRows: RowsOf<typeof batchList, BatchRow, BatchFound> = (db, { 
   },
 })
 
-/** The batches, the newest first. */
+/** One page of batches, newest first. */
 export async function browseBatches(actor: Actor, query: BatchesQuery): Promise<{ rows: BatchRow[]; total: number }> {
   authorize(actor, batchList.permission)
   const { state } = query
@@ -77,19 +77,19 @@ export type TransferRow = {
   outcome: Outcome
   reason: string | null
   account: AccountState
-  /** How many of its payouts failed and wait for another try. */
+  /** Failed payouts wait for a retry. */
   canRetry: boolean
 }
 export type BatchPage = {
   batch: BatchRow & { version: number; digest: string; makerId: string }
   approvedBy: { id: string; name: string; at: string }[]
-  /** Who may still approve it. */
+  /** Administrators who may still approve it. */
   approvers: { id: string; name: string }[]
   transfers: TransferRow[]
-  /** Of those that match. */
+  /** Count of matches. */
   total: number
   outcomes: Record<Outcome, { count: number; net: Halalas }>
-  /** People whose account cannot be used now; they have to be taken out before the batch goes on. */
+  /** People whose account cannot be used now; they must be removed before the batch can proceed. */
   stuck: number
 }
 
@@ -148,7 +148,7 @@ const selectApprovals = (db: Tx, batchId: string, digest: string) =>
     .orderBy('a.created_at')
     .execute()
 
-/** Active administrators other than the maker who have not approved the batch as it is now. */
+/** Active administrators other than the maker who have not approved the current digest. */
 const selectApprovers = (db: Tx, makerId: string, approvedBy: BatchPage['approvedBy']) =>
   db
     .selectFrom('profiles')
@@ -159,7 +159,7 @@ const selectApprovers = (db: Tx, makerId: string, approvedBy: BatchPage['approve
     .orderBy('full_name')
     .execute()
 
-/** One batch with who approved it as it is now, and a page of its transfers. */
+/** One batch with the approvals of its current digest, and a page of its transfers. */
 export async function readBatch(actor: Actor, batchId: string, query: TransfersQuery): Promise<BatchPage> {
   authorize(actor, 'payouts.batch')
   const id = recordId(batchId)

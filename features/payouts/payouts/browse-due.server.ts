@@ -12,7 +12,7 @@ import { dueList, type DueQuery, type DueRow } from './due-list.ts'
 
 export type DueFigures = {
   payable: { people: number; visits: number; net: Halalas }
-  /** Of what is payable: what can go into a batch now. */
+  /** The part of `payable` that can go into a batch now. */
   ready: { people: number; net: Halalas }
   accrued: { visits: number; net: Halalas }
   stopped: { visits: number; net: Halalas }
@@ -23,7 +23,7 @@ export type Due = { rows: DueRow[]; total: number }
 
 export const nameMatches = (q: string): RawBuilder<SqlBool> => wordsMatch(sql`(p.full_name || ' ' || p.email)`, q)
 
-/** Everybody to whom something is due or will be, with what it comes to. */
+/** People with accrued or payable payouts, with their sums. */
 const people = (db: Tx) =>
   db
     .selectFrom('payouts as v')
@@ -52,12 +52,12 @@ const matching = (db: Tx, { q, account }: DueQuery) =>
 
 export const dueRows: RowsOf<typeof dueList, DueRow> = (db, query) => ({
   select: matching(db, query).selectAll(),
-  // why: of equal amounts the larger one that is not due yet comes first
+  // why: equal payable amounts are ordered by the amount not due yet
   order: { net: sql`(d.net, d."laterNet")`, name: sql.ref('d.name'), oldest: sql.ref('d.oldest') },
   id: 'd.shopperId',
 })
 
-/** What is due, person by person, with whether it can be sent to them. */
+/** Amounts due by person, with the state of each account. */
 export async function browseDue(actor: Actor, query: DueQuery): Promise<Due> {
   authorize(actor, dueList.permission)
   return readAs(actor, async (db) => {
@@ -71,7 +71,7 @@ export async function browseDue(actor: Actor, query: DueQuery): Promise<Due> {
   })
 }
 
-/** The figures above the lists: what is due, what can be sent, what asks for somebody. */
+/** Figures above the lists: due, ready to send, needing attention. */
 export async function dueFigures(actor: Actor): Promise<DueFigures> {
   authorize(actor, 'payouts.batch')
   return readAs(actor, async (db) => {

@@ -26,7 +26,7 @@ const columns = [
   'withheld',
 ] as const
 
-/** The payout a step is about, held against everybody else until the step is done. */
+/** Reads a payout and locks its row until the transaction ends. */
 export async function holdPayout(tx: Tx, where: { id: string } | { reportId: string }) {
   const row = await tx
     .selectFrom('payouts')
@@ -52,7 +52,7 @@ const assertMay = (step: PayoutStep, { state }: HeldPayout): void => {
 
 export type PayoutStepSent = { payoutId: string; version: number; reason?: string }
 
-/** A person stops a payout, lets it go on, or has another try after the bank refused it. Stopping needs a reason, which the shopper reads. */
+/** Holds a payout, releases it, or retries it after a bank's refusal. Holding needs a reason for the shopper. */
 export async function takePayoutStep(
   actor: Actor,
   step: 'hold' | 'free' | 'retry',
@@ -66,7 +66,7 @@ export async function takePayoutStep(
     assertMay(step, payout)
     const isEmpty = payout.fee + payout.bonus + payout.reimbursement === 0
     if (step !== 'hold' && isEmpty) throw new AppError('payout.nothing-left')
-    // why: what was stopped before its day has not become due by that
+    // why: a payout held before its payable day does not become due by its release
     const waits = step === 'free' && payout.payable_on > riyadhDay(now())
     const state: PayoutState = waits ? 'accrued' : payoutSteps[step].to
     await tx
@@ -96,10 +96,10 @@ export async function takePayoutStep(
 
 export type PayoutParts = { fee: Halalas; bonus: Halalas; reimbursement: Halalas }
 
-/** Whether the amounts may still change: nothing of it is on its way to the bank. */
+/** Whether the amounts may still change: not in a batch and not paid. */
 const isChangeable = ({ state }: HeldPayout): boolean => state !== 'batched' && state !== 'paid'
 
-/** Writes other amounts and books the difference. What comes to nothing is held, because no bank transfers nothing. */
+/** Writes new amounts and books the difference. Holds a payout of zero, because a bank cannot transfer nothing. */
 async function rewrite(
   tx: Tx,
   actor: Actor | null,
@@ -132,7 +132,7 @@ async function rewrite(
   })
 }
 
-/** An administrator corrects what is paid for a visit before it is paid; nothing at all leaves it unpaid. The difference is booked. */
+/** Corrects the amounts of a visit before payment, as an administrator; zero leaves it unpaid. Books the difference. */
 export async function correctPayout(
   actor: Actor,
   { payoutId, version, reason = '', ...parts }: PayoutStepSent & PayoutParts,
@@ -160,7 +160,7 @@ export async function correctPayout(
   })
 }
 
-/** What is withheld from somebody, per cent, as they are registered now. */
+/** Withholding per cent of a shopper under their current tax residence. */
 export async function percentFor(tx: Tx, shopperId: string): Promise<number> {
   const [{ withholdingPercent }, shopper] = await Promise.all([
     payoutSettings(tx),
@@ -173,7 +173,7 @@ export async function percentFor(tx: Tx, shopperId: string): Promise<number> {
   return shopper?.tax_residence === 'non_resident' ? withholdingPercent : 0
 }
 
-/** After an answer of a released report was corrected: the receipt may say something else, and what was spent is given back by it. */
+/** Job after a corrected answer of a released report: recalculates the reimbursement by the current receipt. */
 export const recountPayout = ({ reportId }: { reportId: string }): Promise<void> =>
   asSystem('a corrected receipt changes what is given back', async (tx) => {
     const payout = await holdPayout(tx, { reportId })

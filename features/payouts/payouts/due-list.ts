@@ -20,7 +20,7 @@ export type DueRow = {
   last: string | null
 }
 
-/** What is due to shoppers, a row a person. */
+/** Amounts due to shoppers, one row per person. */
 export const dueList = defineList({
   key: 'due-payouts',
   permission: 'payouts.batch',

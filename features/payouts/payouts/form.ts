@@ -21,13 +21,13 @@ const riyals = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-/** What the list of what is due sends: a batch of everybody, or of those chosen. */
+/** Form of the due list: a batch of all, or of the selected people. */
 export const dueForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('batch-all'), clientKey: id }),
   z.strictObject({ intent: z.literal('batch'), clientKey: id, shopperId: ids }),
 ])
 
-/** What the page of one payout sends. */
+/** Forms of one payout's page. */
 export const payoutForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('hold'), version, reason }),
   z.strictObject({ intent: z.literal('free'), version }),
@@ -44,7 +44,7 @@ export const payoutForm = z.discriminatedUnion('intent', [
 ])
 export type PayoutSent = z.output<typeof payoutForm>
 
-/** What the page of one batch sends. */
+/** Forms of one batch's page. */
 export const batchForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('approve'), digest: z.string().max(64), password: z.string().min(1, 'password') }),
   z.strictObject({ intent: z.literal('send'), version }),

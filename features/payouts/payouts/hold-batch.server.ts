@@ -13,7 +13,7 @@ export type BatchState = (typeof batchStates)[number]
 
 export type BatchLine = { id: string; shopperId: string; gross: Halalas; withheld: Halalas; account: string | null }
 
-/** What two people approve: every payout with its amounts and the account it goes to. */
+/** Digest that is approved: every payout with its amounts and target account. */
 export const digestOf = (lines: readonly BatchLine[]): string =>
   createHash('sha256')
     .update(
@@ -24,7 +24,7 @@ export const digestOf = (lines: readonly BatchLine[]): string =>
     )
     .digest('hex')
 
-/** The batch a step is about, held until the step is done. */
+/** Reads a batch and locks its row until the transaction ends. */
 export async function holdBatch(tx: Tx, batchId: string, version?: number) {
   const row = await tx
     .selectFrom('payout_batches')
@@ -40,7 +40,7 @@ export type HeldBatch = Awaited<ReturnType<typeof holdBatch>>
 
 export type CurrentLine = BatchLine & { place: number; accountState: AccountState }
 
-/** The payouts of a batch as they are now, each with the account of its shopper at this moment. */
+/** Current payouts of a batch, each with its shopper's current account. */
 export async function linesOf(tx: Tx, batchId: string): Promise<CurrentLine[]> {
   const { rows } = await sql<CurrentLine>`
     select v.id, v.shopper_id as "shopperId", v.place, v.fee + v.bonus + v.reimbursement as gross, v.withheld,
@@ -50,7 +50,7 @@ export async function linesOf(tx: Tx, batchId: string): Promise<CurrentLine[]> {
   return rows
 }
 
-/** Writes what the batch has become: sums, accounts, and a digest that no earlier approval fits. */
+/** Writes the current sums, accounts and digest of a batch; the new digest invalidates earlier approvals. */
 export async function rewriteBatch(tx: Tx, batch: HeldBatch, lines: readonly CurrentLine[]): Promise<void> {
   await sql`update payout_transfers t set visits = n.visits, gross = n.gross, withheld = n.withheld,
       account_last = n.account_last, account_bank = n.account_bank

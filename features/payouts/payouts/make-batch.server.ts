@@ -11,7 +11,7 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { accountStateOf } from './read-account-state.server.ts'
 import { type BatchLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
-/** What may be sent now, held so that it stands in one batch whoever else makes one. */
+/** Locks payouts that may be sent now, so that concurrent batches cannot include them twice. */
 async function holdPayable(tx: Tx, shopperIds: readonly string[] | null): Promise<BatchLine[]> {
   const chosen = shopperIds ? sql`and v.shopper_id = any(${shopperIds.map(recordId)}::uuid[])` : sql``
   const { rows } = await sql<BatchLine>`
@@ -22,7 +22,7 @@ async function holdPayable(tx: Tx, shopperIds: readonly string[] | null): Promis
   return rows
 }
 
-/** One transfer for each person, numbered in the order in which they stand in the file. */
+/** Writes one transfer per person, numbered in the order of the file. */
 async function writeTransfers(tx: Tx, batchId: string, lines: readonly BatchLine[]): Promise<void> {
   const people = new Map<string, number>()
   for (const { shopperId } of lines) if (!people.has(shopperId)) people.set(shopperId, people.size + 1)
@@ -48,8 +48,8 @@ const tellOthers = (tx: Tx, actor: Actor, batchId: string, number: number): Prom
 }
 
 /**
- * Puts what is payable into a batch, of everybody or of those who were chosen. Whoever has no account that money may go to stays out.
- * The id is made by the browser: what is sent twice is one batch.
+ * Creates a batch of payable payouts, of all people or of the selected ones. Omits people without a usable account. The
+ * browser creates the id, so a repeated request makes one batch.
  */
 export async function makeBatch(
   actor: Actor,
@@ -89,7 +89,7 @@ export async function makeBatch(
   })
 }
 
-/** A batch changes or goes until the bank has it. */
+/** Refuses changes once the bank has the batch. */
 const assertStillHere = ({ state }: HeldBatch): void => {
   if (state !== 'open' && state !== 'approved') throw new AppError('payout.step-refused')
 }
@@ -105,7 +105,10 @@ const release = (tx: Tx, batchId: string, place: number | null) =>
 
 type BatchStep = { batchId: string; version: number }
 
-/** Takes one person out of a batch: theirs is payable again, and the batch is approved anew. Without anybody left it is dropped. */
+/**
+ * Removes one person from a batch: their payouts are payable again, and the batch needs new approvals. Drops the batch
+ * when it becomes empty.
+ */
 export async function takeOut(actor: Actor, { batchId, version, place }: BatchStep & { place: number }): Promise<void> {
   authorize(actor, 'payouts.batch')
   await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
@@ -136,7 +139,7 @@ const markDropped = (tx: Tx, { id, version }: HeldBatch) =>
     .where('id', '=', id)
     .execute()
 
-/** Gives a batch up before the bank had it: everything in it is payable again. */
+/** Drops a batch that the bank does not have yet: its payouts are payable again. */
 export async function dropBatch(actor: Actor, { batchId, version }: BatchStep): Promise<void> {
   authorize(actor, 'payouts.batch')
   await asSystem('payouts are moved by the platform for an administrator', async (tx) => {

@@ -4,7 +4,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { book } from '#/features/ledger/journal/book.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** What one account earned belongs to another from now on, in the books as well: two accounts of one person became one. */
+/** Moves the earnings of one account to another, in the books as well, after two accounts of one person were merged. */
 export async function mergePayouts(tx: Tx, { gone, stays }: { gone: string; stays: string }): Promise<void> {
   await sql`select priv.merge_payouts(${gone}, ${stays})`.execute(tx)
   const { rows } = await sql<{

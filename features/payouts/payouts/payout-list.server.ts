@@ -12,7 +12,7 @@ export type Payouts = { rows: PayoutRow[]; total: number; net: Halalas; counts: 
 
 const numberOf = (q: string): number | null => (/^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null)
 
-/** The payouts that match, whatever their state. */
+/** Matching payouts of any state. */
 const matching = (db: Tx, { q, shopper, from, until }: PayoutQuery) => {
   const number = numberOf(q)
   return db
@@ -49,7 +49,7 @@ export const payoutRows: RowsOf<typeof payoutList, PayoutRow> = (db, query) => (
   id: 'v.id',
 })
 
-/** One page of the payouts, with how many of those that match stand in each state. */
+/** One page of payouts, with counts of the matches by state. */
 export async function browsePayouts(actor: Actor, query: PayoutQuery): Promise<Payouts> {
   authorize(actor, payoutList.permission)
   return readAs(actor, async (db) => {

@@ -31,7 +31,7 @@ export type PayoutRow = {
 
 const inRiyals = ({ en, ar }: Text): Text => ({ en: `${en} (SAR)`, ar: `${ar} (SAR)` })
 
-/** Every payout, visit by visit. The tab `stopped` gathers those held or failed. */
+/** All payouts by visit. The tab `stopped` holds held and failed ones. */
 export const payoutList = defineList({
   key: 'payouts',
   permission: 'payouts.batch',

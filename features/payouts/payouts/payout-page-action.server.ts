@@ -7,7 +7,7 @@ import { readPayout } from './read-payout.server.ts'
 import { setResidence } from '#/features/payouts/payout-settings/residence.server.ts'
 import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
 
-/** What the page of one payout sends, carried out. */
+/** Carries out a form of one payout's page. */
 export async function takePayoutForm(actor: Actor, payoutId: string, sent: PayoutSent): Promise<{ done: string }> {
   if (sent.intent === 'residence') {
     const { shopper } = await readPayout(actor, payoutId)
@@ -22,7 +22,7 @@ export async function takePayoutForm(actor: Actor, payoutId: string, sent: Payou
   return { done: sent.intent }
 }
 
-/** What the page of one batch sends, carried out. */
+/** Carries out a form of one batch's page. */
 export async function takeBatchForm(actor: Actor, batchId: string, sent: BatchSent): Promise<{ done: string }> {
   switch (sent.intent) {
     case 'approve':

@@ -41,7 +41,8 @@ test('ten thousand payouts are gathered, approved, sent and paid', async () => {
   const { rows } = await here.owner.query(`select request_id, client_id from app.payouts where report_id = $1`, [
     reportId,
   ])
-  // why: ten thousand visits by verbs would take an hour; here only the number of payouts matters
+  // why: creating ten thousand visits through the application would take an hour; only the number of payouts matters
+  // here
   await here.owner.query(
     `with people as (
        insert into auth."user" (id, email, name, "emailVerified", "createdAt", "updatedAt", user_type, registration)
@@ -65,7 +66,7 @@ test('ten thousand payouts are gathered, approved, sent and paid', async () => {
   const batchId = randomUUID()
   await makeBatch(huda, { id: batchId, shopperIds: null })
   expect((await stored(batchId)).count).toBeGreaterThanOrEqual(10_000)
-  // above the limit of the settings: two
+  // above the limit of the settings two approvals are needed
   for (const _ of [1, 2]) await approved(batchId)
   await sendBatch(huda, await seen(batchId))
   const file = await readBankFile(huda, batchId)

@@ -3,8 +3,9 @@ import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import type { AccountState } from './account-state.ts'
 
 /**
- * The state of the bank account of the shopper that `s` and `p` stand for. Unverified: no name of an identity document to compare the
- * account's name with. Shared: another person has the very same account. Changed: within the time in which nothing is sent to a new one.
+ * Account state of the shopper in the aliases `s` and `p`. Unverified: no name from an identity document to compare
+ * with the account's name. Shared: another person has the same account. Changed: within the waiting time of a new
+ * account.
  */
 export const accountStateOf = (at: Date): RawBuilder<AccountState> => sql`case
   when p.status <> 'active' or s.approval = 'rejected' then 'blocked'

@@ -78,7 +78,7 @@ const selectSteps = (db: Tx, id: string): Promise<Step[]> =>
     .limit(50)
     .execute()
 
-/** One payout with everything that stands behind it. */
+/** One payout with its history and questions. */
 export async function readPayout(actor: Actor, payoutId: string): Promise<PayoutPage> {
   authorize(actor, 'payouts.batch')
   const id = recordId(payoutId)

@@ -2,7 +2,10 @@ import type { Halalas } from '#/domain/money.ts'
 import { type Answer, answerTo, type QuestionnaireDefinition, visibleQuestions } from '#/domain/questionnaire.ts'
 import { totalAsked } from '#/features/fieldwork/evidence/visit-facts.ts'
 
-/** What the shopper paid at the branch, as the report says it now; null when it does not say. The photo of a receipt outranks a number beside it. */
+/**
+ * Amount on the receipt by the current answers of the report; null when it has none. The photo of a receipt takes
+ * precedence over a separate number.
+ */
 export function receiptTotal(definition: QuestionnaireDefinition, answers: readonly Answer[]): Halalas | null {
   const asked = visibleQuestions(definition, answers)
   const valueOf = (key: string | undefined): unknown => {

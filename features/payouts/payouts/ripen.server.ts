@@ -2,7 +2,7 @@ import { asSystem } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
-/** What was earned becomes payable when its day has come. */
+/** Makes accrued payouts payable on their day. */
 export const ripenPayouts = (): Promise<void> =>
   asSystem('payouts ripen by themselves', async (tx) => {
     await tx

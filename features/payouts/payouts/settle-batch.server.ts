@@ -14,7 +14,7 @@ import { type HeldBatch, holdBatch } from './hold-batch.server.ts'
 
 type Paid = { id: string; shopper: string; gross: Halalas; withheld: Halalas }
 
-/** Each payment of a payout is booked once: a payout that came back and was sent again was paid in two batches. */
+/** Booking key by payout and batch: a payout that was returned and sent again was paid in two batches. */
 const aboutOf = (id: string, { number }: HeldBatch): string => `${id}:${number}`
 
 const selectPaid = async (tx: Tx, batchId: string, state: 'batched' | 'paid', place: number | null) => {
@@ -27,7 +27,10 @@ const selectPaid = async (tx: Tx, batchId: string, state: 'batched' | 'paid', pl
 
 type Confirmation = { batchId: string; version: number; bankReference: string; paidOn: Day }
 
-/** The bank has carried out every transfer that nobody marked as failed: they are paid and booked, and their shoppers are told. */
+/**
+ * Confirms that the bank carried out every transfer not marked as failed: marks them paid, books them and notifies
+ * their shoppers.
+ */
 export async function confirmBatch(
   actor: Actor,
   { batchId, version, bankReference, paidOn }: Confirmation,
@@ -37,7 +40,7 @@ export async function confirmBatch(
     const batch = await holdBatch(tx, batchId, version)
     if (batch.state !== 'sent') throw new AppError('payout.step-refused')
     if (paidOn > riyadhDay(now())) throw new AppError('bad-request', {}, { paidOn: 'day-not-future' })
-    // why: paid on a day of which the hour is not known; today it is this very moment
+    // why: the hour of an earlier day is unknown, so its start is used; for today the current time
     const paidAt = (paidOn === riyadhDay(now()) ? now() : startOfDay(paidOn)).toISOString()
     const paid = await selectPaid(tx, batch.id, 'batched', null)
     await tx
@@ -100,7 +103,7 @@ async function holdTransfer(tx: Tx, batchId: string, place: number) {
   return row
 }
 
-/** Marks the transfer and what it was to pay; the payouts keep the place in which they failed until somebody tries again. */
+/** Marks the transfer and its payouts as failed; the payouts keep batch and place until a retry. */
 async function markFailed(
   tx: Tx,
   batch: HeldBatch,
@@ -128,7 +131,10 @@ async function markFailed(
     .execute()
 }
 
-/** The bank did not carry out a transfer: refused before the batch was confirmed, or sent back after it had been paid, which is booked back. */
+/**
+ * Records a transfer that the bank did not carry out: refused before the batch was confirmed, or returned after
+ * payment, which reverses the booking.
+ */
 export async function failTransfer(actor: Actor, step: TransferStep): Promise<void> {
   authorize(actor, 'payouts.approve')
   const reason = step.reason.trim()
@@ -163,7 +169,7 @@ export async function failTransfer(actor: Actor, step: TransferStep): Promise<vo
   })
 }
 
-/** Everything of a transfer that failed is payable once more, for the next batch. */
+/** Makes the payouts of a failed transfer payable again, for the next batch. */
 export async function retryTransfer(actor: Actor, { batchId, place }: { batchId: string; place: number }) {
   authorize(actor, 'payouts.batch')
   await asSystem('payouts are moved by the platform for an administrator', async (tx) => {

@@ -7,7 +7,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** An administrator answers what a shopper asked about a payout, once. */
+/** Answers a shopper's question about a payout, once. */
 export async function answerQuery(
   actor: Actor,
   { queryId, answer }: { queryId: string; answer: string },

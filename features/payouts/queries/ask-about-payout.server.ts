@@ -10,7 +10,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 
 const mostOpenQueries = 3
 
-/** A shopper asks the office about a payout of their own. The id is made by the browser: what is sent twice is one question. */
+/** Sends a shopper's question about an own payout. Idempotent by id, which the browser creates. */
 export async function askAboutPayout(
   actor: Actor,
   { id, payoutId, text }: { id: string; payoutId: string; text: string },

@@ -12,7 +12,7 @@ import { inLanguage } from '../line-words.ts'
 import type { OwnInvoice, OwnLine } from '../read-one.server.ts'
 import { Supplied } from './supplied.tsx'
 
-/** What the document says: who sold what to whom, and when. */
+/** Seller, buyer, supply and references of the document. */
 export function DocumentCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   const { corrects, reason, note } = invoice
@@ -84,7 +84,7 @@ function Party({ title, party }: { title: string; party: TaxParty }) {
   )
 }
 
-/** The lines and the totals that follow from them. */
+/** Lines of the document with its totals. */
 export function LinesCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   return (

@@ -10,7 +10,6 @@ import type { ListCells } from '#/ui/list-page.tsx'
 import type { OwnInvoiceRow } from '../list.ts'
 import { Supplied } from './supplied.tsx'
 
-/** The cells of a document that show more than one value of it. */
 export function useOwnInvoiceCells(): ListCells<OwnInvoiceRow> {
   const word = useT(invoiceMessages)
   return {
@@ -31,13 +30,13 @@ export function useOwnInvoiceCells(): ListCells<OwnInvoiceRow> {
   }
 }
 
-/** What to do about a document, as the last column. */
+/** Last column: the next step for a document. */
 export function useNextColumn(): Column<OwnInvoiceRow> {
   const t = useT(clientInvoiceMessages)
   return { key: 'next', header: t('next'), hideHeader: true, cell: (row) => <NextStep row={row} /> }
 }
 
-/** A credit note is neither paid nor overdue: that it was issued is all. */
+/** Credit notes show only that they were issued, because they are neither paid nor overdue. */
 function State({ row: { kind, state } }: { row: OwnInvoiceRow }) {
   return <InvoiceStateBadge state={kind === 'credit' ? 'issued' : state} />
 }

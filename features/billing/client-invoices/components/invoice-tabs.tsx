@@ -3,7 +3,7 @@ import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The pages about a client's money. */
+/** Tabs of a client's billing pages. */
 export function ClientInvoiceTabs() {
   const t = useT(clientInvoiceMessages)
   return (

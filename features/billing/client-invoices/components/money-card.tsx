@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { OwnInvoice } from '../read-one.server.ts'
 
-/** What is owed on a document and every way to settle it. */
+/** Amount owed on a document, and all ways to pay it. */
 export function MoneyCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   const lang = useLang()
@@ -48,7 +48,7 @@ export function MoneyCard({ invoice }: { invoice: OwnInvoice }) {
   )
 }
 
-/** Paying is for what no open share stands for, so that nothing is paid twice. */
+/** Offers payment of the part without open shares only, so that nothing is paid twice. */
 function PayButtons({ invoice: { id, owed, payable, shares } }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   const lang = useLang()

@@ -20,7 +20,7 @@ const tones: Record<OwnPayment['state'], Tone> = {
   refunded: 'violet',
 }
 
-/** What was paid for a document, each with its receipt. */
+/** Payments of a document, each with its receipt. */
 export function PaymentsCard({ invoice: { number, payments } }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   return (
@@ -87,7 +87,7 @@ function Receipt({ payment: { id, state, amount, payer } }: { payment: OwnPaymen
 
 type Told = TimelineItem & { at: string }
 
-/** What happened to a document, newest first. */
+/** History of a document, newest first. */
 export function StoryCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   const lang = useLang()

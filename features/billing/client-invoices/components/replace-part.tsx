@@ -12,7 +12,7 @@ import type { ShownOwnShare } from '../read-one.server.ts'
 
 type Props = { share: ShownOwnShare; today: Day; result: FormResult | undefined; back: string }
 
-/** Another payer in the place of one who has not paid. */
+/** Form that replaces an unpaid payer by another one. */
 export function ReplacePart({ share, today, result, back }: Props) {
   const t = useT(paymentShareMessages)
   const lang = useLang()

@@ -18,7 +18,7 @@ import { Money } from '#/ui/money.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { OwnInvoice, ShownOwnShare } from '../read-one.server.ts'
 
-/** The payers of an invoice: how each stands, and what its client can do about them. */
+/** Payers of an invoice: their states, and the client's actions. */
 export function SharesCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(paymentShareMessages)
   const { shares, owed } = invoice
@@ -43,7 +43,7 @@ export function SharesCard({ invoice }: { invoice: OwnInvoice }) {
   )
 }
 
-/** Said when the open shares and what is owed do not meet: after a withdrawal, or money that came late. */
+/** Shown when the open shares differ from the amount owed, as after a withdrawal or a late payment. */
 function Balance({ invoice: { shares, owed, payable } }: { invoice: OwnInvoice }) {
   const t = useT(paymentShareMessages)
   const lang = useLang()
@@ -95,7 +95,7 @@ function Steps({ share, link, number }: { share: ShownOwnShare; link: string; nu
   const t = useT(paymentShareMessages)
   const lang = useLang()
   const { id, payer, email, amount } = share
-  // why: the marks that keep words in their direction would become part of the message, and of the link in it
+  // why: bidi isolates would become part of the message and of the link in it
   const text = t('whatsappText', { number, amount: formatMoney(amount, lang), link }).replace(/[\u2066-\u2069]/g, '')
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -129,7 +129,7 @@ function Steps({ share, link, number }: { share: ShownOwnShare; link: string; nu
 const intents = { mail: 'mail', remind: 'remind', newLink: 'new-link' } as const
 type StepProps = { shareId: string; payer: string; step: keyof typeof intents; done: string }
 
-/** One press about one share; it says what happened, and why when it could not. */
+/** Button of one step of a share; shows the result or the refusal. */
 function StepButton({ shareId, payer, step, done }: StepProps) {
   const t = useT(paymentShareMessages)
   const fetcher = useFetcher()
@@ -155,7 +155,7 @@ function StepButton({ shareId, payer, step, done }: StepProps) {
   )
 }
 
-/** Asks first where scripts run: the link that its payer holds dies. */
+/** Confirms first where scripts run, because the payer's link stops working. */
 function Withdraw({ share: { id, payer, amount } }: { share: ShownOwnShare }) {
   const t = useT(paymentShareMessages)
   const lang = useLang()

@@ -17,9 +17,9 @@ import { Money } from '#/ui/money.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 
 type Props = {
-  /** What is to be shared. */
+  /** Amount to share. */
   left: Halalas
-  /** Ids of the shares to come, made with the page: sent twice they are the same shares. */
+  /** Ids of the new shares, made with the page, so that a repeated request creates the same shares. */
   ids: readonly string[]
   first: number
   fewest: number
@@ -37,14 +37,14 @@ const rowsFor = (left: Halalas, ids: readonly string[], typed: (index: number) =
   return ids.map((id, index) => ({ id, amount: typed(index) ?? sar(equal[index]!) }))
 }
 
-/** Who pays how much: rows that come and go, equal shares at once, fixed ones with what is still missing. */
+/** State of the payer rows: adding, removing, equal shares, and the missing amount of fixed ones. */
 function useRows({ left, ids, first, fewest, most, result }: Props) {
   const values: Record<string, string> = result && !result.ok ? result.values : {}
   const sent = ids.filter((_, index) => `name-${index}` in values).length
   const [rows, setRows] = useState(() =>
     rowsFor(left, ids.slice(0, Math.min(most, sent || first)), (index) => values[`amount-${index}`]),
   )
-  // why: until somebody types an amount, fixed amounts begin as equal ones, however many payers there are
+  // why: fixed amounts follow the equal shares for any number of payers until one is typed
   const [touched, setTouched] = useState(Object.keys(values).length > 0)
   const gap = left - sumHalalas(rows.map(({ amount }) => parseHalalas(amount) ?? 0))
   const [written, setWritten] = useState(0)
@@ -78,7 +78,9 @@ function useRows({ left, ids, first, fewest, most, result }: Props) {
   }
 }
 
-/** Shares what is owed among payers. Equal shares need no scripts; fixed ones show what is still missing as one types. */
+/**
+ * Splits the amount owed among payers. Equal shares need no scripts; fixed ones show the missing amount while typing.
+ */
 export function SplitForm(props: Props) {
   const { left, today, dueOn, result, back } = props
   const t = useT(paymentShareMessages)
@@ -162,7 +164,7 @@ export function SplitForm(props: Props) {
   )
 }
 
-/** What the shares lack or have too much; '12.00 SAR still to be shared'. */
+/** Missing or excess amount of the shares; '12.00 SAR still to be shared'. */
 function Gap({ gap }: { gap: Halalas }) {
   const t = useT(paymentShareMessages)
   const lang = useLang()
@@ -174,7 +176,7 @@ type RowProps = {
   row: Row
   place: number
   equal: Halalas
-  /** Counts how often the form itself set the amounts: the field must follow. */
+  /** Counts writes of amounts by the form itself, so that the field takes the new value. */
   written: number
   onAmount: (amount: string) => void
   onRemove: (() => void) | undefined
@@ -228,7 +230,7 @@ function PayerRow({ row, place, equal, written, onAmount, onRemove }: RowProps) 
   )
 }
 
-/** Without scripts the number of payers is chosen before the form is filled in. */
+/** Chooses the number of payers before the form, for browsers without scripts. */
 export function HowMany({ count, fewest, most }: { count: number; fewest: number; most: number }) {
   const t = useT(paymentShareMessages)
   return (

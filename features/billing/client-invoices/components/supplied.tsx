@@ -2,7 +2,7 @@ import { type Day, formatDay, formatFirstDay } from '#/domain/riyadh-time.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** The day of what was supplied, or its period. */
+/** Day or period of supply. */
 export function Supplied({ from, until }: { from: Day; until: Day | null }) {
   const t = useT(clientInvoiceMessages)
   const lang = useLang()

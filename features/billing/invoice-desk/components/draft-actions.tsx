@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { Document } from '../read-document.server.ts'
 
-/** Issues a draft or throws it away, each after a question that says what follows. */
+/** Issues or deletes a draft, each after a confirmation of its consequences. */
 export function DraftActions({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const [open, setOpen] = useState<'issue' | 'delete' | null>(null)

@@ -10,7 +10,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Document } from '../read-document.server.ts'
 
-/** What a draft says beside its lines. */
+/** Facts of a draft besides its lines. */
 export function DraftFacts({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const toast = useToast()

@@ -14,7 +14,7 @@ import { LinesTable } from './lines-table.tsx'
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; line: DocumentLine } | null
 
-/** The lines of a draft, each of which can be changed or taken off. */
+/** Lines of a draft, with editing and removal. */
 export function DraftLines({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const [open, setOpen] = useState<Open>(null)

@@ -6,7 +6,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Document } from '../read-document.server.ts'
 
-/** What the tax authority would refuse of a draft, each with the place where it is mended. */
+/** Problems of a draft that the tax authority would reject, each with a link to correct it. */
 export function DraftStanding({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const { draft, clientId } = document

@@ -7,7 +7,6 @@ import { Time } from '#/ui/time.tsx'
 import type { InvoiceRow } from '../list.ts'
 import { AuthorityBadge, InvoiceStateBadge } from './state-badge.tsx'
 
-/** The cells of a document that show more than one value of it. */
 export function useInvoiceCells(): ListCells<InvoiceRow> {
   const t = useT(invoiceMessages)
   return {

@@ -23,7 +23,7 @@ const code = (value: string | number) => (
   </bdi>
 )
 
-/** What the document says beside its lines. */
+/** Facts of the document besides its lines. */
 export function DocumentFacts({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const list = useT(invoiceMessages)
@@ -63,7 +63,7 @@ export function DocumentFacts({ document }: { document: Document }) {
   )
 }
 
-/** What was paid and credited, and what is left; what is kept for the client can settle it. */
+/** Paid, credited and open amounts; the client's credit can settle the rest. */
 export function MoneyCard({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const lang = useLang()
@@ -163,7 +163,7 @@ function Payments({ document: { payments } }: { document: Document }) {
 
 const shareTones: Record<'open' | 'paid' | 'withdrawn', Tone> = { open: 'blue', paid: 'green', withdrawn: 'grey' }
 
-/** Among whom the client shared it. */
+/** Payment shares of the client. */
 export function SharesCard({ document: { shares } }: { document: Document }) {
   const t = useT(invoicePageMessages)
   if (shares.length === 0) return null
@@ -189,7 +189,7 @@ export function SharesCard({ document: { shares } }: { document: Document }) {
   )
 }
 
-/** The credit and debit notes about a document. */
+/** Credit and debit notes of the document. */
 export function NotesCard({ document: { notes } }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const list = useT(invoiceMessages)
@@ -220,7 +220,7 @@ export function NotesCard({ document: { notes } }: { document: Document }) {
   )
 }
 
-/** Every step that somebody took with it. */
+/** History of the document. */
 export function HistoryCard({ document: { history } }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const lang = useLang()

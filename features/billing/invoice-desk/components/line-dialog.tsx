@@ -16,7 +16,7 @@ import { invoiceMessages } from '#/messages/billing/invoices.ts'
 
 type Props = { line: DocumentLine | null; version: number; onClose: () => void }
 
-/** One line of a draft: what it comes to is shown while it is typed. */
+/** Form of one draft line, with a running total. */
 export function LineDialog({ line, version, onClose }: Props) {
   const t = useT(invoicePageMessages)
   const title = line ? t('editLine', { position: String(line.position) }) : t('addLine')
@@ -125,7 +125,7 @@ const startOf = (line: DocumentLine | null): Typed => ({
   category: line ? keyOfCategory(line.category) : 'S',
 })
 
-/** What the line comes to by the authority's rule; nothing while it cannot be read. */
+/** Total of the line by the authority's rounding rule; none while the input is invalid. */
 function LineTotal({ typed }: { typed: Typed }) {
   const t = useT(invoicePageMessages)
   const lang = useLang()

@@ -8,7 +8,7 @@ import type { DocumentLine } from '../read-document.server.ts'
 
 type Props = { lines: readonly DocumentLine[]; actions?: (line: DocumentLine) => ReactNode }
 
-/** The lines of a document with what each comes to. */
+/** Lines of a document with their totals. */
 export function LinesTable({ lines, actions }: Props) {
   const t = useT(invoicePageMessages)
   const columns: Column<DocumentLine>[] = [

@@ -11,7 +11,7 @@ const code = (value: string) => (
   </bdi>
 )
 
-/** Seller and buyer as they stand, or would stand, on the document. */
+/** Seller and buyer as printed on the document, or as they will be on a draft. */
 export function PartiesCard({ seller, buyer }: { seller: TaxParty | null; buyer: TaxParty | null }) {
   const t = useT(invoicePageMessages)
   return (

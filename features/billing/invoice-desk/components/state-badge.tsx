@@ -14,7 +14,7 @@ const looks: Record<InvoiceState, { tone: Tone; icon: LucideIcon }> = {
   credited: { tone: 'violet', icon: Ban },
 }
 
-/** Where a document stands, in a word, a colour and a sign. */
+/** State of a document as text, colour and icon. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   const t = useT(invoiceMessages)
   return <StatusBadge {...looks[state]}>{t(`state_${state}`)}</StatusBadge>
@@ -36,7 +36,7 @@ const authorityIcons: Partial<Record<AuthorityState, LucideIcon>> = {
   rejected: CircleAlert,
 }
 
-/** What the tax authority said of a document. */
+/** State of a document at the tax authority. */
 export function AuthorityBadge({ state }: { state: AuthorityState }) {
   const t = useT(invoiceMessages)
   const icon = authorityIcons[state]

@@ -4,7 +4,7 @@ import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 
-/** What a document comes to, tax by category, as the authority adds up. */
+/** Totals of a document with tax by category, added up by the authority's rules. */
 export function TotalsCard({ totals }: { totals: TaxTotals }) {
   const t = useT(invoicePageMessages)
   const label = (category: TaxTotals['categories'][number]['category']) =>

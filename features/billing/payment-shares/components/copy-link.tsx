@@ -7,7 +7,7 @@ import { useToast } from '#/ui/toast.tsx'
 
 const shownMs = 4000
 
-/** Copies a payer's link and says so. */
+/** Copies a payer's link and confirms it. */
 export function CopyLink({ link, payer }: { link: string; payer: string }) {
   const t = useT(paymentShareMessages)
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useT } from '#/ui/language.tsx'
 
 const known = ['mada', 'visa', 'master', 'applepay', 'bank'] as const
 
-/** How something was paid, as the provider names it, with the last digits of a card. */
+/** Payment method as named by the provider, with the last digits of a card. */
 export function MethodName({ method, ending }: { method: string | null; ending: string | null }) {
   const t = useT(outcomeMessages)
   const name = t(`method_${known.find((one) => one === method) ?? 'card'}`)

@@ -11,7 +11,7 @@ import { Time } from '#/ui/time.tsx'
 import type { Outcome } from '../outcome.server.ts'
 import { MethodName } from './method-name.tsx'
 
-/** What to quote when one asks about the payment. */
+/** Reference data for questions about the payment. */
 export function OutcomeFacts({ outcome }: { outcome: Outcome }) {
   const t = useT(outcomeMessages)
   const { reference, number, amount, paidAt, method, ending, isBank } = outcome
@@ -34,7 +34,7 @@ export function OutcomeFacts({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What a payer does next: the papers, the rest, or another attempt. */
+/** Next steps of a payer: documents, the rest, or another attempt. */
 export function OutcomeSteps({ outcome }: { outcome: Outcome }) {
   const t = useT(outcomeMessages)
   const lang = useLang()

@@ -15,7 +15,7 @@ import { TransferCard } from './transfer-card.tsx'
 
 type Props = { page: PayablePage; result: FormResult | undefined; sent: string | undefined }
 
-/** Everything a payer needs: what it is for, what became of the last attempt, and the ways to pay. `sent`: which form was answered. */
+/** Page of a payer: object, result of the last attempt, and ways to pay. `sent`: the form that was answered. */
 export function PayPage({ page, result, sent }: Props) {
   const t = useT(paymentMessages)
   const { number, amount, share, transfer, failed, online, document } = page

@@ -6,7 +6,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { PayablePage } from '../read-payable.server.ts'
 
-/** What is to pay, and what it is made of. */
+/** Amount to pay and its parts. */
 export function PayableSummary({ page }: { page: PayablePage }) {
   const t = useT(paymentMessages)
   const lang = useLang()

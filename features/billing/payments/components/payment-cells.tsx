@@ -9,7 +9,7 @@ const code = (text: string): ReactNode => (
   </bdi>
 )
 
-/** The cells of a payment that show more than one value of it, and its codes, which break nowhere. */
+/** Cells with more than one value of the payment; codes do not wrap. */
 export const paymentCells: ListCells<PaymentRow> = {
   reference: ({ reference }) => code(reference),
   state: (row) => <PaymentStateBadge {...row} />,

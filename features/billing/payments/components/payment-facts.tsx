@@ -15,7 +15,7 @@ import { ReasonText } from './reason-text.tsx'
 
 const code = (text: string | null) => text && <bdi dir="ltr">{text}</bdi>
 
-/** What is known of a payment. */
+/** Facts of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
@@ -70,7 +70,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   )
 }
 
-/** Who did what to it, and what the provider told. */
+/** Steps of a payment with their actors, and the provider's events. */
 export function PaymentHistory({ payment: { history, events } }: { payment: PaymentDetails }) {
   const t = useT(paymentDeskMessages)
   const word = useT(activityMessages)

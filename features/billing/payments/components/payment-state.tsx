@@ -6,7 +6,7 @@ import type { PaymentRow } from '../list.ts'
 
 const tones = { created: 'grey', pending: 'yellow', paid: 'green', failed: 'grey', refunded: 'blue' } as const
 
-/** Where a payment stands, and whether it does not fit. */
+/** State of a payment, and whether it mismatches. */
 export function PaymentStateBadge({ state, mismatch }: Pick<PaymentRow, 'state' | 'mismatch'>) {
   const t = useT(paymentDeskMessages)
   return (

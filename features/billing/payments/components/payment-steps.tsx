@@ -18,7 +18,7 @@ import type { PaymentDetails, RefundRow } from '../read-payment.server.ts'
 
 type Props = { payment: PaymentDetails }
 
-/** A form of the page that says what became of it. */
+/** Form state with a toast of the result. */
 function useStep() {
   const t = useT(paymentDeskMessages)
   const fetcher = useFetcher<FormResult<DeskDone>>()
@@ -29,13 +29,13 @@ function useStep() {
   return { fetcher, onDone, errors: 'inline' as const }
 }
 
-/** The amount typed into a form, or null for one that the server refuses. */
+/** Amount typed into a form, or null for one that the server refuses. */
 const amountIn = (typed: Typed) => {
   const amount = parseHalalas(typed('amount'))
   return amount !== null && amount > 0 ? amount : null
 }
 
-/** Asks before money is booked as received. */
+/** Confirmation before money is booked as received. */
 function useArrivedQuestion({ number, client }: PaymentDetails) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
@@ -49,7 +49,7 @@ function useArrivedQuestion({ number, client }: PaymentDetails) {
   }
 }
 
-/** Asks before money goes back to the client. */
+/** Confirmation before a refund to the client. */
 function useRefundQuestion({ client, provider }: PaymentDetails) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
@@ -63,7 +63,7 @@ function useRefundQuestion({ client, provider }: PaymentDetails) {
   }
 }
 
-/** A stated transfer: arrived, or not. */
+/** Confirms or declines a stated transfer. */
 export function TransferSteps({ payment }: Props) {
   const t = useT(paymentDeskMessages)
   const [confirm, decline] = [useStep(), useStep()]
@@ -100,7 +100,7 @@ export function TransferSteps({ payment }: Props) {
   )
 }
 
-/** What does not fit, and what to do about it. */
+/** Mismatch of a payment, with its remedies. */
 export function MismatchNotice({ payment }: Props) {
   const t = useT(paymentDeskMessages)
   const step = useStep()
@@ -126,7 +126,7 @@ export function MismatchNotice({ payment }: Props) {
   )
 }
 
-/** Money goes back: only what a credit note has freed. */
+/** Refund form: limited to amounts freed by a credit note. */
 export function RefundCard({ payment }: Props) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
@@ -171,7 +171,7 @@ export function RefundCard({ payment }: Props) {
 
 const tones = { asked: 'yellow', done: 'green', refused: 'red' } as const
 
-/** What went back or is to go back. */
+/** Refunds done or under way. */
 export function RefundList({ payment: { refunds, client } }: Props) {
   const t = useT(paymentDeskMessages)
   if (refunds.length === 0) return null

@@ -1,7 +1,7 @@
 import { paymentMessages } from '#/messages/billing/payments.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** Why a payment failed: the banks' usual words in the reader's language, anything else as it was said. */
+/** Reason of a failed payment: common bank messages in the reader's language, others verbatim. */
 export function ReasonText({ message }: { message: string }) {
   const t = useT(paymentMessages)
   const name = `why_${message}`

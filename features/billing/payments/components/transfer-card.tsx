@@ -18,7 +18,7 @@ import type { PayablePage } from '../read-payable.server.ts'
 
 type Props = { page: PayablePage; amount: number; result: FormResult | undefined }
 
-/** Where to transfer to, and the form that tells finance of it. */
+/** Bank account for transfers, and the form to report one. */
 export function TransferCard({ page, amount, result }: Props) {
   const t = useT(paymentMessages)
   const lang = useLang()
@@ -68,7 +68,7 @@ const Code = ({ text }: { text: string }) => (
 
 type DayProps = { name: string; label: string; min: string; max: string }
 
-/** The browser's own field: it works before, and without, any script. */
+/** Native date field: works before and without scripts. */
 function DayField({ name, label, min, max }: DayProps) {
   const field = useField({ name })
   return (

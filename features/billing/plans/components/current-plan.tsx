@@ -10,7 +10,7 @@ import type { Plan } from '../hold.server.ts'
 import type { PlanView } from '../read-plan.server.ts'
 import { noPlan, UseOfMonth } from './plan-use.tsx'
 
-/** What a month costs, before tax and with it. */
+/** Formats a monthly price before and with tax. */
 export function usePrice() {
   const t = useT(planPageMessages)
   const lang = useLang()
@@ -18,7 +18,7 @@ export function usePrice() {
     t('priceWithVat', { net: formatMoney(net, lang), gross: formatMoney(withVat(net).gross, lang) })
 }
 
-/** What follows when the month ends, in a sentence; null: the same again. */
+/** Sentence about the plan after the current month; null: unchanged. */
 export function useNext() {
   const t = useT(planPageMessages)
   const word = useT(planWords)
@@ -36,7 +36,7 @@ export function useNext() {
   }
 }
 
-/** The plan that runs, or that none does. */
+/** The active plan, or a notice that there is none. */
 export function CurrentPlan({ view }: { view: PlanView }) {
   const t = useT(planPageMessages)
   const word = useT(planWords)

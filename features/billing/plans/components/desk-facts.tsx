@@ -11,7 +11,7 @@ import { usePrice } from './current-plan.tsx'
 import { nextWord } from '../list.ts'
 import { useMonth } from './plan-cells.tsx'
 
-/** What is known of one plan. */
+/** Facts of one plan. */
 export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan }) {
   const t = useT(planDeskMessages)
   const page = useT(planPageMessages)
@@ -47,7 +47,7 @@ export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan 
 
 const invoiceStates = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
 
-/** The months of a plan, each with its invoice. */
+/** Months of a plan, each with its invoice. */
 export function DeskMonths({ months }: { months: readonly BilledMonth[] }) {
   const t = useT(planDeskMessages)
   const word = useT(planWords)

@@ -23,7 +23,7 @@ function Seen({ desk: { plan } }: Pick<Props, 'desk'>) {
   )
 }
 
-/** What the office does with a plan that runs. */
+/** Actions of the office on an active plan. */
 export function DeskSteps({ desk, result }: Props) {
   if (desk.plan.state !== 'active') return null
   return (
@@ -36,7 +36,7 @@ export function DeskSteps({ desk, result }: Props) {
   )
 }
 
-/** Another plan is started like a first one, for the same client. */
+/** Starts another plan for the same client, through the form of a first one. */
 function ChangeCard({ desk }: Pick<Props, 'desk'>) {
   const t = useT(planDeskMessages)
   return (

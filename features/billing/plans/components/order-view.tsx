@@ -15,7 +15,7 @@ import { planPage } from '../lists.ts'
 import type { OrderView } from '../order-plan.server.ts'
 import { answerTo } from './form-of.ts'
 
-/** What an order costs and brings, before it is confirmed. */
+/** Price and content of an order before its confirmation. */
 export function OrderPart({ order, result }: { order: OrderView; result: FormResult | undefined }) {
   const t = useT(planPageMessages)
   const { quote, hasTaxDetails } = order

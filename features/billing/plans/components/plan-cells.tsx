@@ -6,7 +6,7 @@ import { Money } from '#/ui/money.tsx'
 import { type DeskRow, nextWord } from '../list.ts'
 import { PlanState } from './plan-state.tsx'
 
-/** A month of a plan, its last day included. */
+/** Formats a month of a plan with its last day inclusive. */
 export function useMonth() {
   const t = useT(planPageMessages)
   const lang = useLang()
@@ -14,7 +14,6 @@ export function useMonth() {
     t('monthSpan', { from: formatDay(from, lang), until: formatDay(addDays(until, -1), lang) })
 }
 
-/** The cells of a plan that show more than a value of it. */
 export function usePlanCells(): ListCells<DeskRow> {
   const lang = useLang()
   const month = useMonth()

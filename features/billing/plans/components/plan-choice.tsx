@@ -20,7 +20,7 @@ import { answerTo } from './form-of.ts'
 
 type Props = { view: PlanView; result: FormResult | undefined }
 
-/** The plans side by side, each with what can be done about it. */
+/** Plans side by side with their actions. */
 export function PlanChoice({ view, result }: Props) {
   const t = useT(planPageMessages)
   const lang = useLang()
@@ -111,7 +111,7 @@ function Step({ tier, view, result }: Props & { tier: SoldTier }) {
   )
 }
 
-/** Ending the plan: with its month, or within thirty days of the first payment at once and with the money back. */
+/** Ends the plan: at the end of its month, or within thirty days of the first payment at once with a refund. */
 export function PlanEnding({ view, result }: Props) {
   const t = useT(planPageMessages)
   const lang = useLang()

@@ -16,7 +16,7 @@ type Props = { view: PlanView; result: FormResult | undefined }
 
 const payment = (lang: Lang, invoiceId: string) => publicPath(lang, `/payment?invoice=${invoiceId}`)
 
-/** What of the plan asks for something: money that is owed, an order that waits, a change that is noted. */
+/** Notices of the plan: unpaid invoices, a waiting order, a scheduled change. */
 export function PlanNotices({ view, result }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import type { Plan } from '../hold.server.ts'
 import { stateWord } from '../lists.ts'
 
-/** Where a plan stands; of one that runs also whether its month is paid. */
+/** State of a plan; of an active one also whether its month is paid. */
 export function PlanState({ plan, isUnpaid }: { plan: Pick<Plan, 'state' | 'endedWhy'>; isUnpaid: boolean }) {
   const word = useT(planWords)
   const t = useT(planDeskMessages)

@@ -7,7 +7,7 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { planPage } from '../lists.ts'
 import type { PlanView } from '../read-plan.server.ts'
 
-/** How much of the month's visits is used, and from when to when. */
+/** Used part of the month's visits, with the dates of the month. */
 export function UseOfMonth({
   plan,
   period,
@@ -35,7 +35,7 @@ export function UseOfMonth({
   )
 }
 
-/** The plan beside the invoices: what it is, what of it is used, and the way to its page. */
+/** Plan summary beside the invoices: plan, usage, and a link to its page. */
 export function PlanUse({ view }: { view: PlanView }) {
   const t = useT(planPageMessages)
   const word = useT(planWords)
@@ -50,6 +50,6 @@ export function PlanUse({ view }: { view: PlanView }) {
   )
 }
 
-/** Without a plan of its own a client may still be on one by the office's word. */
+/** Message key without a subscription: the office may still have granted a plan. */
 export const noPlan = ({ tier }: Pick<PlanView, 'tier'>) =>
   tier === 'free' ? ('none' as const) : ('byOffice' as const)

@@ -15,7 +15,7 @@ type AskFormProps = {
   result: FormResult | undefined
 }
 
-/** What a unit tells the authority about itself, and the password that lets it ask. */
+/** Registration data of a unit, and the one-time password of the request. */
 export function AskForm({ defaults, result }: AskFormProps) {
   const t = useT(taxUnitMessages)
   const worlds = taxWorlds.map((world) => ({

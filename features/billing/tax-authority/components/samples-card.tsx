@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import type { UnitView } from '../read-units.server.ts'
 import { ToldMessages } from './unit-fault.tsx'
 
-/** The six documents that the authority looks at, and which of them it has. */
+/** The six sample documents that the authority checks, with those already checked. */
 export function SamplesCard({ unit: { rehearsal, fault } }: { unit: UnitView }) {
   const t = useT(taxUnitMessages)
   return (

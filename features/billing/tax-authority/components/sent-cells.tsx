@@ -4,7 +4,7 @@ import type { ListCells } from '#/ui/list-page.tsx'
 import type { SentRow } from '../list.ts'
 import { AuthorityBadge } from './unit-parts.tsx'
 
-/** The first thing that was said about a document, and how much more there is. */
+/** First message about a document, with the count of the others. */
 function LastSaid({ last }: Pick<SentRow, 'last'>) {
   const t = useT(taxUnitMessages)
   if (!last) return <span className="text-ink-2">{t('neverSent')}</span>
@@ -27,7 +27,6 @@ function LastSaid({ last }: Pick<SentRow, 'last'>) {
   )
 }
 
-/** The cells of a document that show more than a value of it. */
 export function useSentCells(): ListCells<SentRow> {
   const t = useT(taxUnitMessages)
   return {

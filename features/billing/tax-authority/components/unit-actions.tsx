@@ -10,7 +10,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 
-/** Where the one-time password is typed; browsers are asked not to keep it. */
+/** Field of the one-time password; disables saving in the browser. */
 export function PasswordOfPortal() {
   const t = useT(taxUnitMessages)
   return (
@@ -18,7 +18,7 @@ export function PasswordOfPortal() {
   )
 }
 
-/** Sends the unit's request with another password. */
+/** Resends the unit's request with another password. */
 export function EnterPassword() {
   const t = useT(taxUnitMessages)
   const fetcher = useFetcher()
@@ -34,7 +34,7 @@ export function EnterPassword() {
   )
 }
 
-/** Goes on with a rehearsal that has stopped. */
+/** Continues a stopped rehearsal. */
 export function GoOn() {
   const t = useT(taxUnitMessages)
   const fetcher = useFetcher()
@@ -57,7 +57,7 @@ type StepProps = {
   clientKey?: true
 }
 
-/** A step that is asked about first: what follows from it, and the button that takes it. */
+/** Step with a confirmation that explains its consequences. */
 function AskedStep({ intent, title, done, verb, trigger, children, clientKey }: StepProps) {
   const t = useT(taxUnitMessages)
   const fetcher = useFetcher()
@@ -85,7 +85,7 @@ function AskedStep({ intent, title, done, verb, trigger, children, clientKey }: 
   )
 }
 
-/** Drops a unit that does not issue yet. */
+/** Discards a unit that does not issue yet. */
 export function GiveUp({ name }: { name: string }) {
   const t = useT(taxUnitMessages)
   return (
@@ -105,7 +105,7 @@ export function GiveUp({ name }: { name: string }) {
   )
 }
 
-/** Switches the way to the authority off. */
+/** Switches submission to the authority off. */
 export function EndUnit({ name }: { name: string }) {
   const t = useT(taxUnitMessages)
   return (
@@ -125,7 +125,7 @@ export function EndUnit({ name }: { name: string }) {
   )
 }
 
-/** Asks for the next certificate of the unit that issues. */
+/** Requests the next certificate of the active unit. */
 export function RenewUnit() {
   const t = useT(taxUnitMessages)
   return (

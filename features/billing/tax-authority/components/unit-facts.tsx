@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { UnitView } from '../read-units.server.ts'
 
-/** When a certificate ends, and how long that is. */
+/** End of a certificate, with the days left. */
 export function CertificateEnd({ unit: { endsAt, daysLeft } }: { unit: Pick<UnitView, 'endsAt' | 'daysLeft'> }) {
   const t = useT(taxUnitMessages)
   if (endsAt === null || daysLeft === null) return null
@@ -17,7 +17,7 @@ export function CertificateEnd({ unit: { endsAt, daysLeft } }: { unit: Pick<Unit
   )
 }
 
-/** What is known of a unit; of its secrets only that they are kept. */
+/** Facts of a unit; of its secrets only that they are stored. */
 export function UnitFacts({ unit }: { unit: UnitView }) {
   const t = useT(taxUnitMessages)
   const time = (at: string | null) => at && <Time at={at} mode="datetime" />

@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ToldMessage, UnitFault } from '../fault.ts'
 
-/** The authority's own messages, in its own language: number of the rule and text. */
+/** Messages of the authority in its own wording: rule number and text. */
 export function ToldMessages({ messages }: { messages: readonly ToldMessage[] }) {
   const t = useT(taxUnitMessages)
   if (messages.length === 0) return null
@@ -28,7 +28,7 @@ export function ToldMessages({ messages }: { messages: readonly ToldMessage[] })
   )
 }
 
-/** What stands in the way of a unit and what to do about it. */
+/** Fault of a unit, with its remedy. */
 export function FaultNotice({ fault, actions }: { fault: UnitFault; actions?: ReactNode }) {
   const t = useT(taxUnitMessages)
   return (

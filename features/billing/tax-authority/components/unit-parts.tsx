@@ -29,7 +29,7 @@ const unitLooks: Record<TaxUnitState, { tone: Tone; icon: LucideIcon }> = {
   active: { tone: 'green', icon: CircleCheck },
   ended: { tone: 'grey', icon: CircleSlash },
 }
-/** Where a unit stands. */
+/** State of a unit. */
 export function UnitBadge({ state }: { state: TaxUnitState }) {
   const t = useT(taxUnitMessages)
   return <StatusBadge {...unitLooks[state]}>{t(`unit_${state}`)}</StatusBadge>
@@ -42,7 +42,7 @@ const documentLooks: Record<AuthorityState, { tone: Tone; icon: LucideIcon }> = 
   warned: { tone: 'yellow-deep', icon: FileWarning },
   rejected: { tone: 'red', icon: FileX2 },
 }
-/** What became of a document, and that it has waited too long. */
+/** State of a document at the authority, and whether it has waited too long. */
 export function AuthorityBadge({ state, isLate = false }: { state: AuthorityState; isLate?: boolean }) {
   const t = useT(taxUnitMessages)
   return (
@@ -58,7 +58,7 @@ export function AuthorityBadge({ state, isLate = false }: { state: AuthorityStat
 }
 
 const lookAgainMs = 2000
-/** Asks for the page again while something is done in the background; without scripts a reload shows the same. */
+/** Reloads the page's data while a background job runs; without scripts a manual reload does. */
 export function useLookingAgain(isWaiting: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -69,14 +69,14 @@ export function useLookingAgain(isWaiting: boolean) {
 }
 
 const order = ['compliance', 'rehearsal', 'production', 'active'] as const
-/** The step that a unit is at. */
+/** Current registration step of a unit. */
 export function stepOf({ state, rehearsal }: UnitView): UnitStep | 'active' {
   if (state === 'asked') return 'compliance'
   if (state === 'rehearsing') return rehearsal.every(({ isDone }) => isDone) ? 'production' : 'rehearsal'
   return 'active'
 }
 
-/** How far the registration of a unit is. */
+/** Progress of a unit's registration. */
 export function UnitSteps({ unit }: { unit: UnitView }) {
   const t = useT(taxUnitMessages)
   const at = order.indexOf(stepOf(unit))

@@ -34,7 +34,7 @@ export function BillOne({ fetcher, clientId, client }: { fetcher: Fetcher; clien
   )
 }
 
-/** Bills every client in one go, after a question that says how many and who is left out. */
+/** Bills all clients, after a confirmation with the number of clients billed and skipped. */
 export function BillAll({ fetcher, ready, missing }: { fetcher: Fetcher; ready: number; missing: number }) {
   const t = useT(toBillMessages)
   const back = useT(invoiceMessages)
@@ -62,7 +62,7 @@ export function BillAll({ fetcher, ready, missing }: { fetcher: Fetcher; ready: 
   )
 }
 
-/** What became of it: how many drafts, what goes on in the background, and who was left out. */
+/** Result of billing: drafts, background jobs, and skipped clients. */
 export function BilledNotice({ billed }: { billed: Billed }) {
   const t = useT(toBillMessages)
   const { drafts, visits, later, only, refused } = billed

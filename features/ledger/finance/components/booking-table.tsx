@@ -12,7 +12,7 @@ import type { BookingEntry, BookingRow } from '#/features/ledger/journal/browse-
 import { kindText } from '#/features/ledger/journal/kind-text.ts'
 import { CellLink } from './cell-link.tsx'
 
-/** Where the record is that a booking is about: a tax document, or a visit. */
+/** Links to the record of a booking: a tax document, or a visit. */
 export function AboutLink({ named }: Pick<BookingRow, 'named'>) {
   if (!named) return null
   const to =
@@ -26,7 +26,7 @@ export function AboutLink({ named }: Pick<BookingRow, 'named'>) {
   )
 }
 
-/** The entries of a booking: account and party, and the amount on its side. */
+/** Entries of a booking: account, party, and the amount in its debit or credit column. */
 export function Entries({ entries, caption }: { entries: readonly BookingEntry[]; caption: string }) {
   const t = useT(financeMessages)
   return (
@@ -90,7 +90,7 @@ export function BookingTable({ rows, narrowed }: TableProps) {
   )
 }
 
-/** Whether a booking takes back another, or was taken back itself. */
+/** Badge of a reversed booking or a reversal. */
 export function Reversal({ row: { reverses, reversedBy } }: { row: Pick<BookingRow, 'reverses' | 'reversedBy'> }) {
   const t = useT(financeMessages)
   if (reversedBy) return <Badge tone="red">{t('takenBack')}</Badge>

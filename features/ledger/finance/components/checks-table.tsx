@@ -7,7 +7,7 @@ import { Money } from '#/ui/money.tsx'
 
 export const agrees = ({ off, wrong }: Checked): boolean => off === 0 && wrong === 0
 
-/** The checks of the books before a month is closed, each with its difference. */
+/** Checks before a month is closed, each with its difference. */
 export function ChecksTable({ checks }: { checks: readonly Checked[] }) {
   const t = useT(financeMessages)
   const columns: Column<Checked>[] = [

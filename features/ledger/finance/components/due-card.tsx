@@ -10,7 +10,7 @@ import { Money } from '#/ui/money.tsx'
 import type { DueDay } from '../due-list.server.ts'
 import type { Overview } from '../read-overview.server.ts'
 
-/** What shoppers are owed, by the day on which it may be paid. */
+/** Amounts owed to shoppers, by payable day. */
 export function DueCard({ due }: { due: Overview['due'] }) {
   const t = useT(financeMessages)
   const lang = useLang()

@@ -9,7 +9,7 @@ import { rowsOf } from './entries-to.ts'
 
 type Row = BookingEntry & { place: number }
 
-/** The two sides of a booking, account by account. */
+/** Debit and credit of a booking by account. */
 export function EntryTable({ entries }: { entries: readonly BookingEntry[] }) {
   const t = useT(financeMessages)
   const columns: Column<Row>[] = [

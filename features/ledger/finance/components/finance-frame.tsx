@@ -7,7 +7,7 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
 type FrameProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The frame of the pages about money: title, what can be done, and the way to the other pages. */
+/** Frame of the finance pages: title, actions and tabs. */
 export function FinanceFrame({ title, description, actions, children }: FrameProps) {
   const t = useT(financeMessages)
   const pages = [
@@ -28,7 +28,7 @@ export function FinanceFrame({ title, description, actions, children }: FramePro
   )
 }
 
-/** A page's rows as files, under what the page's address asks for. */
+/** Links to a page's rows as files, under the filters of its address. */
 export function Exports({ path, search }: { path: string; search: URLSearchParams }) {
   return <FileLinks confirm to={(format) => `${path}?${new URLSearchParams([...search, ['format', format]])}`} />
 }

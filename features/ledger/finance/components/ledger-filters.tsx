@@ -7,7 +7,7 @@ import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { kindText } from '#/features/ledger/journal/kind-text.ts'
 
-/** Words, account, kind, party and days. */
+/** Filters: search, account, kind, party and days. */
 export function LedgerFilters({ query, party }: { query: LedgerQuery; party: string | null }) {
   const t = useT(financeMessages)
   const lang = useLang()

@@ -14,7 +14,7 @@ import { agrees, ChecksTable } from './checks-table.tsx'
 
 type Props = Pick<Months, 'next' | 'waiting' | 'mayClose'>
 
-/** The month that is closed next, with its checks. */
+/** The next month to close, with its checks. */
 export function NextMonth({ next, waiting, mayClose }: Props) {
   const t = useT(financeMessages)
   const lang = useLang()

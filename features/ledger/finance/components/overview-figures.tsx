@@ -22,7 +22,7 @@ function deltaOf(now: Halalas, before: Halalas, moreIsGood: boolean) {
   return { text: formatAmount(Math.abs(change)), direction, good: change > 0 === moreIsGood }
 }
 
-/** What came in, what it cost, and what is left of a visit. */
+/** Revenue, costs and margin, in total and per visit. */
 export function Result({ overview, period }: Props) {
   const t = useT(financeMessages)
   const { revenue, costs, visits } = overview
@@ -67,7 +67,7 @@ const standing = [
   ['withholding_payable', -1],
 ] as const
 
-/** What stands on the accounts of money and of debts at the end of the period; each leads to its bookings. */
+/** Balances of the cash, receivable and payable accounts at the end of the period, linked to their bookings. */
 export function Standing({ overview: { balances }, period, children }: Props & { children: ReactNode }) {
   const t = useT(financeMessages)
   const lang = useLang()
@@ -87,7 +87,7 @@ export function Standing({ overview: { balances }, period, children }: Props & {
   )
 }
 
-/** What clients owe today, by age. */
+/** Receivables by age. */
 export function Ages({ ages, current }: { ages: readonly Halalas[]; current?: number | null }) {
   const t = useT(financeMessages)
   return (

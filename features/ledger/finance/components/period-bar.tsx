@@ -6,7 +6,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { type Period, samePeriod, usualPeriod, usualPeriods } from '../period.ts'
 
-/** The days of a page: usual periods at a touch, or any other. */
+/** Period of a page: presets, or any days. */
 export function PeriodBar({ period, today }: { period: Period; today: Day }) {
   const t = useT(financeMessages)
   const lang = useLang()
@@ -33,7 +33,7 @@ export function PeriodBar({ period, today }: { period: Period; today: Day }) {
   )
 }
 
-/** '1 Nov 2026 to 30 Nov 2026', in words. */
+/** Formats a period, such as '1 Nov 2026 to 30 Nov 2026'. */
 export function usePeriodText(): (period: Period) => string {
   const t = useT(financeMessages)
   const lang = useLang()

@@ -14,7 +14,7 @@ type Row = Omit<Line, 'account'> & { account: Account | 'sum' }
 export const totalOf = (lines: readonly Line[], side: 'now' | 'before'): Halalas =>
   lines.reduce((sum, line) => sum + line[side], 0)
 
-/** Accounts of a kind in this period and in the one before; each leads to its bookings. */
+/** Accounts of one kind in this period and the previous one, linked to their bookings. */
 export function ResultCard({ title, lines, period }: { title: string; lines: readonly Line[]; period: Period }) {
   const t = useT(financeMessages)
   const rows: Row[] = [...lines, { account: 'sum', now: totalOf(lines, 'now'), before: totalOf(lines, 'before') }]

@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
-/** Records what the payment provider transferred to our bank. */
+/** Records a transfer from the payment provider to our bank. */
 export function TransferDialog({ held, today }: { held: Halalas; today: Day }) {
   const t = useT(financeMessages)
   const lang = useLang()

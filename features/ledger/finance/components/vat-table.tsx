@@ -12,14 +12,14 @@ const withSum = (rows: readonly VatRow[]): Row[] => {
   const own = rows.map(({ box, percent, sales, credits, salesVat, creditsVat }): Row => {
     return { box, percent, sales, credits, vat: salesVat - creditsVat }
   })
-  // why: what is outside of the tax is in no box, so that the boxes' total is without it
+  // why: amounts outside the scope of VAT belong to no box and are left out of the total
   const inside = own.filter(({ box }) => box !== 'outside')
   const sum = (side: 'sales' | 'credits' | 'vat') => inside.reduce((all, row) => all + row[side], 0)
   const total: Row = { box: 'all', percent: null, sales: sum('sales'), credits: sum('credits'), vat: sum('vat') }
   return own.length === 0 ? [] : [...inside, total, ...own.filter(({ box }) => box === 'outside')]
 }
 
-/** The boxes of the return by rate. Credit notes stand in a column of their own. */
+/** Boxes of the VAT return by rate, with credit notes in a separate column. */
 export function VatTable({ rows }: { rows: readonly VatRow[] }) {
   const t = useT(financeMessages)
   const columns: Column<Row>[] = [

@@ -6,7 +6,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { AccountStanding } from '../read-page.server.ts'
 
-/** Says why nothing can be sent to the account now, and where to mend it. */
+/** Reason why the account cannot receive transfers now, with a link to correct it. */
 export function AccountNotice({ account }: { account: AccountStanding }) {
   const t = useT(ownPayoutMessages)
   const lang = useLang()

@@ -14,7 +14,7 @@ import type { MonthSums } from '../read-months.server.ts'
 const statement = (period: string): string =>
   `${href('/freelancer/payouts/statement.pdf')}?${period.length === 4 ? 'year' : 'month'}=${period}`
 
-/** The address of this page for another year. Everything else in it stays. */
+/** Address of this page for another year; keeps the other parameters. */
 function useYearLink() {
   const [search] = useSearchParams()
   return (year: string): string => {
@@ -24,7 +24,7 @@ function useYearLink() {
   }
 }
 
-/** Month by month what was earned and what was paid, a year at a time, each with its statement. */
+/** Earned and paid amounts by month, one year at a time, each month with its statement. */
 export function MonthsCard({ months, year: asked }: { months: readonly MonthSums[]; year: string | null }) {
   const t = useT(ownPayoutMessages)
   const lang = useLang()

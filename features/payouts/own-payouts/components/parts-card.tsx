@@ -23,7 +23,7 @@ function Line({ label, amount, hint, last }: LineProps) {
   )
 }
 
-/** The parts of a payout, one below the other, down to what arrives. */
+/** Parts of a payout down to the net amount. */
 export function PartsCard({ payout }: { payout: PayoutPage }) {
   const t = useT(ownPayoutMessages)
   const lang = useLang()

@@ -10,10 +10,10 @@ import { Time } from '#/ui/time.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import { useWhen } from './use-when.ts'
 
-/** What is nothing is not a figure. */
+/** Hides zero amounts. */
 const part = (amount: Halalas): ReactNode => (amount === 0 ? null : <Money halalas={amount} bare />)
 
-/** A shopper's payouts, visit by visit, each with its parts and when it is paid. */
+/** A shopper's payouts by visit, each with its parts and its payment date. */
 export function PayoutsTable({ rows, empty }: { rows: readonly OwnPayout[]; empty: ReactNode }) {
   const t = useT(ownPayoutMessages)
   const when = useWhen()

@@ -8,7 +8,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { PayoutPage } from '../read-page.server.ts'
 
-/** What was asked about a payout and answered, and room for another question. */
+/** Questions about a payout with their answers, and a form for another one. */
 export function QuestionsCard({ payout: { queries } }: { payout: PayoutPage }) {
   const t = useT(ownPayoutMessages)
   const toast = useToast()
@@ -30,7 +30,7 @@ export function QuestionsCard({ payout: { queries } }: { payout: PayoutPage }) {
             )}
           </div>
         ))}
-        {/* why the key: after a question was sent the form begins anew, with an id of its own for the next one */}
+        {/* why the key: resets the form after sending, with a new id for the next question */}
         <ActionForm
           key={queries.length}
           fetcher={fetcher}

@@ -3,7 +3,7 @@ import type { OwnPayout } from '../own.server.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** When it is paid, was paid, or why it is not, in a few words. */
+/** Short text of the payment date: expected, actual, or the reason why there is none. */
 export function useWhen() {
   const t = useT(ownPayoutMessages)
   const lang = useLang()

@@ -13,12 +13,12 @@ import type { BatchPage } from '../browse-batches.server.ts'
 
 const order = ['open', 'approved', 'sent', 'done'] as const
 
-/** How far the batch has come. */
+/** Progress of the batch. */
 export function BatchWay({ page: { batch, approvedBy } }: { page: BatchPage }) {
   const t = useT(payoutMessages)
   if (batch.state === 'dropped') return null
   const at = order.indexOf(batch.state)
-  // the first step that is not done yet is the current one
+  // the first step not done is the current one
   const stateOf = (index: number): Step['state'] =>
     index <= at || batch.state === 'done' ? 'done' : index === at + 1 ? 'current' : 'upcoming'
   const names = ['make', 'approve', 'send', 'pay'] as const
@@ -110,7 +110,7 @@ export function BatchFacts({ page, ownId }: { page: BatchPage; ownId: string }) 
   )
 }
 
-/** Why the reader may not approve, or that there are too few people who may. */
+/** Why the reader may not approve, or that there are too few approvers. */
 function ApprovalNotice({ page: { batch, approvedBy, approvers }, ownId }: { page: BatchPage; ownId: string }) {
   const t = useT(payoutMessages)
   if (approvedBy.length + approvers.length < batch.needed)
@@ -123,7 +123,7 @@ function ApprovalNotice({ page: { batch, approvedBy, approvers }, ownId }: { pag
   return approvedBy.some(({ id }) => id === ownId) ? <Notice kind="info">{t('youApproved')}</Notice> : null
 }
 
-/** What each column of the bank's file holds. */
+/** Columns of the bank's file. */
 export function FileColumns() {
   const t = useT(payoutMessages)
   return (

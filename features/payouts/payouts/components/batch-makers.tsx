@@ -10,7 +10,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { DueFigures } from '../browse-due.server.ts'
 
-/** Makes a batch of everything that can be paid now, after a look at what it comes to. */
+/** Creates a batch of everything that can be paid now, after a confirmation that shows its sums. */
 export function BatchAll({ figures }: { figures: DueFigures }) {
   const t = useT(payoutMessages)
   const lang = useLang()
@@ -42,7 +42,7 @@ export function BatchAll({ figures }: { figures: DueFigures }) {
   )
 }
 
-/** Makes a batch of those who are chosen. */
+/** Creates a batch of the selected people. */
 export function BatchChosen({ chosen, onClear }: { chosen: ReadonlySet<string>; onClear: () => void }) {
   const t = useT(payoutMessages)
   const fetcher = useFetcher<FormResult>()

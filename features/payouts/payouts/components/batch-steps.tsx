@@ -27,7 +27,7 @@ const stepsOf = ({ batch, approvers, stuck }: BatchPage, ownId: string): Step[] 
   return batch.state === 'sent' ? ['confirm'] : []
 }
 
-/** What can be done with a batch, from where it stands. */
+/** Actions for the state of a batch. */
 export function BatchSteps({ page, ownId, today }: Props) {
   const t = useT(payoutMessages)
   const [open, setOpen] = useState<Step | null>(null)

@@ -11,7 +11,7 @@ const list = href('/admin/secret-shopper-invoicing/payouts')
 
 type Props = { figures: Figures; unbilled: { visits: number; net: Halalas } }
 
-/** What is due and what is not, and what clients have not been billed for yet. */
+/** Due and later amounts, and amounts not billed to clients yet. */
 export function DueFigures({ figures: { ready, payable, accrued, stopped }, unbilled }: Props) {
   const t = useT(payoutMessages)
   const lang = useLang()

@@ -19,7 +19,7 @@ type Props = {
 
 export const canBePaid = ({ account, net }: DueRow): boolean => account === 'ready' && net > 0
 
-/** What is due, by person, with a box to choose each that can be paid. */
+/** Amounts due by person, with a checkbox for each that can be paid. */
 export function DueTable({ query, rows, empty, chosen, onChoose }: Props) {
   const lang = useLang()
   const cells: ListCells<DueRow> = {

@@ -6,7 +6,6 @@ import { Money } from '#/ui/money.tsx'
 import type { PayoutRow } from '../payout-list.ts'
 import { PayoutStateBadge } from './states.tsx'
 
-/** Cells that show more than their value. */
 export function usePayoutCells(): ListCells<PayoutRow> {
   const t = useT(payoutMessages)
   const lang = useLang()

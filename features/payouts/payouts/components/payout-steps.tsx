@@ -25,7 +25,7 @@ const stepsFrom: Record<PayoutState, readonly Step[]> = {
   failed: ['retry', 'hold', 'correct'],
 }
 
-/** What an administrator can do with a payout, from where it stands. */
+/** Actions of an administrator for the state of a payout. */
 export function PayoutSteps({ payout }: { payout: PayoutPage }) {
   const t = useT(payoutMessages)
   const [open, setOpen] = useState<Step | null>(null)
@@ -85,7 +85,7 @@ function StepForm({ step, payout, onClose }: { step: Step; payout: PayoutPage; o
   )
 }
 
-/** Where the shopper is taxed, and how to change it. */
+/** Tax residence of the shopper, and how to change it. */
 export function Residence({ isResident }: { isResident: boolean }) {
   const t = useT(payoutMessages)
   const [open, setOpen] = useState(false)

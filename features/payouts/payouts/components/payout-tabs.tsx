@@ -6,7 +6,7 @@ import type { DueFigures } from '../browse-due.server.ts'
 
 const root = href('/admin/secret-shopper-invoicing')
 
-/** The rooms in which the office looks after payouts, with what waits in each. */
+/** Tabs of the payout pages, with counts of open tasks. */
 export function PayoutTabs({ figures, isStopped = false }: { figures: DueFigures; isStopped?: boolean }) {
   const t = useT(payoutMessages)
   return (

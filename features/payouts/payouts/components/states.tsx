@@ -76,7 +76,7 @@ export function AccountBadge({ state }: { state: AccountState }) {
 
 const masked = (last: string): string => `•••• ${last}`
 
-/** Which account it is: the bank and the last four digits, never more. */
+/** Bank and last four digits only, never more of the account number. */
 export function AccountName({ bank, last }: { bank: string | null; last: string | null }) {
   const lang = useLang()
   if (!last) return null

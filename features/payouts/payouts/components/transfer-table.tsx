@@ -24,7 +24,7 @@ const stepOf = ({ batch }: BatchPage, { outcome, canRetry }: TransferRow): Step 
   return batch.state === 'done' && outcome === 'paid' ? 'give-back' : null
 }
 
-/** The transfers of a batch: one for each person. */
+/** Transfers of a batch: one per person. */
 export function TransferTable({ page, empty }: { page: BatchPage; empty: ReactNode }) {
   const t = useT(payoutMessages)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -117,7 +117,7 @@ function StepDialog({ step, row, version, onClose }: DialogProps) {
   const lang = useLang()
   const fetcher = useFetcher<FormResult>()
   const word = words[step]
-  // why: the office says what the bank did; refused before or returned after, it is the same step of the batch
+  // why: a refusal and a later return are the same step of the batch; they differ only in wording
   const intent = step === 'give-back' ? 'fail' : step
   const done = () => {
     showToast({ text: t(`done_${intent}`), kind: 'success' })

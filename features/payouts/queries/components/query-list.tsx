@@ -15,7 +15,7 @@ import { showToast } from '#/ui/toast.tsx'
 import type { QueryRow } from '../query-list.ts'
 import { PayoutStateBadge } from '#/features/payouts/payouts/components/states.tsx'
 
-/** What shoppers asked, each beside the payout it is about. */
+/** Shoppers' questions, each beside its payout. */
 export function QueryList({ rows }: { rows: readonly QueryRow[] }) {
   return (
     <ul className="flex flex-col gap-4">
