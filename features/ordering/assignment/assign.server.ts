@@ -9,8 +9,8 @@ import { selectJob } from './load-candidates.server.ts'
 import { assignmentSettings } from './settings.server.ts'
 
 /**
- * An admin gives a visit to a shopper. The hard rules are checked again here, whatever a list said a minute ago; what was offered to
- * others ends, and a chosen offering by the rule stops.
+ * Assigns a visit as an admin. Rechecks the hard rules, whatever a list showed before; ends offers to others and
+ * automatic offering.
  */
 export async function assignVisit(actor: Actor, requestId: string, shopperId: string): Promise<void> {
   authorize(actor, 'evaluations.assign')

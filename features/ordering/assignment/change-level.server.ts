@@ -8,7 +8,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** An administrator certifies a shopper for another level. The level they already have changes nothing. */
+/** Certifies a shopper for another level as an administrator. The current level changes nothing. */
 export async function changeLevel(
   actor: Actor,
   shopperId: string,

@@ -22,7 +22,7 @@ export { describeVisit, type VisitDescription } from './describe-visit.server.ts
 
 export type ManyChanged = { done: number; refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[] }
 
-/** One after the other; what one refuses stops none of the others. */
+/** Runs one after the other; a refusal does not stop the rest. */
 async function each<T>(
   items: readonly T[],
   idOf: (item: T) => string,
@@ -46,7 +46,7 @@ const mayLie = (visitAt: Date): void => {
     throw new AppError('evaluation.date-too-far', {}, { visitAt: 'visit-date' })
 }
 
-/** Moves one visit that has not begun. Its shopper must be free then too; what is offered at the old date ends. */
+/** Moves a visit not begun. Its shopper must be free then too; offers for the old date end. */
 async function reschedule(actor: Actor, requestId: string, visitAt: Date): Promise<void> {
   mayLie(visitAt)
   const settings = await assignmentSettings()
@@ -84,7 +84,7 @@ async function reschedule(actor: Actor, requestId: string, visitAt: Date): Promi
   })
 }
 
-/** Gives visits that have not begun other dates; clients and shoppers are told. */
+/** Reschedules visits not begun; notifies clients and shoppers. */
 export async function rescheduleVisits(
   actor: Actor,
   changes: readonly { requestId: string; visitAt: Date }[],
@@ -97,7 +97,7 @@ export async function rescheduleVisits(
   )
 }
 
-/** Sets what a visit pays above its fee. The rule leaves it alone from then on. */
+/** Sets the bonus of a visit. The rule leaves it alone from then on. */
 async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Promise<void> {
   await asActor(actor, async (tx) => {
     const row = await tx
@@ -120,7 +120,7 @@ async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Pro
   })
 }
 
-/** An admin sets the bonus of visits that have not begun, in halalas. */
+/** Sets the bonus of visits not begun, in halalas, as an admin. */
 export async function setBonus(actor: Actor, ids: readonly string[], halalas: Halalas): Promise<ManyChanged> {
   authorize(actor, 'evaluations.bonus')
   if (!Number.isInteger(halalas) || halalas < 0) throw new AppError('bad-request')
@@ -131,7 +131,7 @@ export async function setBonus(actor: Actor, ids: readonly string[], halalas: Ha
   )
 }
 
-/** Gives visits to shoppers, one after the other, so that each sees what those before it took. */
+/** Assigns visits one after the other, so that each considers the previous ones. */
 export async function assignVisits(
   actor: Actor,
   pairs: readonly { requestId: string; shopperId: string }[],
@@ -144,7 +144,7 @@ export async function assignVisits(
   )
 }
 
-/** Cancels requests that have not begun, with one reason for all. */
+/** Cancels requests not begun, with one reason for all. */
 export async function cancelVisits(actor: Actor, ids: readonly string[], reason: string): Promise<ManyChanged> {
   authorize(actor, 'evaluations.cancel')
   return each(
@@ -154,7 +154,7 @@ export async function cancelVisits(actor: Actor, ids: readonly string[], reason:
   )
 }
 
-/** Two assigned visits change shoppers, if the rules let each have the other's; the refusal names the first of the two. */
+/** Swaps the shoppers of two assigned visits if all rules allow both; a refusal names the first one. */
 export async function swapShoppers(actor: Actor, requestIdA: string, requestIdB: string): Promise<ManyChanged> {
   authorize(actor, 'evaluations.assign')
   return each(

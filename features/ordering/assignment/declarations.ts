@@ -9,7 +9,7 @@ const day = z
   )
   .refine(isDay, 'day-ahead')
 
-/** The small forms in which a shopper declares days off and conflicts. */
+/** Forms for declaring days off and conflicts. */
 export const declarationForms = [
   z.strictObject({ intent: z.literal('add-busy-date'), day }),
   z.strictObject({ intent: z.literal('remove-busy-date'), day }),

@@ -11,10 +11,10 @@ import { now } from '#/platform/clock.ts'
 export const declarableConflicts = ['worked_there', 'related'] as const
 export type DeclarableConflict = (typeof declarableConflicts)[number]
 
-/** How far ahead a shopper may mark days off. */
+/** Days ahead that may be marked as off. */
 const daysAhead = 366
 
-/** Days on which the shopper takes no visit; those that are marked stay so. */
+/** Marks days off; marked ones stay. */
 export const markBusy = (tx: Tx, shopperId: string, days: readonly Day[]) =>
   tx
     .insertInto('shopper_busy_dates')
@@ -22,7 +22,7 @@ export const markBusy = (tx: Tx, shopperId: string, days: readonly Day[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** A day on which the shopper takes no visit. Saying it twice changes nothing. */
+/** Marks a day off. Idempotent. */
 export async function declareBusyDate(actor: Actor, day: Day): Promise<void> {
   authorize(actor, 'shoppers.declare')
   const today = riyadhDay(now())
@@ -34,7 +34,7 @@ export async function declareBusyDate(actor: Actor, day: Day): Promise<void> {
   })
 }
 
-/** The shopper is free again on that day. */
+/** Removes a day off. */
 export async function removeBusyDate(actor: Actor, day: Day): Promise<void> {
   authorize(actor, 'shoppers.declare')
   await asActor(actor, async (tx) => {
@@ -44,8 +44,8 @@ export async function removeBusyDate(actor: Actor, day: Day): Promise<void> {
 }
 
 /**
- * The shopper or their family works or worked for the client of a visit they were given: they get no visit of that client again.
- * The visit itself is handed back separately. It is named by the visit, because a shopper sees no list of clients.
+ * Declares a tie of the shopper or their family to the client of an assigned visit, which excludes them from its
+ * visits. Handing back is separate. The client is named by the visit, because shoppers see no list of clients.
  */
 export async function declareConflict(actor: Actor, requestId: string, kind: DeclarableConflict): Promise<void> {
   authorize(actor, 'shoppers.declare')
@@ -75,7 +75,7 @@ export type Declarations = {
   conflicts: { clientName: string; kind: DeclarableConflict }[]
 }
 
-/** What the shopper has declared so far: days off from today on, and the clients they keep away from. */
+/** Declared days off from today on, and excluded clients. */
 export async function declarationsOf(actor: Actor): Promise<Declarations> {
   authorize(actor, 'shoppers.declare')
   const [dates, conflicts] = await Promise.all([

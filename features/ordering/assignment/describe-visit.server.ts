@@ -16,8 +16,8 @@ export type VisitDescription = {
 }
 
 /**
- * What the shopper reads before a visit: the scenario, how much they may spend, when they may come, and whether it is on the board. A
- * window holds the date that stands; it can change until the visit has begun.
+ * Saves the brief of a visit: scenario, spending, window, and whether it is on the board. The window includes the
+ * current date. Editable until the visit begins.
  */
 export async function describeVisit(actor: Actor, requestId: string, description: VisitDescription): Promise<void> {
   authorize(actor, 'evaluations.describe')

@@ -14,20 +14,20 @@ import { now } from '#/platform/clock.ts'
 import { type Leaving, loadCandidates } from './load-candidates.server.ts'
 import { type JobRow, readsIn } from './load-pool.server.ts'
 
-/** Whoever gives visits to these shoppers, or at these branches, goes one after the other: nobody overlooks another's. */
+/** Takes advisory locks that serialise assignments to these shoppers or branches. */
 export async function queueUp(tx: Tx, what: 'shopper' | 'branch', ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0))`.execute(tx)
 }
 
-/** The same without waiting: false while another transaction gives this shopper or branch a visit. */
+/** The same without waiting: false while another transaction holds the lock. */
 export async function queuesFree(tx: Tx, what: 'shopper' | 'branch', id: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0)) as free`.execute(tx)
   return rows[0]?.free ?? false
 }
 
-/** Refuses with every rule that keeps this shopper from this job; answers how well they suit it. */
+/** Throws all refusals of this shopper for this job; returns the fit. */
 export async function mustBeFree(
   tx: Tx,
   job: JobRow,
@@ -43,7 +43,7 @@ export async function mustBeFree(
   return fitOf(candidate, job, candidate.facts, settings)
 }
 
-/** The job at the time that the shopper chose, which must lie ahead and within the window that is offered. */
+/** The job at the shopper's chosen time, which must be in the future and within the window. */
 export async function atChosenTime(tx: Tx, job: JobRow, visitAt: Date | undefined): Promise<JobRow> {
   if (visitAt === undefined || visitAt.getTime() === job.visitAt.getTime()) return job
   const row = await tx
@@ -59,7 +59,7 @@ export async function atChosenTime(tx: Tx, job: JobRow, visitAt: Date | undefine
 
 type Given = { shopperId: string; by: Actor | null; activity?: string }
 
-/** Makes an open visit the shopper's. The locks are held and the rules were looked at; whoever comes second is refused. */
+/** Assigns an open visit. Requires locks and checked rules; of concurrent calls the second is refused. */
 export async function giveVisit(tx: Tx, job: JobRow, { shopperId, by, activity }: Given): Promise<void> {
   const change = { shopper_id: shopperId, scheduled_date: job.visitAt }
   await moveRequest(tx, { id: job.id, status: 'approved', to: 'assigned' }, change)
@@ -67,7 +67,7 @@ export async function giveVisit(tx: Tx, job: JobRow, { shopperId, by, activity }
   await recordStep(tx, by, activity ? { ...step, shopperId, activity } : { ...step, shopperId })
 }
 
-/** Ends the offers of a visit that nobody has answered yet, and has their shoppers told. */
+/** Ends unanswered offers of a visit and notifies their shoppers. */
 export async function endOffers(
   tx: Tx,
   requestId: string,

@@ -13,7 +13,7 @@ import { assignmentMessages } from '#/messages/assignment.ts'
 import { now } from '#/platform/clock.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
-/** Whether the shopper has said that they or their family are tied to this client. */
+/** Whether the shopper has declared a tie to this client. */
 async function hasDeclared(tx: Tx, shopperId: string, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ declared: boolean }>`select exists (
     select from shopper_conflicts where shopper_id = ${shopperId} and client_id = ${clientId}
@@ -23,7 +23,7 @@ async function hasDeclared(tx: Tx, shopperId: string, clientId: string): Promise
   return rows[0]?.declared ?? false
 }
 
-/** A shopper gives a visit back before it has begun, with the cause and the reason; it waits for another one. */
+/** Hands a visit back before it begins, with cause and reason; it becomes open again. */
 export async function handBackVisit(
   actor: Actor,
   requestId: string,
@@ -49,7 +49,10 @@ export async function handBackVisit(
   })
 }
 
-/** An admin takes a visit back from its shopper, who is told why; it waits for another one. It never counts against the shopper. */
+/**
+ * Withdraws a visit from its shopper as an admin, with a notice; it becomes open again. Never counts against the
+ * shopper.
+ */
 export async function takeBackVisit(
   actor: Actor,
   requestId: string,
@@ -92,7 +95,9 @@ const missed = async (tx: Tx, actor: Actor | null, requestId: string, reason: st
   })
 }
 
-/** The shopper did not come. It counts against them; the visit waits for a new date and another shopper. `null` is the platform. */
+/**
+ * Records a no-show, which counts against the shopper; the visit needs a new date and shopper. `null`: the platform.
+ */
 export async function recordNoShow(actor: Actor | null, requestId: string, reason: string): Promise<void> {
   const why = needReason(reason)
   if (!actor)
@@ -102,11 +107,11 @@ export async function recordNoShow(actor: Actor | null, requestId: string, reaso
 }
 
 const { en, ar } = assignmentMessages.notBegun
-/** Read in both languages: nobody of either has written it. */
+/** Bilingual, because the text is generated. */
 const notBegun = `${en} ${ar}`
 const batch = 100
 
-/** Visits that have not begun a day after their time are missed. Each in a transaction of its own; twice changes nothing. */
+/** Records no-shows a day after a visit's time. Each in its own transaction; idempotent. */
 export async function recordNoShows(): Promise<void> {
   const due = await asSystem('the clock looks at the visits of all shoppers', async (tx) => {
     const before = addHours(now(), -(await readSetting(tx, 'visits.no-show-hours')))
@@ -123,7 +128,7 @@ export async function recordNoShows(): Promise<void> {
     try {
       await recordNoShow(null, id, notBegun)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error // it began, or was taken back, in this very moment
+      if (!(error instanceof AppError)) throw error // begun or withdrawn concurrently
     }
   }
 }

@@ -21,12 +21,12 @@ export type JobCheck = { candidates: ShopperFacts[]; atBranch: number }
 export const selectJob = async (tx: Tx, requestId: string): Promise<JobRow | undefined> =>
   (await selectJobs(tx, [recordId(requestId)]))[0]
 
-/** `without`: further visits that are treated as unassigned. `offers: false`: open offers do not count. */
+/** `without`: further visits treated as unassigned. `offers: false`: ignores open offers. */
 export type Leaving = { without?: readonly string[]; offers?: boolean }
 
 /**
- * The shoppers for one job and how many visits its branch already has on that day. `only` limits it to some shoppers, for the check
- * at the moment of assigning.
+ * Loads the shoppers for a job and its branch's visits on that day. `only`: restricts the shoppers, for the check when
+ * assigning.
  */
 export async function loadCandidates(
   read: Read,

@@ -27,7 +27,7 @@ import { now } from '#/platform/clock.ts'
 
 export type Read = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Reads inside a transaction: its one connection answers one question after the other. */
+/** Runs reads sequentially on a transaction's connection. */
 export const readsIn = (tx: Tx): Read => {
   let last: Promise<unknown> = Promise.resolve()
   return (query) => {
@@ -37,28 +37,28 @@ export const readsIn = (tx: Tx): Read => {
   }
 }
 
-/** A visit that looks for a shopper, with what the fit asks of it. */
+/** An unassigned visit with the facts needed for the fit. */
 export type JobRow = Job & { id: string; status: string; wanted: WantedProfile }
-/** What the rules and the fit ask of a shopper, whatever the visit. */
+/** Facts of a shopper for rules and fit, independent of the visit. */
 export type PoolShopper = Candidate & {
   profile: ShopperProfile
   grade: number | null
   reliability: number | null
   recentJobs: number
-  /** Has few released reports: `grade` is null, so that quality counts with its middle. */
+  /** Few released reports: `grade` is null, so quality counts half. */
   isNew: boolean
-  /** Visits that they have asked for. */
+  /** Visits they asked for. */
   wishes: ReadonlySet<string>
 }
 
 type Whereabouts = { latitude: number | null; longitude: number | null; city: string | null }
-/** The place of a person or a branch; of those who only named a city its middle, null when not even that is known. */
+/** Place of a person or branch; the city's centre as a fallback, else null. */
 export const placeOf = ({ latitude, longitude, city }: Whereabouts): Place | null => {
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   return city !== null && isCity(city) ? cityPlaces[city] : null
 }
 
-/** The visits by id, in no order; what does not exist is left out. */
+/** Visits by id, unordered; missing ones are omitted. */
 export async function selectJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -94,8 +94,8 @@ const conflictsOf = (ties: readonly Tie[]): Conflict[] =>
     }))
 
 /**
- * Everything the rules and the fit ask of the shoppers for visits between two days, in a handful of statements over all of them at
- * once, however many visits there are. The one place where the load of a shopper is read: every list, verb, wave and board asks here.
+ * Loads all facts for rules and fit of visits between two days, in a fixed number of statements. The only reader of a
+ * shopper's load, for every list, verb, wave and board.
  */
 export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShopper[]> {
   const [shoppers, visitsOf, offered, load, busy, ties, record, wishes] = await Promise.all([
@@ -139,7 +139,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
   })
 }
 
-/** What the fit asks of a shopper for one visit. */
+/** Facts of a shopper for the fit of one visit. */
 export const factsFor = (shopper: PoolShopper, job: JobRow): FitFacts => ({
   grade: shopper.grade,
   reliability: shopper.reliability,
@@ -148,10 +148,10 @@ export const factsFor = (shopper: PoolShopper, job: JobRow): FitFacts => ({
   recentJobs: shopper.recentJobs,
 })
 
-/** Names a day at a branch in the counts of `visitsByBranchDay`. */
+/** Key of a day at a branch in `visitsByBranchDay`. */
 export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
 
-/** How many visits each branch already has on each of the days; one that is offered to a shopper keeps its day. */
+/** Visits of each branch by day, including offered ones. */
 export async function visitsByBranchDay(
   read: Read,
   { from: first, until: last, clients, without = [] }: Omit<PoolQuery, 'settings' | 'only'>,
@@ -178,7 +178,7 @@ export async function visitsByBranchDay(
   return new Map(rows.map((row) => [branchDay(row.branch_id, row.day), row.visits]))
 }
 
-/** Offers of a visit that may still be accepted. */
+/** Open offers of a visit. */
 const openOffersOf = (tx: Tx, request: RawBuilder<unknown>) =>
   tx
     .selectFrom('visit_offers as offer')

@@ -13,7 +13,7 @@ type NewOffer = {
   expiresAt: Date
 }
 
-/** The index lets only one offer of a kind stand at a time. */
+/** Inserts an offer; a unique index allows one open offer per kind. */
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
   const { id } = await tx
     .insertInto('visit_offers')
@@ -33,7 +33,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
   return id
 }
 
-/** The shopper accepts an offer that the caller holds. */
+/** Accepts an offer locked by the caller. */
 export const setAccepted = (tx: Tx, offerId: string) =>
   tx
     .updateTable('visit_offers')
@@ -41,7 +41,7 @@ export const setAccepted = (tx: Tx, offerId: string) =>
     .where('id', '=', offerId)
     .execute()
 
-/** Ends an offer that nobody has answered yet. */
+/** Ends an unanswered offer. */
 export const withdrawOffer = (tx: Tx, offerId: string) =>
   tx
     .updateTable('visit_offers')
@@ -50,11 +50,11 @@ export const withdrawOffer = (tx: Tx, offerId: string) =>
     .where('status', '=', 'offered')
     .execute()
 
-/** Ends an accepted standby that the rules no longer let have the visit. The answer's time stays. */
+/** Ends an accepted stand-by that the rules no longer allow. Keeps the time of the answer. */
 export const dropStandby = (tx: Tx, offerId: string) =>
   tx.updateTable('visit_offers').set({ status: 'expired', ended_by: 'staff' }).where('id', '=', offerId).execute()
 
-/** Ends an offer whose time is over; undefined when it was answered or ended before. */
+/** Expires an offer; undefined when answered or ended. */
 export const expireOffer = (tx: Tx, offerId: string) =>
   tx
     .updateTable('visit_offers')
@@ -65,7 +65,7 @@ export const expireOffer = (tx: Tx, offerId: string) =>
     .returning(['request_id', 'client_id', 'shopper_id'])
     .executeTakeFirst()
 
-/** The open offers to a shopper run out now: the clock ends them and passes their visits on. */
+/** Expires a shopper's open offers: the clock ends them and passes their visits on. */
 export async function runOutOffersTo(tx: Tx, shopperId: string): Promise<void> {
   await tx
     .updateTable('visit_offers')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How much a shopper has open, as the rules count it: visits that are theirs and offers that they may still accept. */
+/** Open load of a shopper as counted by the rules: assigned visits and open offers. */
 export const openLoad =
   (shopper: RawBuilder<unknown>) =>
   (at: Date): RawBuilder<number> =>

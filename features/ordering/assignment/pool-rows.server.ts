@@ -11,19 +11,19 @@ export type PoolQuery = {
   from: Day
   until: Day
   settings: AssignmentSettings
-  /** Only what concerns these clients is loaded of the past; without it, of all. */
+  /** Restricts history to these clients; default: all. */
   clients?: readonly string[]
-  /** Only these shoppers. */
+  /** Restricts the shoppers. */
   only?: readonly string[]
-  /** Visits that are looked at as if their shopper did not have them. */
+  /** Visits treated as unassigned. */
   without?: readonly string[]
-  /** False: what is only offered is left out, for a shopper who chooses among their own offers. */
+  /** False: ignores offers, for shoppers choosing among their own. */
   offers?: boolean
 }
 
-/** Visits that count: handed back, taken back and cancelled ones have no shopper any more. */
+/** Statuses that count: visits handed back, withdrawn or cancelled have no shopper. */
 export const takenStatuses = ['assigned', 'in_progress', 'completed'] as const
-/** Fairness looks at the visits of so many days before and after today. */
+/** Days before and after today considered for fairness. */
 const fairnessDays = 30
 
 export const startsAt = (day: Day): string => startOfDay(day).toISOString()
@@ -60,7 +60,7 @@ const visits = (tx: Tx, { only, without = [] }: PoolQuery) =>
     .$if(without.length > 0, (query) => query.where('id', 'not in', without))
     .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper_id = any(${only}::uuid[])`))
 
-/** Visits for these clients within the days that a branch rests, and those of all others on the days in question. */
+/** Visits of these clients within the branch's rest period, and all others on the days in question. */
 export async function selectVisits(tx: Tx, query: PoolQuery): Promise<Map<string, ShopperVisit[]>> {
   const days = Math.max(query.settings.sameBranchDays, query.settings.sameClientDays)
   const { clients } = query
@@ -90,7 +90,7 @@ export async function selectVisits(tx: Tx, query: PoolQuery): Promise<Map<string
   )
 }
 
-/** Who has lost a visit is not asked for it again, and does not stand by for it any more. */
+/** Shoppers who lost a visit are neither asked for it nor stand by for it again. */
 export const losses = ['handBack', 'noShow', 'takeBack']
 
 type OfferRow = {
@@ -104,7 +104,7 @@ type OfferRow = {
   is_open: boolean
 }
 
-/** Offers that wait for an answer, and visits ahead for which a shopper has agreed to stand by, whatever their day. */
+/** Unanswered offers, and stand-by promises for future visits, on any day. */
 async function selectOfferRows(tx: Tx, { only, without = [] }: PoolQuery): Promise<OfferRow[]> {
   const at = now()
   const { rows } = await sql<OfferRow>`
@@ -125,7 +125,7 @@ async function selectOfferRows(tx: Tx, { only, without = [] }: PoolQuery): Promi
 export type Offered = { visits: ShopperVisit[]; openOffers: OpenOffer[] }
 export const nothingOffered: Offered = { visits: [], openOffers: [] }
 
-/** What shoppers are asked for or have promised beside their visits. Being asked to stand by is no open visit yet. */
+/** Offers and stand-by promises by shopper. A stand-by request is no open visit. */
 export async function selectOffered(tx: Tx, query: PoolQuery): Promise<Map<string, Offered>> {
   if (query.offers === false) return new Map()
   const byShopper = Map.groupBy(await selectOfferRows(tx, query), (row) => row.shopper_id)
@@ -150,7 +150,7 @@ export async function selectOffered(tx: Tx, query: PoolQuery): Promise<Map<strin
   )
 }
 
-/** Open jobs now, and visits around today for fairness, by shopper. */
+/** Open jobs, and visits around today for fairness, by shopper. */
 export async function selectLoad(tx: Tx, { only, without = [] }: PoolQuery) {
   const today = riyadhDay(now())
   const since = startsAt(addDays(today, -fairnessDays))
@@ -187,7 +187,7 @@ export async function selectBusyDates(tx: Tx, query: PoolQuery) {
 
 export type Tie = { shopper_id: string; client_id: string; kind: string; ended_on: string | null }
 
-/** Declared conflicts, blocks, and employers that are known to be clients. */
+/** Declared conflicts, exclusions, and employers matched to clients. */
 export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
   const { rows } = await sql<Tie>`
     select shopper_id, client_id, kind, null::date as ended_on from shopper_conflicts
@@ -200,12 +200,12 @@ export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
   return Map.groupBy(rows, (row) => row.shopper_id)
 }
 
-/** With fewer released reports a shopper is new. */
+/** Fewer released reports make a shopper new. */
 export const newBelow = 3
 
 /**
- * How well each shopper does: what the roster shows of them, too. One or two reports say little of anybody: until the third, quality
- * counts with its middle.
+ * Performance of each shopper, shared with the roster. Quality counts half until the third report, because fewer prove
+ * little.
  */
 export async function selectRecord(tx: Tx, { only }: PoolQuery) {
   const { rows } = await sql<{ id: string; grade: number | null; reliability: number | null; isNew: boolean }>`

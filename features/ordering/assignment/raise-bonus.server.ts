@@ -20,7 +20,7 @@ const openSoon = (tx: Tx, withinHours: number) =>
     .execute()
 type Open = Awaited<ReturnType<typeof openSoon>>[number]
 
-/** Those who said that they want the visit learn that it pays more now. */
+/** Notifies shoppers who asked for the visit of its higher pay. */
 async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
   const wishers = await tx
     .selectFrom('visit_wishes as wish')
@@ -34,7 +34,7 @@ async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
     await tell(tx, { shopper: id }, 'visit.bonus-raised', facts, { effectKey: `${visit.id}:bonus:${bonus}` })
 }
 
-/** Raises one bonus if the rule asks for more than there is. Whatever happened meanwhile wins. */
+/** Raises one bonus if the rule requires more. Concurrent changes win. */
 async function raise(visit: Open, byRule: Halalas): Promise<void> {
   const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by }, byRule)
   if (bonus === null) return
@@ -52,7 +52,7 @@ async function raise(visit: Open, byRule: Halalas): Promise<void> {
   })
 }
 
-/** Every hour: the nearer the date of an open visit, the more it pays, by the steps of the settings. */
+/** Hourly: raises bonuses of open visits as their dates approach, by the settings' steps. */
 export async function raiseBonuses(): Promise<void> {
   const { bonusSteps } = await assignmentSettings()
   if (bonusSteps.length === 0) return

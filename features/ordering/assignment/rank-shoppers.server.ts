@@ -19,9 +19,9 @@ export type RankedShopper = {
   refusals: Refusal[]
 }
 export type Ranking = {
-  /** Who may have the visit, best first; at most `shown` of them. */
+  /** Allowed shoppers, best first; at most `shown`. */
   fit: RankedShopper[]
-  /** Who may not, each with every reason. */
+  /** Refused shoppers, each with all reasons. */
   refused: RankedShopper[]
   fitCount: number
   refusedCount: number
@@ -29,7 +29,7 @@ export type Ranking = {
 
 const shown = 20
 
-/** All shoppers for one visit: who may have it, best fit first, and why the others may not. */
+/** Ranks all shoppers for a visit: allowed ones by fit, and refused ones with reasons. */
 export async function rankShoppers(actor: Actor, requestId: string, search = ''): Promise<Ranking> {
   authorize(actor, 'evaluations.assign')
   const read = <T>(query: Parameters<typeof readAs<T>>[1]) => readAs(actor, query)

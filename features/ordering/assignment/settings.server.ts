@@ -11,11 +11,11 @@ const key = 'assignment'
 
 const stored = (tx: Tx) => tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
 
-/** The settings of assignment in force. No role but the office's sees them; the rules need them whoever asks. */
+/** Current settings of assignment. Readable by the office only, so the platform reads them for the rules. */
 export const assignmentSettings = async (): Promise<AssignmentSettings> =>
   readableSettings((await readAsSystem('the rules of assignment hold for everybody', stored))?.value)
 
-/** An administrator changes the limits, the clocks and the bonus of assignment. */
+/** Saves limits, deadlines and bonus of assignment, as an administrator. */
 export async function saveAssignmentSettings(actor: Actor, settings: AssignmentSettings): Promise<void> {
   authorize(actor, 'settings.update')
   const value = assignmentSettingsSchema.parse(settings)
@@ -32,7 +32,7 @@ export async function saveAssignmentSettings(actor: Actor, settings: AssignmentS
   })
 }
 
-/** One level of fields, as the activity log shows them. */
+/** Flattens the fields for the activity log. */
 const flat = ({ openJobs, bonusSteps, ...rest }: AssignmentSettings): JsonValue => ({
   ...rest,
   ...Object.fromEntries(Object.entries(openJobs).map(([level, jobs]) => [`open_${level}`, jobs])),

@@ -4,7 +4,7 @@ import { type AssignmentSettings, defaultAssignmentSettings } from '#/domain/ass
 const whole = (least: number, most: number) =>
   z.coerce.number('whole-number').int('whole-number').min(least, 'whole-number').max(most, 'whole-number')
 
-/** The settings of assignment as they are stored; a form may use the parts. What is missing is the default. */
+/** Stored settings of assignment; forms may use the parts. Missing values are defaults. */
 export const assignmentSettingsSchema = z.object({
   sameBranchDays: whole(0, 365).default(defaultAssignmentSettings.sameBranchDays),
   sameClientDays: whole(0, 365).default(defaultAssignmentSettings.sameClientDays),
@@ -23,7 +23,7 @@ export const assignmentSettingsSchema = z.object({
     .default([...defaultAssignmentSettings.bonusSteps]),
 })
 
-/** Stored settings that this version cannot read are the defaults: nobody is assigned by half a rule. */
+/** Unreadable stored settings are replaced by the defaults as a whole, so that no partial rule applies. */
 export const readableSettings = (stored: unknown): AssignmentSettings => {
   const parsed = assignmentSettingsSchema.safeParse(stored ?? {})
   return parsed.success ? parsed.data : defaultAssignmentSettings

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How many of a shopper's last reports their quality and reliability are judged by. */
+/** Number of last reports behind quality and reliability. */
 const reportsLookedAt = 20
-/** How many of the last steps with their visits are looked through for those that they gave back or missed. */
+/** Number of last visit steps searched for visits handed back or missed. */
 const stepsLookedAt = 4 * reportsLookedAt
 
 /**
- * How well a shopper does, as one row `record`: mean grade, reports in time of those that came or should have come by `at`, and visits
- * lost by their own fault. The fit and the roster both read it here. A report that has neither come nor is due tells nothing.
+ * Performance of a shopper as one row `record`: mean grade, punctuality of reports received or due by `at`, and visits
+ * lost by their own fault. Shared by fit and roster.
  */
 export const shopperRecord = (shopper: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`(
   select reports.*, steps.hand_backs, steps.no_shows,

@@ -12,7 +12,7 @@ import { assignmentSettings } from './settings.server.ts'
 
 type Assigned = JobRow & { shopperId: string }
 
-/** Both visits with their shoppers, while both are assigned and have not begun. */
+/** Both visits with their shoppers, while assigned and not begun. */
 async function selectPair(tx: Tx, ids: readonly string[]): Promise<[Assigned, Assigned]> {
   const jobs = await selectJobs(tx, ids)
   const rows = await tx
@@ -43,7 +43,7 @@ async function handOver(tx: Tx, actor: Actor, visit: Assigned, to: string): Prom
   await recordStep(tx, actor, { ...step, step: 'assign', from: 'approved', to: 'assigned', shopperId: to })
 }
 
-/** Two assigned visits change shoppers, if every rule lets each have the other's. Both change or neither does. */
+/** Swaps the shoppers of two assigned visits if all rules allow both. Atomic. */
 export async function swap(actor: Actor, requestIdA: string, requestIdB: string): Promise<void> {
   authorize(actor, 'evaluations.assign')
   const ids = [recordId(requestIdA), recordId(requestIdB)]

@@ -25,7 +25,7 @@ export type BranchToPlace = {
   place: Place | null
 }
 
-/** One branch for the map on which it is given a place. */
+/** A branch for the map that sets its place. */
 export async function branchToPlace(actor: Actor, branchId: string): Promise<BranchToPlace | null> {
   authorize(actor, 'branches.describe')
   if (!isRecordId(branchId)) return null
@@ -48,10 +48,10 @@ export type PlacePlan = { rows: PlannedPlace[]; ready: number }
 
 const mostRows = 3000
 
-/** A file as rows of text: a workbook begins like every archive, anything else is read as CSV. */
+/** Reads a file as rows of text: a workbook (an archive), else CSV. */
 async function rowsIn(content: Buffer): Promise<PlaceRow[]> {
   const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
-  // one row for the heading, and one by which a longer file is known
+  // the heading, and one row more than allowed to detect longer files
   const rows = isWorkbook ? (await readWorkbook(content))?.[0]?.rows : readCsv(content.toString('utf8'), mostRows + 2)
   const found = rows && placeRows(rows)
   if (!found) throw new AppError('branch.places-unreadable')
@@ -61,7 +61,7 @@ async function rowsIn(content: Buffer): Promise<PlaceRow[]> {
 
 type Known = { id: string; client: string; name: string }
 
-/** The branches of all clients that the file names, by folded names: one statement for the whole file. */
+/** Branches named in the file by folded names: one statement for the whole file. */
 async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Known[]> {
   const clients = [...new Set(rows.map(({ client }) => fold(client).trim()))]
   return readAs(actor, (tx) =>
@@ -77,7 +77,7 @@ async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Know
   )
 }
 
-/** What a file would change: each row with its branch and place, or with what is wrong with it. Nothing is changed. */
+/** Preview of a file: each row with branch and place, or its problem. Changes nothing. */
 export async function planPlaces(actor: Actor, content: string): Promise<PlacePlan> {
   authorize(actor, 'branches.describe')
   const rows = await rowsIn(Buffer.from(content, 'base64'))
@@ -103,7 +103,7 @@ export async function planPlaces(actor: Actor, content: string): Promise<PlacePl
   return { rows: planned, ready: planned.filter(({ problem }) => problem === null).length }
 }
 
-/** Gives the branches of a file their places, all at once; rows with a problem are left out. Answers how many have moved. */
+/** Imports places at once, without invalid rows. Returns the number of changed branches. */
 export async function importPlaces(actor: Actor, content: string): Promise<{ changed: number }> {
   const { rows } = await planPlaces(actor, content)
   return asActor(actor, async (tx) => {

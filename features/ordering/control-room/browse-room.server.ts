@@ -40,7 +40,7 @@ const shopperName = sql<string | null>`(select p.full_name from profiles p where
 
 const isOpen = (status: EvaluationStatus): boolean => status === 'pending' || status === 'approved'
 
-/** The rows of `q` with all that the views show of them; what hangs on a row is looked up for the rows of the page only. */
+/** Rows of `q` with all view data; related data is read for the page's rows only. */
 export const selectRows = (tx: Tx) =>
   tx
     .selectFrom('mystery_shopping_requests as q')
@@ -55,7 +55,7 @@ export const selectRows = (tx: Tx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** A row with its risk and why. */
+/** A row with its risk and reasons. */
 export function asRoomRow({
   refusedBy: refused,
   wishedBy: wished,
@@ -122,7 +122,7 @@ async function totalOf(actor: Actor, wanted: Wanted, counts: StatusCounts): Prom
 
 export type RoomTable = { rows: RoomRow[]; total: number; isEmpty: boolean }
 
-/** One page of the requests of all clients. */
+/** One page of all clients' requests. */
 export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTable> {
   authorize(actor, 'evaluations.approve')
   const [counts, wanted] = await Promise.all([countsByStatus(actor), prepare(actor, query)])
@@ -131,7 +131,7 @@ export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTa
   return { rows, total, isEmpty: evaluationStatuses.every((status) => counts[status].count === 0) }
 }
 
-/** The first requests of a filter, the next visits first: for a change to all of them at once. */
+/** First requests of a filter by date, for bulk changes. */
 export async function idsInRoom(actor: Actor, filter: RoomFilter): Promise<string[]> {
   authorize(actor, 'evaluations.approve')
   const wanted = await prepare(actor, filter)

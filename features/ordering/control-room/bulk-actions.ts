@@ -2,19 +2,19 @@ import type { ErrorCode, ErrorDetails } from '#/domain/errors.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
-/** What can be done to many requests in one go. */
+/** Bulk steps on requests. */
 export const manyActs = ['approve', 'offer', 'stop', 'assign', 'swap', 'move', 'bonus', 'takeBack', 'cancel'] as const
 export type ManyAct = (typeof manyActs)[number]
 
-/** What is to be changed: some requests, or all that the filter finds. */
+/** Target of a bulk change: selected requests, or all of the filter. */
 export type Chosen = { ids: readonly string[]; whole?: number }
 export type Opened = Chosen & { act: ManyAct; day?: Day }
 
-/** Above so many the best for each is no longer looked for one by one: a wave finds the best total. */
+/** Above this number the best shopper is not sought one by one: a wave finds the best total. */
 export const mostRankedAtOnce = 50
 
 export type RefusedRow = { requestId: string; code: string; error: ErrorCode; details: ErrorDetails }
-/** What became of it: how many are done, and the first of those that stayed as they were, each with the reason. */
+/** Result: number done, and the first refused ones with reasons. */
 export type ManyResult = { act: ManyAct; done: number; refused: RefusedRow[]; refusedCount: number }
 
 const actsOf: Record<EvaluationStatus, readonly ManyAct[]> = {
@@ -26,9 +26,9 @@ const actsOf: Record<EvaluationStatus, readonly ManyAct[]> = {
   cancelled: [],
 }
 
-/** What can be done to one request from the list. */
+/** Steps available for a request in the list. */
 export const actsFor = (status: EvaluationStatus, isOffered: boolean): ManyAct[] =>
   actsOf[status].flatMap((act): ManyAct[] => (act === 'offer' && isOffered ? ['stop'] : [act]))
 
-/** How many steps the rising bonus has at most. */
+/** Maximum steps of the rising bonus. */
 export const bonusRows = [1, 2, 3, 4] as const

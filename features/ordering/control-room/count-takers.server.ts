@@ -15,10 +15,10 @@ import { setTakers } from '#/features/ordering/requests/change-request.server.ts
 import { now } from '#/platform/clock.ts'
 
 const why = 'how many shoppers may take a visit is counted by the platform'
-/** The visits whose dates come first; those behind them have their turn as time goes on. */
+/** Nearest visits counted per run; others follow as time passes. */
 const mostVisits = 500
 
-/** Everything the rules ask, for the open visits of the next two weeks. */
+/** Loads all facts of the rules for open visits of the next two weeks. */
 const load = () =>
   asSystem(why, async (tx) => {
     const open = await tx
@@ -42,10 +42,7 @@ const load = () =>
     return { jobs, pool: await loadPool(read, query), atBranch: await visitsByBranchDay(read, query), settings }
   })
 
-/**
- * Every hour: how many shoppers no rule keeps from each open visit, counted to ten. The server answers others between one visit and
- * the next.
- */
+/** Hourly: counts the allowed shoppers of each open visit, up to ten. Yields to other requests between visits. */
 export async function countTakers(): Promise<void> {
   const { jobs, pool, atBranch, settings } = await load()
   const counted: { id: string; takers: number }[] = []

@@ -6,7 +6,7 @@ import type { RoomFilter } from './room-list.ts'
 
 const mostWaves = 50
 
-/** What the filter's ids are called, and the waves there are to choose from. */
+/** Names of the filter's ids, and the available waves. */
 export async function filterNames(
   actor: Actor,
   { client, branch, shopper, wave }: RoomFilter,

@@ -12,11 +12,11 @@ import { now } from '#/platform/clock.ts'
 import type { RoomFilter } from './room-list.ts'
 
 type Condition = Expression<SqlBool>
-/** A filter that is ready to be asked: what was typed to search for has been looked up. */
+/** A filter with resolved search text. */
 export type Wanted = { filter: RoomFilter; search: Search }
 type Search = { number: number } | { clientIds: string[]; branchIds: string[] } | { text: string } | null
 
-/** Above so many matching clients or branches nearly every request matches, and the newest ones soon fill a page. */
+/** Above this many matching clients or branches nearly all requests match, and the newest fill a page at once. */
 const fewClients = 500
 const fewBranches = 2000
 
@@ -61,11 +61,11 @@ export const prepareIn = async (tx: Tx, filter: RoomFilter): Promise<Wanted> => 
 export const prepare = (actor: Actor, filter: RoomFilter): Promise<Wanted> =>
   readAs(actor, (tx) => prepareIn(tx, filter))
 
-/** An offer to carry the visit out waits for its answer; one to stand by leaves the visit open. */
+/** Has an unanswered offer for the visit itself; stand-by offers leave it open. */
 export const isOffered: RawBuilder<boolean> = sql<boolean>`exists (select from visit_offers o
   where o.request_id = q.id and o.status = 'offered' and not o.is_standby)`
 
-/** `dateRiskOf` of domain/ordering/date-risk.ts, said in SQL so that the index on waiting visits answers it. A test holds the two together. */
+/** `dateRiskOf` of domain/ordering/date-risk.ts in SQL, for the index on waiting visits. A test compares the two. */
 export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
   const at = now()
   const near = sql`(${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int))`
@@ -82,7 +82,7 @@ export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
     or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`
 }
 
-/** 0 the worst, 3 none: a number to sort by. */
+/** Sort key: 0 the worst, 3 none. */
 export const riskRank = (): RawBuilder<number> =>
   sql`case when ${hasRisk('overdue')} then 0 when ${hasRisk('at_risk')} then 1 when ${hasRisk('watch')} then 2 else 3 end`
 
@@ -110,7 +110,7 @@ const shopperIs = (typed: string): Condition =>
     : sql`q.shopper_id in (select profiles.id from profiles
         where user_type in ('freelancer', 'mystery_shopper') and ${shopperMatches(typed)})`
 
-/** Every part of the filter as a condition on the requests `q`. */
+/** Conditions of the filter on the requests `q`. */
 function conditionsOf({ filter, search }: Wanted): Condition[] {
   const { status, type, risk, offer, city, client, branch, shopper, level, wave, unplaced, from, to } = filter
   const when = (wanted: unknown, condition: () => Condition): Condition[] => (wanted ? [condition()] : [])
@@ -142,6 +142,6 @@ export function matches(wanted: Wanted): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Only nothing or a status is asked for: the tallies know how many. */
+/** Whether only a status, or nothing, is filtered: then tallies give the count. */
 export const isPlain = ({ filter, search }: Wanted): boolean =>
   search === null && conditionsOf({ filter: { ...filter, status: null }, search }).length === 0

@@ -9,7 +9,7 @@ export type ShopperChoice = { id: string; name: string; email: string; level: Ce
 
 const most = 8
 
-/** Approved shoppers whose name or address contains what was typed, for giving visits to one of them. */
+/** Approved shoppers by name or address, for assigning. */
 export async function findShoppers(actor: Actor, typed: string): Promise<ShopperChoice[]> {
   authorize(actor, 'evaluations.assign')
   const rows = await readAs(actor, (tx) =>

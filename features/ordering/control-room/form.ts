@@ -8,7 +8,7 @@ import { bonusRows } from './bulk-actions.ts'
 import { mostAtOnce } from './room-query.ts'
 
 const id = z.uuid('unreadable')
-/** Without scripts a field and its plain twin both come along; the one that was filled in counts. */
+/** Without scripts a field submits its value twice; the filled one counts. */
 const filledIn = (value: unknown): unknown =>
   Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value
 const listed = (value: unknown): unknown => (value === undefined ? [] : [value].flat())
@@ -48,10 +48,10 @@ const optionalDay = z.preprocess(
     .refine((text) => text === null || isDay(text), 'a-day')
     .default(null),
 )
-/** Riyals as people type them, as halalas. */
+/** Converts typed riyals to halalas. */
 const riyals = (most: number) => whole(0, most).transform((value) => value * 100)
 
-/** What the control room changes of many requests in one go. */
+/** Bulk changes of the control room. */
 export const manyForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('many-approve'), ...many }),
   z.strictObject({ intent: z.literal('many-offer'), ...many }),
@@ -84,7 +84,7 @@ const text = (most: number) =>
     .transform((typed) => typed.replaceAll('\r\n', '\n') || null)
     .default(null)
 
-/** What one request in the control room is told beside its steps: offers, the bonus, the brief, a missed visit. */
+/** Forms of one request besides its steps: offers, bonus, brief, no-show. */
 export const requestRoomForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('offer'), shopperId: id }),
   z.strictObject({ intent: z.literal('offerBest') }),
@@ -131,7 +131,7 @@ const jobFields = Object.fromEntries(certificationLevels.map((level) => [`open_$
   ReturnType<typeof whole>
 >
 
-/** The settings of assignment as their page sends them. */
+/** Form of the settings of assignment. */
 export const assignmentRulesForm = z
   .strictObject({
     sameBranchDays: whole(0, 365),
@@ -182,7 +182,7 @@ export const assignmentRulesForm = z
       .sort((a, b) => b.hours - a.hours),
   }))
 
-/** Where branches stand: one by hand, a file first looked at and then carried out. */
+/** Forms of branch places: one manually, or a file with preview and import. */
 const content = z.string('places-file').min(1, 'places-file').max(6_000_000, 'places-file')
 const degrees = (most: number) =>
   z

@@ -10,7 +10,7 @@ import type { RoomFilter, RoomRow } from './room-list.ts'
 export type BoardPart = { column: BoardColumn; count: number; rows: RoomRow[] }
 
 const cardsShown = 12
-/** What is done is shown newest first, what is ahead in the order of its dates. */
+/** Past columns are sorted newest first, others by date. */
 const isPast = (column: BoardColumn): boolean => column === 'completed' || column === 'cancelled'
 
 const isIn = (column: BoardColumn) => {
@@ -45,7 +45,7 @@ const firstOf = (actor: Actor, wanted: Wanted, column: BoardColumn) =>
       .execute(),
   )
 
-/** The board: every column with its number of requests and the first cards. */
+/** The board: each column with its count and first cards. */
 export async function readBoard(actor: Actor, filter: RoomFilter): Promise<BoardPart[]> {
   authorize(actor, 'evaluations.approve')
   const wanted = await prepare(actor, filter)

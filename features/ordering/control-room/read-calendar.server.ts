@@ -16,7 +16,7 @@ export type CalendarDay = {
   rows: RoomRow[]
 }
 
-/** So many visits of a day are named; the others are a link to the list of that day. */
+/** Visits named per day; the rest is a link to that day's list. */
 const named: Record<CalendarSpan, number> = { month: 3, week: 12 }
 
 type Span = { from: Date; until: Date }
@@ -33,7 +33,7 @@ const countDays = (actor: Actor, wanted: Wanted, { from, until }: Span) =>
       .execute(),
   )
 
-/** The ids of the first visits of each day, cancelled ones last. */
+/** Ids of the first visits of each day, cancelled ones last. */
 const firstOfDays = (actor: Actor, wanted: Wanted, { from, until }: Span, most: number) =>
   readAs(actor, (tx) => {
     const placed = tx
@@ -53,7 +53,7 @@ const firstOfDays = (actor: Actor, wanted: Wanted, { from, until }: Span, most: 
       .execute()
   })
 
-/** The visits of a month's weeks, or of one week: how many of each state a day has, and the first of them by name. */
+/** Visits of a month's weeks, or of one week: counts by state per day, and the first ones by name. */
 export async function readCalendar(
   actor: Actor,
   filter: RoomFilter,

@@ -16,7 +16,7 @@ export type RoomBranch = {
   clientName: string
   place: Place | null
   visits: number
-  /** Visits that nobody has taken yet. */
+  /** Unassigned visits. */
   open: number
   nextAt: string | null
   risk: DateRisk | null
@@ -24,18 +24,18 @@ export type RoomBranch = {
 export type RoomCity = { city: CityKey | null; visits: number; open: number; risky: number }
 export type RoomMap = {
   branches: RoomBranch[]
-  /** Branches that nobody has placed yet, the first of them; they are on no map. */
+  /** First branches without a place, which are on no map. */
   unplaced: RoomBranch[]
   placedCount: number
   unplacedCount: number
   cities: RoomCity[]
 }
 
-/** More markers than this tell nothing; the riskiest branches come first. */
+/** Maximum markers; the riskiest branches come first. */
 const mostMarkers = 500
 const mostUnplaced = 25
 
-/** Finished and cancelled visits are no work any more: the map shows them only when they are asked for. */
+/** Finished and cancelled visits are shown on request only. */
 const isAhead = ({ filter }: Wanted) =>
   filter.status ? sql<boolean>`true` : sql<boolean>`q.status in ('pending', 'approved', 'assigned', 'in_progress')`
 
@@ -100,7 +100,7 @@ const selectCities = (actor: Actor, wanted: Wanted) =>
       .execute(),
   )
 
-/** The visits by branch and by city, the riskiest first. */
+/** Visits by branch and city, the riskiest first. */
 export async function readRoomMap(actor: Actor, filter: RoomFilter): Promise<RoomMap> {
   authorize(actor, 'evaluations.approve')
   const wanted = await prepare(actor, filter)

@@ -27,14 +27,14 @@ export type VisitOffer = {
   offeredAt: string
   expiresAt: string
   answeredAt: string | null
-  /** Null: by the rule. */
+  /** Null: automatic. */
   offeredBy: string | null
   reason: string | null
 }
-/** A shopper who has lost the visit: why, and whether that counts against them. */
+/** A lost visit: its cause, and whether it counts against the shopper. */
 export type VisitLoss = { eventId: string; cause: VisitLossCause; isCounted: boolean }
 
-/** What the control room knows of a visit beside the request itself. */
+/** Data of a visit in the control room besides the request. */
 export type VisitRoom = {
   offers: VisitOffer[]
   wishes: { id: string; name: string }[]
@@ -53,7 +53,7 @@ export type VisitRoom = {
   near: Place | null
   risk: DateRisk | null
   reasons: DateRiskReason[]
-  /** The time has come and the shopper has not checked in. */
+  /** Past its time without a check-in. */
   mayBeMissed: boolean
 }
 
@@ -114,7 +114,7 @@ const selectLosses = (actor: Actor, id: string) =>
       .execute(),
   )
 
-/** The offers, wishes, brief and place of one visit, for its page in the control room. */
+/** Offers, wishes, brief and place of a visit, for its page in the control room. */
 export async function readVisitRoom(actor: Actor, requestId: string): Promise<VisitRoom> {
   authorize(actor, 'evaluations.assign')
   const id = recordId(requestId)

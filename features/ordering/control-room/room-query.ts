@@ -6,12 +6,12 @@ export type RoomView = (typeof roomViews)[number]
 
 /** Lists are counted and turned over to this row; whoever looks for more narrows the search. */
 export const mostInRoom = 10_000
-/** So many requests can be changed in one go. */
+/** Maximum requests of a bulk change. */
 export const mostAtOnce = 500
 
 export const offerStates = ['open', 'none'] as const
 
-/** The same room under other parts of its address; an empty part leaves it out. */
+/** Address of the room with changed parameters; null removes one. */
 export function roomAddress(params: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

@@ -21,12 +21,12 @@ import type { ManyOrder } from './form.ts'
 import { type ManyAct, type ManyResult, mostRankedAtOnce, type RefusedRow } from './bulk-actions.ts'
 import type { RoomFilter } from './room-list.ts'
 
-/** So many refusals are told one by one; the others are counted. */
+/** Maximum refusals listed; others are counted. */
 const mostTold = 50
 
 type Outcome = { done: number; refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[] }
 
-/** One verb for each of many: what one of them refuses stops none of the others. */
+/** Runs a verb for each id; a refusal does not stop the rest. */
 async function each(ids: readonly string[], verb: (id: string) => Promise<unknown>): Promise<Outcome> {
   const refused: Outcome['refused'] = []
   for (const requestId of ids) {
@@ -40,7 +40,7 @@ async function each(ids: readonly string[], verb: (id: string) => Promise<unknow
   return { done: ids.length - refused.length, refused }
 }
 
-/** The best who may have it at this very moment, one visit after the other, so that each sees what those before it took. */
+/** Assigns the best allowed shopper to each visit in turn, considering the previous ones. */
 async function assignBest(actor: Actor, ids: readonly string[]): Promise<Outcome> {
   if (ids.length > mostRankedAtOnce) throw new AppError('evaluation.too-many-ranked')
   return each(ids, async (id) => {
@@ -51,7 +51,7 @@ async function assignBest(actor: Actor, ids: readonly string[]): Promise<Outcome
   })
 }
 
-/** The new moment of each visit; its time of day stays. */
+/** New time of each visit; the time of day is kept. */
 async function move(
   actor: Actor,
   ids: readonly string[],
@@ -107,7 +107,7 @@ function carryOut(actor: Actor, ids: readonly string[], order: ManyOrder): Promi
   }
 }
 
-/** The refused requests by the code that people call them by. */
+/** Refused requests with their codes. */
 async function named(actor: Actor, refused: Outcome['refused']): Promise<RefusedRow[]> {
   const told = refused.slice(0, mostTold)
   if (told.length === 0) return []
@@ -125,8 +125,8 @@ async function named(actor: Actor, refused: Outcome['refused']): Promise<Refused
 }
 
 /**
- * Changes the chosen requests, or all that the filter finds, one by one: a row is changed whole or stays as it was, and those that
- * stay are named with the reason.
+ * Changes selected requests, or all of the filter, one by one: each fully or not at all; refused ones are listed with
+ * reasons.
  */
 export async function actOnMany(actor: Actor, order: ManyOrder, filter: RoomFilter): Promise<ManyResult> {
   authorize(actor, 'evaluations.approve')

@@ -24,7 +24,7 @@ let shopper: Actor
 const ids: Record<string, string> = {}
 
 const visitIn = async (hours: number): Promise<string> => {
-  // why: an order must lie ahead; what has passed since then is what the test is about
+  // why: an order must be in the future; the test is about what has passed since
   const { id } = await requestEvaluation(client, anOrder({ branchLocation: 'Jeddah' }))
   await w.owner.query(
     `update app.mystery_shopping_requests set scheduled_date = $2, status = 'approved' where id = $1`,

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const board = { q: '', city: null, type: null, withinKm: null, sort: 'soon', only: 'all', page: 1 } as const
 const nowhere = randomUUID()
-/** Every verb, with those whose role it is. Everybody else is not allowed. */
+/** Every verb with its allowed roles; all others must be refused. */
 const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['offerVisit', ['admin'], (actor) => offerVisit(actor, nowhere, nowhere)],
   ['offerToBest', ['admin'], (actor) => offerToBest(actor, nowhere)],

@@ -29,7 +29,7 @@ const factsOf = (offer: Offer) => ({
   why: offerMessages[`ended_${offer.ended_by ?? 'staff'}`],
 })
 
-/** Tells a shopper that a visit is offered to them, until when, or that the offer has ended without them. */
+/** Notifies a shopper of an offer with its deadline, or of its end. */
 export const announceOffer = ({ offerId, event }: { offerId: string; event: 'offered' | 'ended' }): Promise<void> =>
   asSystem('a job tells a shopper about an offer', async (tx) => {
     const offer = await selectOffer(tx, offerId)

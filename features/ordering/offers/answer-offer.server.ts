@@ -33,7 +33,7 @@ const endCodes: Record<OfferEnd, ErrorCode> = {
   client: 'offer.withdrawn',
 }
 
-/** Refuses an answer to an offer that no longer stands, and says why. */
+/** Refuses an answer to an ended offer, with the reason. */
 function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer {
   if (!offer) throw new AppError('not-found')
   if (!takeStep(offerSteps, step, offer.status)) throw new AppError(endCodes[offer.ended_by ?? 'shopper'])
@@ -41,7 +41,7 @@ function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer 
   return offer
 }
 
-/** Agrees to stand by: the visit is somebody else's, unless that one gives it up. */
+/** Accepts a stand-by: the visit is another shopper's unless they give it up. */
 async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise<void> {
   if (job.status !== 'approved' && job.status !== 'assigned') throw new AppError('offer.taken')
   await mustBeFree(tx, job, actor.id, await assignmentSettings(), { offers: false })
@@ -56,9 +56,8 @@ async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise
 }
 
 /**
- * Accepting an offer makes the visit the shopper's, at a time of their choice where a window is offered. Every rule is looked at
- * again, behind the same queues through which an admin assigns. Other offers to them do not stand against it: those that are no longer
- * possible end.
+ * Accepts an offer and assigns the visit, at a chosen time within its window. Rechecks all rules under the locks of
+ * assignment. The shopper's other offers do not block it; those that became impossible end.
  */
 export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
   authorize(actor, 'offers.answer')
@@ -69,7 +68,7 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
     if (!place) throw new AppError('not-found')
     await queueUp(tx, 'shopper', [actor.id])
     await queueUp(tx, 'branch', [place.branchId])
-    // why: the request before its offers, in the order in which settling holds them
+    // why: locks the request before its offers, in the same order as settling
     await tx
       .selectFrom('mystery_shopping_requests')
       .select('id')
@@ -89,7 +88,7 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
   })
 }
 
-/** Declining costs nothing; the reason helps the office. The visit is passed on at once. */
+/** Declines an offer without penalty; the reason helps the office. Passes the visit on at once. */
 export async function declineOffer(actor: Actor, offerId: string, reason?: string): Promise<void> {
   authorize(actor, 'offers.answer')
   await asActor(actor, async (tx) => {
@@ -97,7 +96,7 @@ export async function declineOffer(actor: Actor, offerId: string, reason?: strin
     const offer = await stands()
     const why = reason?.trim() || null
     if (!(await callFunction<boolean>(tx, sql`priv.decline_offer(${offer.id}, ${why}, ${now()})`))) {
-      // why: it ended at this moment, and the shopper is told how
+      // why: it ended concurrently, and the shopper is told how
       await stands()
       throw new AppError('changed-meanwhile')
     }

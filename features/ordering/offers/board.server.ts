@@ -28,9 +28,9 @@ export type BoardQuery = {
 }
 export type BoardJob = VisitFacts & {
   city: CityKey | null
-  /** Why the shopper may not have it; empty: they may. */
+  /** Refusals; empty: allowed. */
   refusals: Refusal[]
-  /** May be taken from the board at once. */
+  /** May be claimed at once. */
   mayClaim: boolean
   isWished: boolean
 }
@@ -39,7 +39,7 @@ export type Board = {
   total: number
   page: number
   pages: number
-  /** The cities with open visits, for the filter. */
+  /** Cities with open visits, for the filter. */
   cities: CityKey[]
 }
 
@@ -47,7 +47,7 @@ export const boardPageSize = 20
 
 type OpenRow = VisitRow & { city: string | null; visits_that_day: number; is_wished: boolean }
 
-/** What the rules ask of this one shopper, for all visits ahead. They may not read everything of it themselves. */
+/** Facts of the rules for this shopper, read by the platform because the shopper may not see all of them. */
 async function ownStanding(actor: Actor): Promise<PoolShopper | undefined> {
   const today = riyadhDay(now())
   const settings = await assignmentSettings()
@@ -68,7 +68,7 @@ const jobOf = (row: OpenRow): Job => ({
   place: placeOf(row),
 })
 
-/** A visit whose distance nobody knows comes after all others. */
+/** Sorts visits of unknown distance last. */
 const farAway = 1e6
 const order: Record<BoardQuery['sort'], (a: BoardJob, b: BoardJob) => number> = {
   near: (a, b) => (a.distanceKm ?? farAway) - (b.distanceKm ?? farAway),
@@ -87,7 +87,7 @@ const matches = (job: BoardJob, { q, city, type, withinKm, only }: BoardQuery): 
   return sought === '' || fold(`${job.code} ${job.clientName} ${job.branchName} ${job.branchLocation}`).includes(sought)
 }
 
-/** Many visits are at few branches: each address is read once. */
+/** Caches lookups by address, because many visits share few branches. */
 const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
@@ -96,7 +96,7 @@ const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
   }
 }
 
-/** Every open visit with what it pays, how far it is, and why the shopper may not have it. */
+/** All open visits with pay, distance and refusals. */
 async function openJobs(actor: Actor): Promise<BoardJob[]> {
   const [{ rows }, shopper, home, settings] = await Promise.all([
     readAs(actor, (db) => sql<OpenRow>`select * from priv.open_visits()`.execute(db)),
@@ -108,7 +108,7 @@ async function openJobs(actor: Actor): Promise<BoardJob[]> {
   const { selfAssign } = levelRights[shopper.level]
   const cityOf = lookedUpOnce(cityIn)
   return rows
-    .filter((row) => !shopper.blocked.includes(row.client_id)) // who blocked whom is not for the shopper to learn
+    .filter((row) => !shopper.blocked.includes(row.client_id)) // exclusions are not disclosed to the shopper
     .map((row) => {
       const refusals = refusalsOf(shopper, jobOf(row), row.visits_that_day, settings)
       const mayClaim = selfAssign && refusals.length === 0
@@ -117,7 +117,7 @@ async function openJobs(actor: Actor): Promise<BoardJob[]> {
     })
 }
 
-/** The board: the open visits that match, a page of them, and which the shopper may take. */
+/** A page of matching open visits, with those the shopper may take. */
 export async function readBoard(actor: Actor, query: BoardQuery, pageSize = boardPageSize): Promise<Board> {
   authorize(actor, 'board.read')
   const open = await openJobs(actor)
@@ -134,7 +134,7 @@ export async function readBoard(actor: Actor, query: BoardQuery, pageSize = boar
   }
 }
 
-/** One visit of the board, or null when it is no longer open. */
+/** One visit of the board, or null when no longer open. */
 export async function readBoardJob(actor: Actor, requestId: string): Promise<BoardJob | null> {
   authorize(actor, 'board.read')
   return (await openJobs(actor)).find((job) => job.requestId === requestId) ?? null

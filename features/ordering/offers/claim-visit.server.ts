@@ -17,7 +17,7 @@ import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** The visit as the board shows it to anybody. Who comes a moment too late is told that somebody else has it. */
+/** The visit while open on the board; otherwise refused as taken. */
 async function openVisit(tx: Tx, requestId: string): Promise<JobRow> {
   const job = await selectJob(tx, requestId)
   const row =
@@ -44,8 +44,8 @@ const mustClaimAlone = async (tx: Tx, shopperId: string): Promise<void> => {
 }
 
 /**
- * A shopper whose level allows it takes an open visit from the board. Of many at once exactly one gets it; what was offered to others
- * ends.
+ * Claims an open visit where the shopper's level allows it. Of concurrent claims exactly one succeeds; offers to others
+ * end.
  */
 export async function claimVisit(actor: Actor, requestId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
   authorize(actor, 'board.claim')
@@ -62,7 +62,7 @@ export async function claimVisit(actor: Actor, requestId: string, { visitAt }: {
   })
 }
 
-/** A shopper says that they want an open visit. It counts when the best is chosen. Twice changes nothing. */
+/** Records a shopper's wish for an open visit, which counts in the fit. Idempotent. */
 export async function wishVisit(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'board.read')
   await asActor(actor, async (tx) => {
@@ -78,7 +78,7 @@ export async function wishVisit(actor: Actor, requestId: string): Promise<void> 
   })
 }
 
-/** The shopper no longer wants it. */
+/** Removes the wish. */
 export async function unwishVisit(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'board.read')
   await asActor(actor, async (tx) => {

@@ -24,7 +24,7 @@ async function isPossible(
   }
 }
 
-/** A shopper who has just got a visit may not be able to have some of those that are still offered to them: they go to the next. */
+/** Ends offers that a newly assigned visit made impossible; they pass on. */
 export async function endImpossible(tx: Tx, shopperId: string, settings: AssignmentSettings): Promise<void> {
   const open = await tx
     .selectFrom('visit_offers')

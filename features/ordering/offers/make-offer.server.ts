@@ -11,7 +11,7 @@ import { now } from '#/platform/clock.ts'
 
 type NewOffer = { shopperId: string; fit: Fit; isStandby: boolean; by: Actor | null; settings: AssignmentSettings }
 
-/** Offers the visit and has the shopper told. The index lets only one offer of a kind stand at a time. */
+/** Creates an offer and notifies the shopper. A unique index allows one open offer per kind. */
 export async function makeOffer(tx: Tx, job: JobRow, offer: NewOffer): Promise<string> {
   const { shopperId, fit, isStandby, by, settings } = offer
   const at = now()

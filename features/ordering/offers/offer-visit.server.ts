@@ -14,7 +14,7 @@ import { setOffering } from '#/features/ordering/requests/change-request.server.
 import { makeOffer } from './make-offer.server.ts'
 import { settleOffers } from './settle-offers.server.ts'
 
-/** The visit, held, while it is open and lies ahead. */
+/** Locks the visit while it is open and in the future. */
 async function holdOpen(tx: Tx, requestId: string): Promise<JobRow> {
   const row = await tx
     .selectFrom('mystery_shopping_requests')
@@ -28,12 +28,12 @@ async function holdOpen(tx: Tx, requestId: string): Promise<JobRow> {
   return job
 }
 
-/** `hours` to answer instead of the usual ones; `passOn`: to the next best when it is declined or runs out. */
+/** `hours`: deadline instead of the default; `passOn`: to the next best after a refusal or expiry. */
 type OfferTerms = { hours?: number; passOn?: boolean }
 
 /**
- * An admin offers a visit to one shopper, whom every rule must allow it. It waits in the queues of the shopper and the branch: of two
- * offers at the same moment the second sees the first.
+ * Offers a visit to one shopper as an admin, under all rules. Takes the locks of shopper and branch, so that concurrent
+ * offers see each other.
  */
 export async function offerVisit(
   actor: Actor,
@@ -66,8 +66,7 @@ export async function offerVisit(
 }
 
 /**
- * Offers a visit to the best, then to the next, until somebody takes it or nobody is left. Refused with `offer.nobody` when nobody
- * may have it at the moment.
+ * Offers a visit to the best shopper, then to the next ones. Refused with `offer.nobody` when no shopper is allowed.
  */
 export async function offerToBest(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'offers.make')
@@ -92,7 +91,7 @@ export async function offerToBest(actor: Actor, requestId: string): Promise<void
   if (after?.status === 'approved' && !after.is_offering) throw new AppError('offer.nobody')
 }
 
-/** Ends every open offer of a visit and offers it to nobody else. */
+/** Ends all open offers of a visit and automatic offering. */
 export async function stopOffering(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'offers.make')
   await asActor(actor, async (tx) => {

@@ -62,7 +62,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     await expect(offerVisit(admin, second, noura.id)).rejects.toMatchObject(refused)
     await expect(claimVisit(noura, second)).rejects.toMatchObject(refused)
     await expect(offerToBest(admin, second)).rejects.toMatchObject({ code: 'offer.nobody' })
-    // the visit that is offered to her is not kept from her by its own offer
+    // the offered visit is not refused by its own offer
     expect(await refusalsIn(first, noura)).toEqual([])
     expect((await readBoardJob(noura, first))!.refusals).toEqual([])
     await inTime(addHours(now(), 31), async () => expect(await refusalsIn(second, noura)).toEqual([]))
@@ -140,7 +140,7 @@ test('accepting is a choice among one’s own offers: those that are no longer p
   const [one, two] = [await approved(client, { branchName: 'One' }), await approved(client, { branchName: 'Two' })]
   await offerVisit(admin, one, noura.id)
   const [offer] = await readMyOffers(noura)
-  // why: no verb makes two such offers any more; older ones are still there when this is put in place
+  // why: no verb makes two such offers any more, but older rows exist
   await w.owner.query(
     `insert into app.visit_offers (request_id, client_id, shopper_id, fit, offered_by, expires_at)
      select id, client_id, $2, 50, $3, now() + interval '3 hours' from app.mystery_shopping_requests where id = $1`,

@@ -7,10 +7,10 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 const batch = 200
-/** A visit that has just come near enough for a standby is looked at for so long. */
+/** Minutes for which a visit that became near enough is checked for a stand-by. */
 const nearlyMinutes = 5
 
-/** An offer whose time is over ends once, whoever looks first, and its visit is passed on in the same breath. */
+/** Expires an offer once under concurrency and passes its visit on in the same transaction. */
 async function expire(offerId: string): Promise<void> {
   await asSystem('the clock ends an offer', async (tx) => {
     const ended = await expireOffer(tx, offerId)
@@ -26,7 +26,7 @@ async function expire(offerId: string): Promise<void> {
   })
 }
 
-/** Every minute: offers that ran out pass on, and visits that have come near get a standby. */
+/** Every minute: passes expired offers on, and finds stand-bys for near visits. */
 export async function passOnOffers(): Promise<void> {
   const { standbyHours } = await assignmentSettings()
   const due = await asSystem('the clock looks at the offers of all shoppers', (tx) =>

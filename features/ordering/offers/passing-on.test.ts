@@ -59,7 +59,7 @@ describe('offering to the best and passing on', () => {
     })
     expect(await scene.standing(id)).toEqual(['expired time', 'offered'])
     const settles = (await w.waitingJobs('offers.settle')).filter(({ requestId }) => requestId === id)
-    // one of the approval, one of the offer that ran out
+    // one of the approval, one of the expired offer
     expect(settles).toHaveLength(2)
   })
 

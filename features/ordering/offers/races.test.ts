@@ -73,7 +73,7 @@ test('fifty times: accepting against cancelling, and one of them wins', async ()
     ])
     const status = await statusOf(w, id)
     seen.add(`${codeOf(accepted)} ${codeOf(cancelled)} ${status}`)
-    // an accepted visit may be cancelled in the same breath; a cancelled one is never accepted
+    // an accepted visit may be cancelled concurrently; a cancelled one is never accepted
     if (status === 'assigned') await cancelRequest(admin, id, 'Closed.')
     else expect(status).toBe('cancelled')
   }

@@ -7,7 +7,7 @@ import { factsOfRow, placeOfRow, type VisitFacts, type VisitRow } from './visit-
 
 export type MyOffer = VisitFacts & {
   offerId: string
-  /** Asked to take the visit only if its shopper cannot. */
+  /** Stand-by only: for the case that the assigned shopper cannot. */
   isStandby: boolean
   expiresAt: string
   offeredAt: string
@@ -15,7 +15,7 @@ export type MyOffer = VisitFacts & {
 
 type OfferRow = VisitRow & { offer_id: string; is_standby: boolean; expires_at: string; offered_at: string }
 
-/** The offers that wait for the shopper's answer, the one that runs out first at the top. */
+/** Unanswered offers of the shopper, the earliest expiry first. */
 export async function readMyOffers(actor: Actor): Promise<MyOffer[]> {
   authorize(actor, 'offers.answer')
   const [{ rows }, home] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readMyOffers(actor: Actor): Promise<MyOffer[]> {
   }))
 }
 
-/** Where the shopper sets out from, or null while they have not said. */
+/** Starting place of the shopper, or null. */
 export async function homeOf(actor: Actor) {
   const row = await readAs(actor, (db) =>
     db

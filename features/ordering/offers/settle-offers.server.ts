@@ -22,7 +22,7 @@ import { now } from '#/platform/clock.ts'
 import { endImpossible } from './end-impossible.server.ts'
 import { makeOffer } from './make-offer.server.ts'
 
-/** The shopper who would be asked is being given something else at this moment: it is settled again after that. */
+/** The shopper is being assigned elsewhere: settle again afterwards. */
 class IsBusy extends Error {
   readonly shopperId: string
   constructor(shopperId: string) {
@@ -33,7 +33,7 @@ class IsBusy extends Error {
 
 type Standby = { id: string; shopperId: string }
 
-/** Who has agreed to stand by for this visit and has not had it yet. */
+/** Accepted, unused stand-by of this visit. */
 async function standbyOf(tx: Tx, requestId: string): Promise<Standby | undefined> {
   const row = await tx
     .selectFrom('visit_offers as offer')
@@ -57,7 +57,7 @@ async function standbyOf(tx: Tx, requestId: string): Promise<Standby | undefined
   return row && { id: row.id, shopperId: row.shopper_id }
 }
 
-/** The last thing that happened to the request. */
+/** Last step of the request. */
 const lastStep = async (tx: Tx, requestId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('request_events')
@@ -70,7 +70,7 @@ const lastStep = async (tx: Tx, requestId: string): Promise<string | undefined> 
   return row?.step
 }
 
-/** The request, held until the end of the transaction: two workers settle it one after the other. */
+/** Locks the request until the end of the transaction, which serialises workers. */
 const holdRequest = (tx: Tx, requestId: string) =>
   tx
     .selectFrom('mystery_shopping_requests')
@@ -80,7 +80,7 @@ const holdRequest = (tx: Tx, requestId: string) =>
     .executeTakeFirst()
 type Held = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
 
-/** The shopper who stands by gets the visit if the rules still let them; else they are told that it is not offered any more. */
+/** Assigns the visit to the stand-by if the rules still allow it; otherwise notifies them. */
 async function giveToStandby(tx: Tx, job: JobRow, standby: Standby, settings: AssignmentSettings): Promise<boolean> {
   try {
     await mustBeFree(tx, job, standby.shopperId, settings, { offers: false })
@@ -97,9 +97,7 @@ async function giveToStandby(tx: Tx, job: JobRow, standby: Standby, settings: As
 
 type Choice = { shopperId: string; fit: Fit }
 
-/**
- * Those who may have the visit and were not asked yet, best first. `again`: was asked to stand by and may be asked for the visit itself.
- */
+/** Allowed shoppers without an offer so far, best first. `again`: a stand-by who may be offered the visit itself. */
 async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings, again?: string): Promise<Choice[]> {
   const asked = await tx
     .selectFrom('visit_offers')
@@ -128,8 +126,8 @@ async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings, ag
 }
 
 /**
- * The first of those who, behind their queue, may still have the visit: between the ranking and now they may have got another offer.
- * Takes them, and those before them, off the list.
+ * First candidate still allowed under their lock, since another offer may have come meanwhile. Removes the examined
+ * ones from the list.
  */
 async function takeFirst(tx: Tx, job: JobRow, next: Choice[], settings: AssignmentSettings): Promise<Choice | null> {
   for (let choice = next.shift(); choice; choice = next.shift()) {
@@ -153,13 +151,13 @@ const openOffers = (tx: Tx, requestId: string) =>
     )
     .execute()
 
-/** Once the office has stopped an offering it stays stopped. */
+/** An offering stopped by the office is not restarted. */
 const wasEverOffered = async (tx: Tx, requestId: string): Promise<boolean> => {
   const row = await tx.selectFrom('visit_offers').select('id').where('request_id', '=', requestId).executeTakeFirst()
   return row !== undefined
 }
 
-/** Nobody is left: the offering ends, and the office looks for somebody. */
+/** Ends the offering without candidates and notifies the office. */
 async function giveUp(tx: Tx, held: Held): Promise<void> {
   await setOffering(tx, held.id, false)
   const effectKey = `${held.id}:offer.nobody-left:${now().toISOString().slice(0, 10)}`
@@ -167,7 +165,7 @@ async function giveUp(tx: Tx, held: Held): Promise<void> {
   await tell(tx, { admins: 'all' }, 'offer.nobody-left', facts, { effectKey })
 }
 
-/** The office offered the visit to one shopper and to nobody else: whoever did so learns that it was declined or ran out. */
+/** Notifies the author of a single offer that it was declined or expired. */
 async function tellUntaken(tx: Tx, held: Held): Promise<void> {
   const last = await tx
     .selectFrom('visit_offers as offer')
@@ -183,7 +181,7 @@ async function tellUntaken(tx: Tx, held: Held): Promise<void> {
   await tell(tx, { admin: last.offered_by }, 'offer.refused', facts, { effectKey: `${last.id}:offer.refused` })
 }
 
-/** Sees to it that an open visit is offered to somebody, and that somebody stands by when it is near. */
+/** Ensures an offer for an open visit, and a stand-by for a near one. */
 async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSettings): Promise<void> {
   const open = await openOffers(tx, job.id)
   const wantsMain = held.status === 'approved' && !open.some((offer) => !offer.is_standby)
@@ -195,7 +193,7 @@ async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSe
   let stands = open.some((offer) => offer.is_standby)
   if (wantsMain) {
     if (pending) {
-      // why: who was asked to stand by was the second best; now they are the first
+      // why: the stand-by candidate was second best and is now first
       await withdrawOffer(tx, pending.id)
       stands = false
     }
@@ -244,8 +242,8 @@ async function settle(tx: Tx, requestId: string, busy: readonly string[], settin
 }
 
 /**
- * Brings the offers of a visit in line with what has become of it: ends them when it is taken or cancelled, passes it on when it is
- * open and offered by the rule. Doing it again changes nothing, so two workers pass it on once.
+ * Brings a visit's offers in line with its state: ends them when assigned or cancelled, passes it on when open and
+ * offered automatically. Idempotent, so concurrent workers pass it on once.
  */
 export async function settleOffers({ requestId }: { requestId: string }): Promise<void> {
   const settings = await assignmentSettings()
@@ -256,7 +254,8 @@ export async function settleOffers({ requestId }: { requestId: string }): Promis
         settle(tx, requestId, busy, settings),
       )
     } catch (error) {
-      // why: the request is held by then, and the holder of a shopper may wait for it: release it and wait for the shopper first
+      // why: the request is locked, and the shopper's lock holder may wait for it: release it and wait for the shopper
+      // first
       if (!(error instanceof IsBusy) || busy.includes(error.shopperId)) throw error
       busy.push(error.shopperId)
     }

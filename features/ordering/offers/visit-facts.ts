@@ -6,7 +6,7 @@ import type { Place } from '#/domain/place.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 import { windowOf } from '#/domain/visit-window.ts'
 
-/** What a shopper reads of a visit before it is theirs. */
+/** Facts of a visit shown before it is assigned. */
 export type VisitFacts = {
   requestId: string
   code: string
@@ -15,19 +15,19 @@ export type VisitFacts = {
   branchLocation: string
   type: EvaluationType
   visitAt: string
-  /** The shopper chooses a time within; null: the date stands. */
+  /** The shopper chooses a time within; null: fixed date. */
   window: VisitWindow | null
   distanceKm: number | null
   fee: Halalas
   bonus: Halalas
   expectedMinutes: number
   payPerHour: Halalas
-  /** What is given back against the receipt at most; null: the usual ceiling of its type. */
+  /** Maximum reimbursement; null: the type's default. */
   spendingCap: Halalas | null
   place: Place | null
 }
 
-/** A row of `priv.open_visits` and `priv.offered_visits`, as far as both have it. */
+/** Common columns of `priv.open_visits` and `priv.offered_visits`. */
 export type VisitRow = {
   id: string
   number: number

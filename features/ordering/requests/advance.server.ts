@@ -16,7 +16,10 @@ export type RequestAtStep = {
   to: EvaluationStatus
 }
 
-/** The request and where the step leads it. Throws `not-found` for a foreign one, `evaluation.step-refused` for a wrong moment. */
+/**
+ * The request and the target status of a step. Throws `not-found` for a foreign one, `evaluation.step-refused` at a
+ * wrong time.
+ */
 export async function requestForStep(
   tx: Tx,
   actor: Actor,
@@ -37,14 +40,14 @@ export async function requestForStep(
   return { id: row.id, clientId: row.client_id, status, to }
 }
 
-/** A reason that says something. */
+/** Requires a non-empty reason. */
 export const needReason = (reason: string): string => {
   const text = reason.trim()
   if (!text) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
   return text
 }
 
-/** An admin lets an order through; the client's account must have been approved before. */
+/** Approves an order as an admin; the client's account must be approved. */
 export async function approveRequest(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'evaluations.approve')
   await asActor(actor, async (tx) => {
@@ -58,7 +61,7 @@ export async function approveRequest(actor: Actor, requestId: string): Promise<v
 
 export type ManyApproved = { approved: number; refused: { requestId: string; code: ErrorCode }[] }
 
-/** Approves what can be approved of many requests and says why the others could not. */
+/** Approves those of many requests that can be, and returns the reasons for the others. */
 export async function approveRequests(actor: Actor, requestIds: readonly string[]): Promise<ManyApproved> {
   authorize(actor, 'evaluations.approve')
   const refused: ManyApproved['refused'] = []
@@ -73,7 +76,7 @@ export async function approveRequests(actor: Actor, requestIds: readonly string[
   return { approved: new Set(requestIds).size - refused.length, refused }
 }
 
-/** A client withdraws an order that nobody was assigned to yet: free of charge. */
+/** Withdraws an unassigned order as a client, free of charge. */
 export async function withdrawRequest(actor: Actor, requestId: string, reason: string): Promise<void> {
   authorize(actor, 'evaluations.withdraw')
   const why = needReason(reason)
@@ -85,7 +88,7 @@ export async function withdrawRequest(actor: Actor, requestId: string, reason: s
   })
 }
 
-/** Whose visit it is at the moment. */
+/** Current shopper of a visit. */
 export const shopperOf = async (tx: Tx, requestId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('mystery_shopping_requests')
@@ -95,7 +98,7 @@ export const shopperOf = async (tx: Tx, requestId: string): Promise<string | nul
   return row?.shopper_id ?? null
 }
 
-/** An admin cancels a request that has not begun; the client and an assigned shopper read the reason. */
+/** Cancels a request not begun as an admin; client and assigned shopper receive the reason. */
 export async function cancelRequest(actor: Actor, requestId: string, reason: string): Promise<void> {
   authorize(actor, 'evaluations.cancel')
   const why = needReason(reason)

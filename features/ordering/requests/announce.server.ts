@@ -90,7 +90,7 @@ async function missed(tx: Tx, event: Event): Promise<void> {
 }
 
 async function rescheduled(tx: Tx, event: Event): Promise<void> {
-  // why: a shopper who picks another of the days that the client left open changes nothing for anybody
+  // why: choosing another day within the client's window concerns only the shopper
   if (event.shopper_id !== null && event.actor_id === event.shopper_id) return
   await tellClient(tx, event, 'request.rescheduled')
   await tellShopper(tx, event, 'request.rescheduled')
@@ -99,8 +99,8 @@ async function rescheduled(tx: Tx, event: Event): Promise<void> {
 const nobody = async (): Promise<void> => {}
 
 /**
- * The readers of each step. That a shopper is at the branch is not told, or the visit would be a mystery no more; the end of a report
- * is told with the report.
+ * Recipients of each step. Check-ins are not announced (why: the visit must stay secret); a completed report is
+ * announced with the report.
  */
 const tellStep: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event: Event) => Promise<void>> = {
   request: placed,
@@ -118,7 +118,7 @@ const tellStep: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event
   cancel: cancelled,
 }
 
-/** Tells the readers of a step of a request. */
+/** Notifies the recipients of a step. */
 export const announceStep = ({ eventId }: { eventId: string }): Promise<void> =>
   asSystem('a job tells several people about one event', async (tx) => {
     const event = await selectEvent(tx, eventId)

@@ -11,7 +11,7 @@ import { recordStep } from './record-step.server.ts'
 
 type Ordered = { id: string; clientId: string; withinPlan: boolean }
 
-/** What the rule looks at: visits whose reports were released, and invoices that are past their day. */
+/** Facts of the rule: visits with released reports, and overdue invoices. */
 async function factsOf(tx: Tx, { clientId, withinPlan }: Ordered): Promise<ApprovalFacts> {
   const { rows } = await sql<{ released: number; overdue: boolean }>`
     select (select count(*)::int from app.mystery_shopping_reports r
@@ -23,7 +23,7 @@ async function factsOf(tx: Tx, { clientId, withinPlan }: Ordered): Promise<Appro
   return { withinPlan, released: rows[0]!.released, hasOverdue: rows[0]!.overdue }
 }
 
-/** Approves an order where the rule of the settings says so, as a step of the platform with its reason. Part of the order's transaction. */
+/** Approves an order automatically by the settings' rule, as the platform with a reason, in the order's transaction. */
 export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
   asSystemWithin('the approval by a rule is the platform’s own step', tx, async () => {
     const set = await readSettings(tx, ['orders.automatic-approval', 'orders.trusted-visits'])

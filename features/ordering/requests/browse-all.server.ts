@@ -27,7 +27,7 @@ export type RequestRow = {
 }
 export type StatusCounts = Record<EvaluationStatus, { count: number; halalas: Halalas }>
 
-/** Requests and their prices by status, from the tallies: the same cost at a thousand and at ten million requests. */
+/** Counts and prices by status, from tallies: constant cost. */
 export async function countsByStatus(actor: Actor): Promise<StatusCounts> {
   authorize(actor, 'dashboard.admin')
   const rows = await readAs(actor, (tx) =>
@@ -50,7 +50,7 @@ export async function countsByStatus(actor: Actor): Promise<StatusCounts> {
   return Object.fromEntries(entries) as StatusCounts
 }
 
-/** How many visits are overdue or in danger; only waiting ones are looked at. */
+/** Number of overdue or endangered visits, among waiting ones. */
 export async function countAtRisk(actor: Actor, risk: VisitRisk): Promise<number> {
   authorize(actor, 'dashboard.admin')
   return readAs(actor, (tx) =>
@@ -82,7 +82,7 @@ const withRisk = (row: Record<keyof RequestRow, unknown>, hours: RiskHours): Req
   return { ...request, risk: riskOf(request.status, new Date(request.visitAt), now(), hours) }
 }
 
-/** The latest requests of all clients, for the back office's dashboard. */
+/** Latest requests of all clients, for the back office's dashboard. */
 export async function latestRequests(actor: Actor, most: number): Promise<RequestRow[]> {
   authorize(actor, 'dashboard.admin')
   const rows = await readAs(actor, (tx) =>

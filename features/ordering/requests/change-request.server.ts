@@ -4,7 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 import { now } from '#/platform/clock.ts'
 
-/** Starts or stops offering the visit to the best and then to the next; undefined when there is no such request. */
+/** Starts or stops automatic offering; undefined for an unknown request. */
 export const setOffering = (tx: Tx, requestId: string, isOffering: boolean) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -13,7 +13,7 @@ export const setOffering = (tx: Tx, requestId: string, isOffering: boolean) =>
     .returning(['id', 'client_id'])
     .executeTakeFirst()
 
-/** Another date of a request that the caller has locked; `dropWindow`: the shopper may no longer pick the day. */
+/** Reschedules a locked request; `dropWindow`: the shopper may no longer choose the day. */
 export const setVisitDate = (tx: Tx, requestId: string, visitAt: Date, dropWindow: boolean) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -22,7 +22,7 @@ export const setVisitDate = (tx: Tx, requestId: string, visitAt: Date, dropWindo
     .where('id', '=', requestId)
     .execute()
 
-/** Another date of an assigned visit of this shopper; false when it is theirs no more. */
+/** Reschedules an assigned visit of this shopper; false when no longer theirs. */
 export async function setOwnVisitDate(tx: Tx, shopperId: string, requestId: string, visitAt: Date): Promise<boolean> {
   const done = await tx
     .updateTable('mystery_shopping_requests')
@@ -35,7 +35,7 @@ export async function setOwnVisitDate(tx: Tx, shopperId: string, requestId: stri
   return done !== undefined
 }
 
-/** Another shopper of an assigned visit that the caller has locked. */
+/** Reassigns a visit locked by the caller. */
 export const setShopper = (tx: Tx, requestId: string, shopperId: string) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -43,7 +43,7 @@ export const setShopper = (tx: Tx, requestId: string, shopperId: string) =>
     .where('id', '=', requestId)
     .execute()
 
-/** The bonus that an administrator sets; the caller has locked the request. The rule leaves it alone from then on. */
+/** Sets a bonus as an administrator on a locked request. The rule leaves it alone from then on. */
 export const setBonusByAdmin = (tx: Tx, requestId: string, bonus: Halalas) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -51,7 +51,7 @@ export const setBonusByAdmin = (tx: Tx, requestId: string, bonus: Halalas) =>
     .where('id', '=', requestId)
     .execute()
 
-/** Raises the bonus of an open visit unless it is as high already or an administrator has set it; false then. */
+/** Raises an open visit's bonus; false if already as high or set by an administrator. */
 export async function raiseBonusByRule(tx: Tx, requestId: string, bonus: Halalas): Promise<boolean> {
   const raised = await tx
     .updateTable('mystery_shopping_requests')
@@ -74,7 +74,7 @@ export type Brief = {
   is_on_board: boolean
 }
 
-/** Text, spending cap and window of a request that the caller has locked. */
+/** Sets text, spending cap and window of a locked request. */
 export const setBrief = (tx: Tx, requestId: string, brief: Brief) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -84,7 +84,7 @@ export const setBrief = (tx: Tx, requestId: string, brief: Brief) =>
 
 type Completed = { request_id: string; client_id: string; shopper_id: string }
 
-/** The fee and bonus of a completed visit follow its payout: dashboards, lists and the cost of a visit read them there. */
+/** Copies the payout's fee and bonus to the completed visit, where dashboards, lists and costs read them. */
 export const setPaidAmounts = (tx: Tx, visit: Completed, amounts: { fee: Halalas; bonus: Halalas }) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -95,7 +95,7 @@ export const setPaidAmounts = (tx: Tx, visit: Completed, amounts: { fee: Halalas
     .where('status', '=', 'completed')
     .execute()
 
-/** How many shoppers may take each of these visits. */
+/** Stores the number of allowed shoppers of each visit. */
 export const setTakers = (tx: Tx, counted: readonly { id: string; takers: number }[]) =>
   sql`update mystery_shopping_requests q set takers = c.takers
     from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ takers }) => takers)}::smallint[]) as c (id, takers)

@@ -11,7 +11,7 @@ export type ClientChoice = { id: string; name: string; contact: string }
 const mostShown = 8
 const mayOrder = ['approved', 'pending'] as const
 
-/** Clients for whom an admin may order, by what was typed of their name. */
+/** Clients by name, for an admin's order. */
 export async function findClients(actor: Actor, search: string): Promise<ClientChoice[]> {
   authorize(actor, 'clients.read')
   return readAs(actor, (tx) =>
@@ -33,7 +33,7 @@ export async function findClients(actor: Actor, search: string): Promise<ClientC
   )
 }
 
-/** The client that an admin orders for. */
+/** Client of an admin's order. */
 export async function readClientChoice(actor: Actor, clientId: string): Promise<ClientChoice> {
   authorize(actor, 'clients.read')
   const client = await readAs(actor, (tx) =>

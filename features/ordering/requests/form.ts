@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 const id = z.uuid('unreadable')
 const none = z.literal('').transform(() => null)
 
-/** Without scripts a field and its plain twin both come along; the one that was filled in counts. */
+/** Without scripts a field submits its value twice; the filled one counts. */
 const filledIn = (value: unknown): unknown =>
   Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value
 
@@ -43,14 +43,14 @@ const orderFields = {
 
 type BranchFields = { branchId?: string | null | undefined; branchLocation: string }
 const hasPlace = (order: BranchFields): boolean => Boolean(order.branchId) || order.branchLocation !== ''
-/** Said together with the other problems of the form, not after they were mended. */
+/** Reported together with the form's other problems. */
 const placeMissing = { path: ['branchLocation'], message: 'branch-location', when: () => true }
 
 const reason = z.string('reason').trim().min(1, 'reason').max(2000, 'too-long')
 const onlyIntent = <I extends string>(intent: I) => z.strictObject({ intent: z.literal(intent) })
 const withReason = <I extends string>(intent: I) => z.strictObject({ intent: z.literal(intent), reason })
 
-/** A client's order. A price or a status in it is an unknown field and refuses the whole form. */
+/** A client's order. A price or status is an unknown field and refuses the form. */
 export const ownOrderForm = z.strictObject(orderFields).refine(hasPlace, placeMissing)
 
 /** An admin's order for a client. */
@@ -58,14 +58,14 @@ const orderForClient = z.strictObject({ ...orderFields, clientId: id }).refine(h
 
 export const withdrawForm = withReason('withdraw')
 
-/** The forms of the control room's list. */
+/** Forms of the control room's list. */
 export const controlRoomForm = z.discriminatedUnion('intent', [
   orderForClient,
   z.strictObject({ intent: z.literal('approve'), requestId: id }),
   z.strictObject({ intent: z.literal('cancel'), requestId: id, reason }),
 ])
 
-/** The forms of one request in the control room. */
+/** Forms of one request in the control room. */
 export const stepForm = z.discriminatedUnion('intent', [
   onlyIntent('approve'),
   z.strictObject({ intent: z.literal('assign'), shopperId: id }),

@@ -22,7 +22,7 @@ const totalsByStatus = ownRead((db, id) =>
     .groupBy('status'),
 )
 
-/** The four figures of a client: its requests, those that wait, those that are done, and the sum of all prices. */
+/** Figures of a client: requests, waiting ones, completed ones, and the sum of prices. */
 export async function ownTotals(actor: Actor): Promise<OwnTotals> {
   authorize(actor, 'evaluations.read')
   const rows = await totalsByStatus(actor)
@@ -79,7 +79,7 @@ export const ownRequestRows: RowsOf<typeof ownRequestList, OwnRequestRow> = (db,
   id: 'id',
 })
 
-/** A client's own requests: one page of them, and how many there are. */
+/** One page of a client's own requests, with their number. */
 export async function browseOwnRequests(actor: Actor, query: Query): Promise<{ rows: OwnRequestRow[]; total: number }> {
   authorize(actor, 'evaluations.read')
   return readAs(actor, async (db) => {
@@ -91,7 +91,7 @@ export async function browseOwnRequests(actor: Actor, query: Query): Promise<{ r
   })
 }
 
-/** The latest requests of a client, for its dashboard. */
+/** Latest requests of a client, for its dashboard. */
 export async function latestOwnRequests(actor: Actor, most: number): Promise<OwnRequestRow[]> {
   authorize(actor, 'evaluations.read')
   const rows = await readAs(actor, (tx) =>

@@ -13,7 +13,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { visitRisks } from '#/domain/visit-risk.ts'
 import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 
-/** Lists of requests are counted and turned over to this row; whoever looks for more narrows the search. */
+/** Maximum rows counted and paged; narrow the search for more. */
 export const mostListed = 10_000
 
 export type OwnRequestRow = {

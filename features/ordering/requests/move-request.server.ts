@@ -3,7 +3,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import { now } from '#/platform/clock.ts'
 
-/** From the status that was seen to the next; `of`: only while it is the visit of this shopper. */
+/** Transition from the status seen; `of`: only while assigned to this shopper. */
 export type RequestMove = { id: string; status: EvaluationStatus; to: EvaluationStatus; of?: string }
 
 type Change = {
@@ -13,7 +13,7 @@ type Change = {
   is_offering?: boolean
 }
 
-/** Whether the request still had the status that was seen; of two movers at once the second changes nothing. */
+/** Moves a request; false when its status differs from the one seen (concurrent move). */
 export async function tryMoveRequest(
   tx: Tx,
   { id, status, to, of }: RequestMove,
@@ -30,7 +30,7 @@ export async function tryMoveRequest(
   return moved !== undefined
 }
 
-/** Every change of a request's status. Throws `evaluation.step-refused` when the request has moved meanwhile. */
+/** The only way to change a request's status. Throws `evaluation.step-refused` after a concurrent move. */
 export async function moveRequest(tx: Tx, move: RequestMove, change: Change = {}): Promise<void> {
   if (!(await tryMoveRequest(tx, move, change))) throw new AppError('evaluation.step-refused')
 }

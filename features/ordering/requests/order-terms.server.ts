@@ -3,7 +3,7 @@ import { type OutlookMonth, readPlanOutlook } from '#/features/companies/plan-co
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { type EvaluationPrices, evaluationPrices } from './terms.server.ts'
 
-/** What an order form says before anything is ordered: prices, what the plan still includes, and how early an order should come. */
+/** Data of an order form: prices, the plan's remaining allowance, and recommended lead time. */
 export type OrderTerms = { prices: EvaluationPrices; months: OutlookMonth[]; leadHours: number }
 
 export async function readOrderTerms(actor: Actor, clientId: string): Promise<OrderTerms> {

@@ -4,7 +4,7 @@ import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 
-/** Where the account stands for which a visit is ordered: the client's own, or the one an admin orders for. */
+/** Account state for an order: the client's own, or the one an admin orders for. */
 export async function orderingApproval(actor: Actor, clientId: string = actor.id): Promise<ClientApprovalStatus> {
   authorize(actor, 'evaluations.request')
   return readAs(actor, (tx) => clientApproval(tx, actor.type === 'client' ? actor.id : clientId))

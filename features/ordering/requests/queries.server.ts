@@ -3,7 +3,7 @@ import { type VisitRisk } from '#/domain/visit-risk.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** `riskOf` of domain/visit-risk.ts, said in SQL so that the index on waiting visits answers it. A test holds the two together. */
+/** `riskOf` of domain/visit-risk.ts in SQL, for the index on waiting visits. A test compares the two. */
 export function atRisk(risk: VisitRisk): Expression<SqlBool> {
   const at = now()
   if (risk === 'at_risk')

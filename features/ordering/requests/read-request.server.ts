@@ -31,10 +31,10 @@ export type RequestFacts = {
   notes: string | null
   cancelReason: string | null
   orderedAt: string
-  /** The steps that are allowed now and that the reader may take. */
+  /** Steps available to the reader now. */
   steps: EvaluationStep[]
 }
-/** What a client sees of its request: never who the shopper is. */
+/** A request for its client, without the shopper's identity. */
 export type OwnRequest = RequestFacts & { events: ClientEvent[]; reportId: string | null }
 
 const factColumns = [
@@ -54,7 +54,7 @@ const factColumns = [
 const stepsOf = (actor: Actor, status: EvaluationStatus): EvaluationStep[] =>
   stepsFrom(evaluationSteps, status).filter((step) => may(actor, evaluationSteps[step].permission))
 
-/** One of the client's own requests with its way so far. Throws `not-found` for anybody else's. */
+/** A client's own request with its history. Throws `not-found` for foreign ones. */
 export async function readOwnRequest(actor: Actor, requestId: string): Promise<OwnRequest> {
   authorize(actor, 'evaluations.read')
   const id = recordId(requestId)
@@ -99,7 +99,7 @@ const selectReleasedReport = (tx: Tx, actor: Actor, requestId: string) =>
 
 export type AdminEvent = ClientEvent & { reason: string | null; by: string | null; shopper: string | null }
 export type RequestReport = { id: string; status: ReportStatus; score: number | null; at: string }
-/** Everything the back office knows of a request. */
+/** A request for the back office. */
 export type AnyRequest = RequestFacts & {
   clientId: string
   clientName: string
@@ -150,7 +150,7 @@ const selectReports = (tx: Tx, requestId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** One request of any client, for the control room. */
+/** A request of any client, for the control room. */
 export async function readRequest(actor: Actor, requestId: string): Promise<AnyRequest> {
   authorize(actor, 'evaluations.approve')
   const id = recordId(requestId)

@@ -9,29 +9,29 @@ import { now } from '#/platform/clock.ts'
 export type TakenStep = {
   requestId: string
   clientId: string
-  /** A new date is no step of the table, but it belongs to the history and is told. */
+  /** Rescheduling is no status change, but part of the history and announced. */
   step: EvaluationStep | 'reschedule'
   from: EvaluationStatus
   to: EvaluationStatus
   reason?: string | null
-  /** The shopper whom the step concerns, also one who has just lost the visit. */
+  /** Shopper concerned, including one who just lost the visit. */
   shopperId?: string | null
-  /** Why the shopper lost the visit, and whether that counts against them. */
+  /** Cause of a lost visit, and whether it counts against the shopper. */
   cause?: VisitLossCause
   isCounted?: boolean
-  /** The date of the visit before and after, when that is what changed. */
+  /** Date before and after a rescheduling. */
   visitAt?: { before: string; after: string }
-  /** The name in the activity log when it is not the step's own. */
+  /** Key in the activity log, if not the step's own. */
   activity?: string
 }
 
-/** The name of a step in the activity log: `handBack` is `evaluations.hand-back`. */
+/** Activity key of a step: `handBack` is `evaluations.hand-back`. */
 export const activityOf = (step: TakenStep['step']): string =>
   `evaluations.${step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 type RequestEvent = Omit<TakenStep, 'visitAt' | 'activity'>
 
-/** Adds to the history of a request. `null` is the platform. */
+/** Adds to a request's history. `null`: the platform. */
 export async function insertRequestEvent(tx: Tx, actor: Actor | null, event: RequestEvent): Promise<string> {
   const { requestId, clientId, step, from, to, reason = null, shopperId = null, cause, isCounted = false } = event
   const { id } = await tx
@@ -46,7 +46,7 @@ export async function insertRequestEvent(tx: Tx, actor: Actor | null, event: Req
       actor_id: actor?.id ?? null,
       created_at: now(),
       ...(shopperId === null ? {} : { shopper_id: shopperId }),
-      // why: no client may write these columns, and a shopper's own withdrawal never names them
+      // why: clients may not write these columns, and shoppers' withdrawals never contain them
       ...(cause ? { cause, is_counted: isCounted } : {}),
     })
     .returning('id')
@@ -55,8 +55,8 @@ export async function insertRequestEvent(tx: Tx, actor: Actor | null, event: Req
 }
 
 /**
- * Records who took a step, when and why, tells those concerned and brings the request's offers in line. In the transaction of the
- * change itself. `null` is the platform.
+ * Records a step with person, time and reason, notifies those concerned and settles the offers, in the transaction of
+ * the change. `null`: the platform.
  */
 export async function recordStep(tx: Tx, actor: Actor | null, taken: TakenStep): Promise<void> {
   const { requestId, clientId, step, from, to, reason = null, shopperId = null } = taken

@@ -19,11 +19,11 @@ import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.serv
 import { approveByRule } from './approve-by-rule.server.ts'
 
 export type EvaluationOrder = {
-  /** Made by the browser: the same form sent twice makes one request. */
+  /** Chosen by the browser: makes the order idempotent. */
   clientKey: string
-  /** Only for an admin, who orders for a client. */
+  /** For an admin's order. */
   clientId?: string
-  /** A branch picked from the list; without it the branch of this name and location. */
+  /** A branch chosen from the list; default: the branch of this name and location. */
   branchId?: string | null | undefined
   branchName: string
   branchLocation: string
@@ -31,7 +31,7 @@ export type EvaluationOrder = {
   visitAt: Date
   notes: string | null
 }
-/** `withinPlan`: the plan includes it, as the order form said; the invoice counts again when the report is released. */
+/** `withinPlan`: included in the plan as shown by the order form; recomputed for the invoice at the release. */
 export type OrderedEvaluation = { id: string; number: number; price: Halalas; withinPlan: boolean }
 
 type Placed = EvaluationOrder & {
@@ -44,7 +44,7 @@ type Placed = EvaluationOrder & {
   at: Date
 }
 
-/** A client orders a visit to a branch. The price is ours to set, never the browser's. */
+/** Orders a visit to a branch, as a client. The price is set by the server. */
 export async function requestEvaluation(actor: Actor, order: EvaluationOrder): Promise<OrderedEvaluation> {
   authorize(actor, 'evaluations.request')
   assertVisitDate(order.visitAt)
@@ -94,13 +94,13 @@ function assertVisitDate(visitAt: Date): void {
     throw new AppError('evaluation.date-too-far', {}, { visitAt: 'visit-too-far' })
 }
 
-/** A client that still waits for approval may order; a rejected or suspended one may not. */
+/** Clients waiting for approval may order; rejected or suspended ones may not. */
 async function assertMayOrder(actor: Actor, clientId: string): Promise<void> {
   const approval = await readAs(actor, (tx) => clientApproval(tx, clientId))
   if (approval !== 'approved' && approval !== 'pending') throw new AppError('client.may-not-order')
 }
 
-/** The request and its first event in one statement; nothing when the branch is not theirs or the key was used before. */
+/** Inserts request and first event in one statement; nothing for a foreign branch or a used key. */
 async function insertOrder(tx: Tx, order: Placed) {
   const row = await tx
     .with('request', (db) =>
@@ -169,7 +169,7 @@ async function insertOrder(tx: Tx, order: Placed) {
   return row
 }
 
-/** What the same key made before: the same order is answered again, another one is refused. */
+/** Order made earlier with the same key: returned if identical, otherwise refused. */
 async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
   const first = await tx
     .selectFrom('mystery_shopping_requests')

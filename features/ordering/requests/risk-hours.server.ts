@@ -1,7 +1,7 @@
 import type { RiskHours } from '#/domain/visit-risk.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 
-/** The settings behind the risk of a visit, selected with its row. */
+/** Risk settings, selected with the row. */
 export const riskColumns = () =>
   [settingSql('visits.at-risk-hours').as('atRiskHours'), settingSql('reports.client-hours').as('clientHours')] as const
 

@@ -5,7 +5,7 @@ import { settingsInForce } from '#/features/core/settings/read-setting.server.ts
 export type EvaluationPrices = Record<EvaluationType, Halalas>
 export type EvaluationTerms = { prices: EvaluationPrices; sharePercent: number }
 
-/** What a visit costs and what the shopper gets of it, for orders of today. */
+/** Price and fee of a visit ordered today. */
 export async function evaluationTerms(): Promise<EvaluationTerms> {
   const set = await settingsInForce(['visits.price.full_service', 'visits.price.basic', 'visits.shopper-share'])
   return {
@@ -14,5 +14,5 @@ export async function evaluationTerms(): Promise<EvaluationTerms> {
   }
 }
 
-/** The price list that clients and admins are shown before they order. */
+/** Prices shown before an order. */
 export const evaluationPrices = async (): Promise<EvaluationPrices> => (await evaluationTerms()).prices

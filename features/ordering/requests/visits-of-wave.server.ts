@@ -8,7 +8,7 @@ import { now } from '#/platform/clock.ts'
 
 type Terms = { type: EvaluationType; price: Halalas; sharePercent: number }
 
-/** Approved visits of a wave. The board shows them only after the wave is confirmed: until then the proposal decides. */
+/** Inserts approved visits of a wave. Hidden from the board until the wave is confirmed. */
 export async function insertVisitsOfWave(
   tx: Tx,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function insertVisitsOfWave(
     order by visit.place`.execute(tx)
 }
 
-/** Ordered and approved at once, in the history of each visit of the wave. */
+/** Records order and approval in the history of each visit of the wave. */
 export async function insertEventsOfWave(tx: Tx, actor: Actor, waveId: string): Promise<void> {
   const at = now()
   await sql`
@@ -42,7 +42,7 @@ export async function insertEventsOfWave(tx: Tx, actor: Actor, waveId: string): 
     where request.wave_id = ${waveId}::uuid`.execute(tx)
 }
 
-/** Cancels the approved visits of a wave, with their history; `offered`: those that are offered to a shopper too. Answers their ids. */
+/** Cancels approved visits of a wave with history; `offered`: including offered ones. Returns their ids. */
 export async function cancelOpenOfWave(
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function cancelOpenOfWave(
   return rows.map(({ id }) => id)
 }
 
-/** Shows the approved visits of a wave that are not being offered to all shoppers. */
+/** Shows a wave's approved visits without open offers on the board. */
 export const openRestOfWave = (tx: Tx, waveId: string) =>
   tx
     .updateTable('mystery_shopping_requests')
@@ -74,7 +74,7 @@ export const openRestOfWave = (tx: Tx, waveId: string) =>
     .where('is_offering', '=', false)
     .execute()
 
-/** Shows those of these visits that are approved to all shoppers. */
+/** Shows the approved ones of these visits on the board. */
 export const showOnBoard = (tx: Tx, ids: readonly string[]) =>
   tx
     .updateTable('mystery_shopping_requests')

@@ -4,13 +4,13 @@ import { proveNear } from '#/domain/ordering/wave-proof.ts'
 import { isNear, type OpenPart, type Wave, type WavePlan } from '#/domain/ordering/wave.ts'
 import { solveProgram } from './solve-program.server.ts'
 
-/** The solver sees the likely options of a large part only; of more visits these are still too many for seconds. */
+/** Maximum visits for the solver: with more, even the likely options take too long. */
 const mostVisits = 2000
-/** A large part that is nearly the best is left as it is. */
+/** Large parts that are nearly optimal are left as they are. */
 const isWorthSolving = ({ plan, wave, likely }: OpenPart): boolean =>
   likely === null || (!isNear(plan) && wave.visits.length <= mostVisits)
 
-/** The best plan of a wave: what the market leaves open goes to the solver of linear programs, unless it is too large. */
+/** Best plan of a wave: open parts of the market go to the linear programming solver, unless too large. */
 export async function bestPlan(wave: Wave): Promise<WavePlan> {
   const { plan, open } = firstPlan(wave)
   let best = plan

@@ -8,10 +8,13 @@ import { madeWave } from '#/tests/waves.ts'
 import { bestPlan } from './best-plan.server.ts'
 
 const visitWorth = 100_000
-/** yalps and HiGHS reckon for seconds, and for longer beside other work. */
+/** Timeout in milliseconds: yalps and HiGHS compute for seconds, longer beside other work. */
 const patience = 90_000
 
-/** The best total by another solver (yalps), over a program written from the rules and not from ours: a row for each visit's next days. */
+/**
+ * Optimum by another solver (yalps), with a program written from the rules, independent of ours: a row per visit's
+ * following days.
+ */
 function independently(wave: Wave): { filled: number; fit: number } {
   const { visits, shoppers, rules, options } = wave
   const constraints = new Map<string, ReturnType<typeof lessEq>>()
@@ -118,7 +121,7 @@ test(
       expect(isBest(best)).toBe(true)
       const { open } = firstPlan(wave)
       for (const { part, visits } of open) {
-        // as if only every other option were likely: those that are not must count for the proof all the same
+        // treats every other option as unlikely: these must count for the bound all the same
         const likely = Uint8Array.from(part.wave.options.fit, (_, option) => option % 2)
         const proven = proveNear({ ...part, likely })
         const worth = visits.reduce((sum, visit) => sum + fitAt(wave, visit, best.shopperOf[visit]!), 0)

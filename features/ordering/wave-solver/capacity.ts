@@ -8,24 +8,24 @@ import { type Pick, picksOf, type Refused, type SolveInput } from './solve.ts'
 
 export const loosenings = ['one_km', 'farther', 'one_client_day', 'client_week', 'branch_month', 'open_visit'] as const
 export type Loosening = (typeof loosenings)[number]
-/** How many visits more have a shopper when one rule is looser. */
+/** Additional visits with a shopper when one rule is relaxed. */
 export type WhatIf = { loosening: Loosening; gains: number }
-/** `recruits`: so many new professional shoppers who live there and have no other visits could take them. */
+/** `recruits`: new professional shoppers living there, without other visits, who could take them. */
 export type CityNeed = { city: string | null; visits: number; open: number; shoppers: number; recruits: number }
 export type WaveCapacity = {
   visits: number
   staffed: number
-  /** No plan staffs more. */
+  /** Upper bound of any plan. */
   atMost: number
-  /** Of the visits without a shopper, how many each rule keeps from one: the rule that alone keeps most shoppers away. */
+  /** Unfilled visits by binding rule: the rule that alone excludes most shoppers. */
   binding: { rule: AssignmentRule | null; visits: number }[]
   whatIfs: WhatIf[]
-  /** What there was no time for. */
+  /** Relaxations not tried for lack of time. */
   untried: Loosening[]
   cities: CityNeed[]
 }
 
-/** One rule looser at a time. With a bonus shoppers come from twice as far. */
+/** Relaxations of one rule each. With a bonus shoppers come from twice as far. */
 const loosened = (settings: AssignmentSettings): Record<Loosening, AssignmentSettings> => ({
   one_km: { ...settings, radiusKm: settings.radiusKm + 1 },
   farther: { ...settings, radiusKm: settings.radiusKm * 2 },
@@ -43,7 +43,7 @@ const loosened = (settings: AssignmentSettings): Record<Loosening, AssignmentSet
   },
 })
 
-/** Which rule a looser one belongs to: rules that exclude no shopper are not tried. */
+/** Rule of a relaxation: rules that exclude no shopper are not tried. */
 const ruleOf: Record<Loosening, AssignmentRule> = {
   one_km: 'too_far',
   farther: 'too_far',
@@ -53,7 +53,7 @@ const ruleOf: Record<Loosening, AssignmentRule> = {
   open_visit: 'open_jobs',
 }
 
-/** Of a wave with so few options the best plan is known within a second or two; of others what the market finds, with its bound. */
+/** Up to this many options the optimum is found within seconds; otherwise the market's plan with its bound is used. */
 const fewOptions = 2000
 const planOf = async (wave: Wave): Promise<WavePlan> =>
   wave.options.shopper.length <= fewOptions ? bestPlan(wave) : firstPlan(wave).plan
@@ -62,13 +62,13 @@ const isHelped = ({ refusals }: Pick): boolean => bindingIn(refusals) !== 'branc
 
 const filledBy = (input: SolveInput): number => firstPlan(waveOf(input)).plan.filled
 
-/** The rule that alone keeps the most shoppers from a visit; where several always come together, the most frequent one. */
+/** Rule that alone excludes the most shoppers from a visit; if several always coincide, the most frequent one. */
 function bindingIn(refusals: Refused): AssignmentRule | null {
   const counted = Object.entries(refusals) as [AssignmentRule, { all: number; alone: number }][]
   return counted.sort(([, a], [, b]) => b.alone - a.alone || b.all - a.all)[0]?.[0] ?? null
 }
 
-/** How many shoppers without any other visit it takes to carry out all of these, one after the other as full as the rules allow. */
+/** Number of otherwise free shoppers needed for all of these visits, each filled up to the rules' limits. */
 function recruitsFor(visits: readonly WaveVisit[], rules: Wave['rules'], room: number): number {
   const left = new Set([...visits.keys()].sort((a, b) => visits[a]!.day - visits[b]!.day))
   let recruits = 0
@@ -85,7 +85,7 @@ function recruitsFor(visits: readonly WaveVisit[], rules: Wave['rules'], room: n
   return recruits
 }
 
-/** `helped`: visits that another shopper could take; no one helps a branch that has a visit on that day. */
+/** `helped`: visits that another shopper could take; a branch already visited on that day cannot be helped. */
 function needsOf({ jobs, pool, settings }: SolveInput, wave: Wave, helped: ReadonlySet<string>): CityNeed[] {
   const cities = Map.groupBy(jobs.keys(), (job) => jobs[job]!.wanted.city)
   const needs = [...cities].map(([city, own]) => {
@@ -99,8 +99,8 @@ function needsOf({ jobs, pool, settings }: SolveInput, wave: Wave, helped: Reado
 }
 
 /**
- * How many visits of a plan the shoppers of today have room for, which rules stand against the others, and what would help. It tries
- * looser rules for as long as there is time.
+ * Capacity of today's shoppers for a plan, binding rules, and helpful relaxations. Tries relaxations while time
+ * remains.
  */
 export async function capacityOf(given: SolveInput, hasTime: () => boolean): Promise<WaveCapacity> {
   const input = { ...given, pool: given.pool.filter((one) => one.active && one.approved && one.agreed) }

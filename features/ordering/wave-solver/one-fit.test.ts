@@ -21,7 +21,7 @@ beforeAll(async () => {
   scene = waveScenes(w, admin)
 })
 
-/** What each page says of one shopper for one visit. */
+/** Statements of each page about one shopper and visit. */
 const onRequestPage = async (requestId: string, who: Actor) => {
   const { fit, refused } = await rankShoppers(admin, requestId, who.name)
   return [...fit, ...refused].find(({ id }) => id === who.id)?.fit
@@ -50,7 +50,7 @@ describe('the fit of one shopper for one visit is one figure', () => {
     expect(fit!.parts.find(({ part }) => part === 'quality')).toMatchObject({ known: false, points: 17.5 })
     expect(mine).toMatchObject({ fit: fit!.total, parts: fit!.parts })
     expect(await onWavePage(waveId, mine.requestId, reem)).toEqual(fit)
-    // what the proposal gives her beside it changes no fit
+    // other proposed visits do not change the fit
     expect(await onWavePage(waveId, other.requestId, reem)).toEqual(await onRequestPage(other.requestId, reem))
 
     const layla = await scene.aShopper('Layla Late', 9)

@@ -5,17 +5,17 @@ import { evaluationTypes } from '#/domain/evaluation.ts'
 import { addDays, type Day, weekdayOf } from '#/domain/riyadh-time.ts'
 import type { WaveAim, WavePace } from '#/domain/ordering/wave-plan.ts'
 
-/** More visits than this are several waves. */
+/** Maximum visits of a wave. */
 export const mostVisits = 10_000
 export const mostClients = 50
-/** Looser rules are tried for so long when the room for a plan is looked at; what was begun by then is finished. */
+/** Milliseconds for trying relaxations; a started one is finished. */
 export const mostTryingMs = 4000
 export const paces = ['even', 'halves', 'weeks'] as const
 
 const percent = z.number().int().min(0).max(100)
 const city = z.enum(cityKeys as [CityKey, ...CityKey[]])
 
-/** What is kept of a wave's plan beside its name and period. */
+/** Stored part of a wave's plan besides name and period. */
 export const planSchema = z.object({
   /** Empty: all approved clients. */
   clientIds: z.array(z.uuid()).max(mostClients),
@@ -24,7 +24,7 @@ export const planSchema = z.object({
   q: z.string().max(100),
   type: z.enum(evaluationTypes),
   visitsPerBranch: z.number().int().min(1).max(12),
-  /** So many visits in all instead of so many at each branch; a plan that was kept before this could be said has none. */
+  /** Total number of visits instead of a number per branch; missing in older plans. */
   total: z.number().int().min(1).max(mostVisits).nullable().default(null),
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
   quotas: z.object({ breakfast: percent, lunch: percent, afternoon: percent, dinner: percent, late: percent }),
@@ -34,7 +34,7 @@ export const planSchema = z.object({
   windowDays: z.number().int().min(0).max(7),
 })
 export type WavePlan = z.output<typeof planSchema>
-/** A plan with its name and period, as the form gives it. */
+/** A plan with name and period, from the form. */
 export type NewWave = { name: string; from: Day; until: Day; plan: WavePlan }
 
 const paceOf = ({ pace, weekShares }: WavePlan): WavePace =>
@@ -43,7 +43,7 @@ const paceOf = ({ pace, weekShares }: WavePlan): WavePace =>
 const quotasOf = ({ quotas }: WavePlan): { part: DayPart; percent: number }[] =>
   dayParts.flatMap((part) => (quotas[part] > 0 ? [{ part, percent: quotas[part] }] : []))
 
-/** The plan as the dates are made from it. */
+/** Input of date planning. */
 export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branches']): WaveAim => ({
   branches,
   visitsPerBranch: plan.visitsPerBranch,
@@ -57,14 +57,14 @@ export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branche
   windowDays: plan.windowDays,
 })
 
-/** How many visits a plan asks for. */
+/** Number of visits in a plan. */
 export const visitsWanted = ({ total, visitsPerBranch }: WavePlan, branches: number): number =>
   total ?? branches * visitsPerBranch
 
-/** So many clients are listed to tick; a plan may name others by an address. */
+/** Maximum clients listed; others may be given by address. */
 export const mostListedClients = 200
 
-/** What a new plan begins with: four weeks from next Sunday on, visits at lunch and dinner. */
+/** Default plan: four weeks from next Sunday, visits at lunch and dinner. */
 export const firstPlan = (today: Day, clientIds: string[]): NewWave => {
   const from = addDays(today, 7 - weekdayOf(today))
   return {

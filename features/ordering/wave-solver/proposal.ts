@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const total = z.object({ filled: z.number(), fit: z.number() })
 
-/** What is kept of how a proposal came about; fits in tenths of a point. */
+/** Stored facts about a proposal; fits in tenths of a point. */
 export const proposalSchema = z.object({
-  /** While it is being made: what happens now. */
+  /** Current stage while in progress. */
   stage: z.enum(['reading', 'solving', 'writing']).optional(),
   startedAt: z.string().optional(),
-  /** The last attempt ended without a plan. */
+  /** The last attempt failed. */
   problem: z.enum(['failed']).optional(),
   made: z
     .object({
@@ -19,7 +19,7 @@ export const proposalSchema = z.object({
       total,
       bound: total,
       greedy: total,
-      /** Shoppers with fewer than three reports: how many could be asked, how many have a visit, and how many visits they have. */
+      /** Shoppers with fewer than three reports: available, used, and their visits. */
       newcomers: z.object({ shoppers: z.number(), used: z.number(), visits: z.number() }),
       used: z.number(),
       mostVisits: z.number(),

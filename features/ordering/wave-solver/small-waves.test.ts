@@ -10,7 +10,7 @@ import { bestPlan } from './best-plan.server.ts'
 const planFor = (given: WaveInput) => bestPlan(waveOf(given))
 const givenTo = async (given: WaveInput) => [...(await planFor(given)).shopperOf]
 
-/** The rules as one visit after another would meet them: what is planned counts for what comes next. */
+/** Rules applied visit by visit: planned visits count for the next ones. */
 function refusedIn(given: WaveInput, shopperOf: Int32Array) {
   const { pool, jobs, atBranch: before, settings } = given
   const planned = [...shopperOf.keys()].filter((one) => shopperOf[one] !== nobody)

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { WaveCapacity } from './capacity.ts'
 import type { Solved, SolveInput } from './solve.ts'
 
-/** Nobody waits longer than this for a proposal. */
+/** Maximum milliseconds for a proposal. */
 const mostMs = 10 * 60_000
 const askAgainMs = 1000
 
 /**
- * Solves a wave in a thread of its own, so that nobody's page waits for it. Answers null when it was stopped: `isWanted` is asked
- * again and again, and the thread ends as soon as the answer is no.
+ * Solves a wave in its own thread, so that pages are not blocked. Null when stopped: `isWanted` is polled, and the
+ * thread ends on false.
  */
 export const solveApart = (input: SolveInput, isWanted: () => Promise<boolean>): Promise<Solved | null> =>
   apart<Solved>({ task: 'propose', input }, isWanted)
 
-/** How much of a wave there is room for, reckoned in a thread of its own. */
+/** Computes a wave's capacity in its own thread. */
 export const capacityApart = async (input: SolveInput): Promise<WaveCapacity> =>
   (await apart<WaveCapacity>({ task: 'capacity', input }, async () => true))!
 

@@ -1,7 +1,7 @@
 import loadHighs, { type Highs } from 'highs'
 import type { Program, Solution, SolveProgram } from '#/domain/ordering/wave-program.ts'
 
-/** The safety net; the limit of branches ends a search sooner, and always at the same place. */
+/** Fallback in seconds; the limit of branches ends a search earlier and deterministically. */
 const mostSeconds = 60
 const mostBranches = 2000
 
@@ -36,13 +36,13 @@ function modelOf(highs: Highs, program: Program, whole: boolean) {
   }
 }
 
-/** Solves a linear program with HiGHS, in this thread. It answers the same to the same program, unless the time runs out. */
+/** Solves a linear program with HiGHS in this thread. Deterministic unless time runs out. */
 export const solveProgram: SolveProgram = async (program, { whole }) => {
   const highs = await loaded()
   return highs.withModel((model): Solution | null => {
     model.options.set({ output_flag: false, time_limit: mostSeconds })
     if (whole) model.options.set({ mip_rel_gap: 0, mip_abs_gap: 0.9, mip_max_nodes: mostBranches })
-    // why: the rule of Devex takes half the time of the usual one on these programs
+    // why: Devex pricing takes half the default's time on these programs
     else model.options.set({ simplex_dual_edge_weight_strategy: 1 })
     model.passModel(modelOf(highs, program, whole))
     model.run()

@@ -10,12 +10,12 @@ import { bestPlan } from './best-plan.server.ts'
 
 export type SolveInput = {
   jobs: readonly JobRow[]
-  /** Shoppers as they are when everything that is chosen by hand has come true. */
+  /** Shoppers as if all manual choices were carried out. */
   pool: readonly PoolShopper[]
   atBranch: ReadonlyMap<string, number>
   settings: AssignmentSettings
 }
-/** How many shoppers a rule keeps from a visit, and how many of them nothing else does. */
+/** Shoppers excluded by a rule, and those excluded by it alone. */
 export type RuleCount = { all: number; alone: number }
 export type Refused = Partial<Record<AssignmentRule, RuleCount>>
 export type Pick = {
@@ -28,14 +28,14 @@ export type Pick = {
 }
 export type Solved = { picks: Pick[]; total: WaveTotal; bound: WaveTotal; greedy: WaveTotal }
 
-/** Above so many visits without a shopper the reasons are counted for the first ones only. */
+/** Maximum unfilled visits with counted reasons. */
 const mostExplained = 400
 
 const candidateFor = (shopper: PoolShopper, job: JobRow) => ({ ...shopper, facts: factsFor(shopper, job) })
 const atBranchOf = ({ atBranch }: SolveInput, job: JobRow): number =>
   atBranch.get(branchDay(job.branchId, riyadhDay(job.visitAt))) ?? 0
 
-/** A shopper as they will be when the plan is carried out. */
+/** A shopper as if the plan were carried out. */
 const underPlan = (shopper: Candidate, mine: readonly JobRow[]): Candidate => ({
   ...shopper,
   openJobs: shopper.openJobs + mine.length,
@@ -45,7 +45,7 @@ const underPlan = (shopper: Candidate, mine: readonly JobRow[]): Candidate => ({
   ],
 })
 
-/** Why nobody has the visit: what each rule says of everybody who is let in, the visits of the plan included. */
+/** Reasons for an unfilled visit: refusals of all approved shoppers, under the plan. */
 function reasonsFor(
   job: JobRow,
   input: SolveInput,
@@ -65,7 +65,7 @@ function reasonsFor(
   return refused
 }
 
-/** Who has which visit of a plan, and why the others have no shopper. */
+/** Shopper of each visit in a plan, and reasons for unfilled ones. */
 export function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
   const { jobs, pool, settings } = input
   const mine = visitsOfEach(shopperOf)
@@ -98,8 +98,8 @@ export function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
 }
 
 /**
- * The best plan for the visits of a wave, who has which, how good it is beside the best there could be and beside giving out visit
- * after visit, and why the rest is left. It keeps its thread busy: a second for a thousand visits, some twenty for ten thousand.
+ * Solves a wave: plan, its quality against the bound and the greedy plan, and reasons for unfilled visits. Blocks its
+ * thread: a second for a thousand visits, about twenty for ten thousand.
  */
 export async function solveWave(input: SolveInput): Promise<Solved> {
   const wave = waveOf(input)

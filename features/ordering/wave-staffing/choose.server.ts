@@ -13,7 +13,7 @@ import { moveWave, type WaveAtStep, waveForStep } from '#/features/ordering/wave
 
 type Visit = { id: string; clientId: string; shopperId: string | null }
 
-/** A visit of the wave that is still to be given out, and whom it is proposed to. */
+/** An open visit of the wave with its proposed shopper. */
 async function visitInWave(tx: Tx, waveId: string, requestId: string): Promise<Visit> {
   const row = await tx
     .selectFrom('mystery_shopping_requests as request')
@@ -37,7 +37,7 @@ async function visitInWave(tx: Tx, waveId: string, requestId: string): Promise<V
   return { id: row.id, clientId: row.client_id, shopperId: row.shopper_id }
 }
 
-/** How well the visit suits the shopper, or the refusal with every rule, as if the rest of the proposal came true. */
+/** Fit of shopper and visit, or all refusals, as if the rest of the proposal were carried out. */
 async function mayHave(
   tx: Tx,
   waveId: string,
@@ -85,7 +85,7 @@ const log = (tx: Tx, actor: Actor, action: string, visit: Visit, shopperId: stri
     after: { shopper: shopperId },
   })
 
-/** An admin chooses the shopper of a visit by hand. Every rule is looked at, with what the rest of the proposal gives them. */
+/** Chooses a visit's shopper manually. Checks all rules together with the rest of the proposal. */
 export async function choosePick(
   actor: Actor,
   waveId: string,
@@ -104,7 +104,7 @@ export async function choosePick(
   })
 }
 
-/** An admin takes the proposed shopper off a visit; it stays open, also when the wave is proposed anew. */
+/** Removes the proposed shopper; the visit stays open in later proposals. */
 export async function leaveOpen(actor: Actor, waveId: string, requestId: string, version: number): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {
@@ -116,7 +116,7 @@ export async function leaveOpen(actor: Actor, waveId: string, requestId: string,
   })
 }
 
-/** The next proposal decides about this visit again. */
+/** Returns the decision on this visit to the next proposal. */
 export async function letDecide(actor: Actor, waveId: string, requestId: string, version: number): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {
@@ -133,7 +133,7 @@ export async function letDecide(actor: Actor, waveId: string, requestId: string,
   })
 }
 
-/** Two visits change their shoppers, if every rule allows each of them the other's visit. */
+/** Swaps the shoppers of two visits if all rules allow both. */
 export async function swapPicks(
   actor: Actor,
   waveId: string,

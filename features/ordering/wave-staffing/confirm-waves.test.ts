@@ -46,7 +46,7 @@ describe('a confirmed wave', () => {
     const { proposal, counts } = await readWave(admin, id)
     expect(proposal.confirmed).toMatchObject({ how: 'assign', total: 2, done: 1, refused: 1 })
     expect(counts).toMatchObject({ taken: 1, refused: 1 })
-    // what is left may be proposed anew, and is given to somebody else
+    // the rest may be proposed again and goes to another shopper
     await letDecideRefused(id, after[1]!.requestId)
     expect(await statusOf(id)).toBe('proposed')
     expect((await picksOf(id)).map(({ state, shopperName }) => [state, shopperName === 'Busy soon'])).toEqual([
@@ -55,7 +55,7 @@ describe('a confirmed wave', () => {
     ])
   })
 
-  /** The refused visit goes back to the proposal, which is made anew. */
+  /** Returns the refused visit to the proposal, which is made again. */
   async function letDecideRefused(id: string, requestId: string): Promise<void> {
     await proposed(id)
     await letDecide(admin, id, requestId, await versionOf(id))

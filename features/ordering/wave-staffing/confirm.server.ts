@@ -13,8 +13,8 @@ import { storedProposal } from './stored-proposal.server.ts'
 export type HowConfirmed = 'offer' | 'assign'
 
 /**
- * An admin confirms the proposal as they saw it, once: its visits are offered to their shoppers or given to them at once. That is
- * done in the background, visit by visit, and every rule is looked at again for each.
+ * Confirms the proposal in the version seen, once: visits are offered or assigned in the background, each under all
+ * rules.
  */
 export async function confirmWave(actor: Actor, waveId: string, version: number, how: HowConfirmed): Promise<void> {
   authorize(actor, 'waves.write')

@@ -6,10 +6,10 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchDay, type JobRow, type PoolShopper, type Read } from '#/features/ordering/assignment/load-pool.server.ts'
 import { loadWave } from '#/features/ordering/waves/load-wave.server.ts'
 
-/** A visit of the wave that a shopper would have: proposed or chosen for them. */
+/** A visit of the wave held by a shopper: proposed or chosen. */
 export type Held = ShopperVisit & { requestId: string; shopperId: string }
 
-/** What the proposal gives to these shoppers, or at these branches, beside the visits that are left out and those that are offered. */
+/** Proposed visits of these shoppers or branches, without those left open and those offered. */
 export async function heldInWave(
   tx: Tx,
   waveId: string,
@@ -40,7 +40,7 @@ export type PickFacts = {
   heldBy: Map<string, Held[]>
 }
 
-/** Shoppers for one visit of a wave as they would be if the rest of the proposal came true. */
+/** Shoppers for a visit of a wave as if the rest of the proposal were carried out. */
 export async function factsForPick(
   read: Read,
   waveId: string,

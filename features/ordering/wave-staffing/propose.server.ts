@@ -11,7 +11,7 @@ import { moveWave, waveForStep } from '#/features/ordering/waves/move-wave.serve
 import { readProposal } from '#/features/ordering/wave-solver/proposal.ts'
 import { storedProposal } from './stored-proposal.server.ts'
 
-/** An admin asks for a proposal: who should take which visit. It is made in the background; what was chosen by hand stays. */
+/** Requests a proposal, made in the background; manual choices are kept. */
 export async function proposeWave(actor: Actor, waveId: string, version: number): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {
@@ -26,7 +26,7 @@ export async function proposeWave(actor: Actor, waveId: string, version: number)
   })
 }
 
-/** An admin no longer waits for a proposal that is being made: the visits stand as they did. */
+/** Stops a proposal in progress; the visits stay as before. */
 export async function stopProposal(actor: Actor, waveId: string, version: number): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {

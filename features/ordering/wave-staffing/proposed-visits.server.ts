@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 
 export type ProposedVisit = { requestId: string; shopperId: string }
 
-/** Visits of the wave that are proposed to somebody and neither given out nor offered to anybody. */
+/** Visits of the wave that are proposed, but neither assigned nor offered. */
 export async function proposedVisits(tx: Tx, waveId: string): Promise<ProposedVisit[]> {
   const rows = await tx
     .selectFrom('wave_picks as pick')

@@ -18,7 +18,7 @@ export type RankedForWave = {
   isNew: boolean
   openJobs: number
   openOffers: number
-  /** Other visits that the proposal gives them. */
+  /** Other visits proposed to them. */
   inWave: number
   fit: { total: number; parts: FitPartScore[] }
   refusals: Refusal[]
@@ -27,7 +27,7 @@ export type WaveRanking = { fit: RankedForWave[]; refused: RankedForWave[]; fitC
 
 const shown = 15
 
-/** All shoppers for one visit of a proposal: who may still have it beside what the proposal gives them, and why others may not. */
+/** All shoppers for a visit of a proposal: allowed ones beside their proposed visits, and refused ones with reasons. */
 export async function rankForPick(
   actor: Actor,
   waveId: string,

@@ -18,12 +18,12 @@ import { tellAdmins } from './tell-admins.server.ts'
 type Run = JobPayload<'waves.confirm'>
 type Confirmed = NonNullable<Proposal['confirmed']>
 
-/** A wave is large: its shoppers have a day to answer, not the few hours of a single offer. */
+/** Hours to answer offers of a wave, longer than for single offers because waves are large. */
 export const waveOfferHours = 24
 const tellEvery = 20
 const why = 'a confirmed wave is carried out for the admin who confirmed it'
 
-/** The confirmation that this run is to carry out; null when it is over, or the wave went on without it. */
+/** Confirmation of this run; null when finished or superseded. */
 async function confirmation(tx: Tx, { waveId, version }: Run): Promise<Confirmed | null> {
   const wave = await tx
     .selectFrom('waves')
@@ -35,7 +35,7 @@ async function confirmation(tx: Tx, { waveId, version }: Run): Promise<Confirmed
   return confirmed && confirmed.finishedAt === null ? confirmed : null
 }
 
-/** The admin who confirmed; nobody's rights outlive a blocked account. */
+/** The confirming admin; null when blocked since. */
 async function confirmedBy(tx: Tx, id: string): Promise<Actor | null> {
   const person = await tx
     .selectFrom('profiles')
@@ -56,7 +56,7 @@ async function confirmedBy(tx: Tx, id: string): Promise<Actor | null> {
     : null
 }
 
-/** Why a visit could not be given out: the rules that say no now, or what else stands against it. */
+/** Refusals of a visit: rules, or another reason. */
 function refusalsIn(error: unknown): Record<string, { all: number; alone: number }> {
   if (!(error instanceof AppError)) throw error
   const names = error.code === 'evaluation.shopper-refused' ? String(error.details['rules']).split(' ') : [error.code]
@@ -90,7 +90,7 @@ const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unk
     await setConfirmation(tx, { waveId, version }, JSON.stringify(next))
   })
 
-/** Visits that a shopper has or may accept, and those without: visits without a proposed shopper count, too. */
+/** Visits assigned or offered, and the others, including those without a proposed shopper. */
 async function standing(tx: Tx, waveId: string): Promise<{ done: number; refused: number }> {
   const { rows } = await sql<{ open: number; all: number }>`
     select count(*)::int as "all", (count(*) filter (where request.status = 'approved' and not exists (select from visit_offers offer
@@ -102,12 +102,12 @@ async function standing(tx: Tx, waveId: string): Promise<{ done: number; refused
   return { done: all - open, refused: open }
 }
 
-/** What nobody was found for is shown to all shoppers; what is offered to one waits for the answer. */
+/** Shows unfilled visits on the board; offered ones wait for the answer. */
 const openTheRest = (waveId: string): Promise<unknown> => asSystem(why, (tx) => openRestOfWave(tx, waveId))
 
 /**
- * Carries out a confirmed proposal, visit after visit. Each is a step of its own with every rule: what changed meanwhile is refused
- * and stays in the proposal. A run that was broken off goes on with what is left, so nothing is given out twice.
+ * Carries out a confirmed proposal, each visit as its own step under all rules: changed ones are refused and stay in
+ * the proposal. Resumable without duplicates.
  */
 export async function runConfirmation(run: Run): Promise<void> {
   const begun = await readAsSystem(why, (tx) => confirmation(tx, run))

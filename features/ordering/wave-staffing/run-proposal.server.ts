@@ -23,7 +23,7 @@ const why = 'a proposal is made from all shoppers and their past'
 type Run = JobPayload<'waves.propose'>
 const read = <T>(query: (tx: Tx) => Promise<T>): Promise<T> => readAsSystem(why, query)
 
-/** A run is wanted as long as nobody has stopped the proposal or asked for another one. */
+/** Whether the run is neither stopped nor superseded. */
 const isWanted = async ({ waveId, version }: Run): Promise<boolean> =>
   (await read((tx) =>
     tx
@@ -41,7 +41,7 @@ const atStage = ({ waveId, version }: Run, stage: Proposal['stage']): Promise<un
     await setProgress(tx, { waveId, version }, JSON.stringify(proposal))
   })
 
-/** What a person has decided: a shopper for a visit, or that the visit stays open. */
+/** Manual decisions: a shopper for a visit, or left open. */
 const byHand = (tx: Tx, waveId: string) =>
   tx
     .selectFrom('wave_picks')
@@ -52,7 +52,7 @@ const byHand = (tx: Tx, waveId: string) =>
 
 type Question = { facts: WaveFacts; held: Holding[]; kept: Set<string> }
 
-/** The visits that are to be given out, and everybody as they will be with what is decided already. */
+/** Open visits, and shoppers as if manual decisions were carried out. */
 async function question({ waveId }: Run): Promise<Question> {
   const [ids, offered, chosen, settings] = await Promise.all([
     read((tx) => openVisits(tx, waveId)),
@@ -109,7 +109,7 @@ const pickRow = (waveId: string, { requestId, clientId, shopperId, fit, parts, r
   refusals: JSON.stringify(refusals),
 })
 
-/** The proposal replaces the one before, all at once; nothing is written when it was stopped at the last moment. */
+/** Replaces the previous proposal atomically; writes nothing when stopped meanwhile. */
 const keepProposal = ({ waveId, version }: Run, picks: readonly Pick[], made: MadeProposal): Promise<void> =>
   asSystem(why, async (tx) => {
     const { confirmed } = readProposal(await storedProposal(tx, waveId))
@@ -138,7 +138,7 @@ const giveUp = ({ waveId, version }: Run): Promise<unknown> =>
     await endProposing(tx, { waveId, version }, { status: made ? 'proposed' : 'planned', proposal })
   })
 
-/** Makes the proposal of a wave, in a thread of its own. A run that was stopped or overtaken writes nothing. */
+/** Makes the proposal of a wave in its own thread. A stopped or superseded run writes nothing. */
 export async function runProposal(run: Run): Promise<void> {
   if (!(await isWanted(run))) return
   try {

@@ -12,7 +12,7 @@ import { moveWave, waveForStep } from '#/features/ordering/waves/move-wave.serve
 
 type OpenVisit = { id: string; visitAt: Date }
 
-/** Visits of the wave that neither have a shopper nor are offered to one. */
+/** Visits of the wave without a shopper and without an offer. */
 async function unstaffed(tx: Tx, waveId: string): Promise<OpenVisit[]> {
   const { rows } = await sql<{ id: string; at: string }>`
     select request.id, request.scheduled_date as at from mystery_shopping_requests request
@@ -25,7 +25,7 @@ async function unstaffed(tx: Tx, waveId: string): Promise<OpenVisit[]> {
 
 type Change = { action: string; after: Record<string, number>; later?: number }
 
-/** The wave goes on to its next version, so that what was asked twice at once is done once; answers the visits it is about. */
+/** Increments the wave's version, so that a repeated request runs once; returns the visits concerned. */
 const begin = (actor: Actor, waveId: string, version: number, { action, after, later = 0 }: Change) =>
   asActor(actor, async (tx) => {
     const wave = await waveForStep(tx, waveId, 'staffRest', version)
@@ -40,7 +40,7 @@ const begin = (actor: Actor, waveId: string, version: number, { action, after, l
     return visits
   })
 
-/** The open visits of a wave pay more from now on, and all shoppers see that on the board. */
+/** Raises the bonus of a wave's open visits, shown on the board. */
 export async function bonusForRest(actor: Actor, waveId: string, version: number, bonus: Halalas): Promise<number> {
   authorize(actor, 'waves.write')
   authorize(actor, 'evaluations.bonus')
@@ -51,7 +51,7 @@ export async function bonusForRest(actor: Actor, waveId: string, version: number
   return done
 }
 
-/** The open visits of a wave move so many days back. What lies too far ahead then stays where it is. */
+/** Postpones a wave's open visits by days. Visits that would be too far ahead keep their date. */
 export async function extendRest(actor: Actor, waveId: string, version: number, days: number): Promise<number> {
   authorize(actor, 'waves.write')
   authorize(actor, 'evaluations.reschedule')

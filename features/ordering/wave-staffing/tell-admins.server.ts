@@ -3,7 +3,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 type Result = { done: number; refused: number }
 
-/** Tells the office that a wave is proposed or, with its result, confirmed. */
+/** Notifies the office of a proposed or, with its result, a confirmed wave. */
 export async function tellAdmins(tx: Tx, waveId: string, effectKey: string, confirmed?: Result): Promise<void> {
   const wave = await tx.selectFrom('waves').select('name').where('id', '=', waveId).executeTakeFirst()
   if (!wave) return

@@ -6,7 +6,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 
 type Share = { clientId: string; count: number; price: number; first: string; last: string; reason: string | null }
 
-/** The visits of a wave for each of its clients, planned or cancelled; `only` counts some of them. */
+/** Planned or cancelled visits of a wave by client; `only`: a subset. */
 async function sharesOf(
   tx: Tx,
   waveId: string,
@@ -23,7 +23,7 @@ async function sharesOf(
   return rows
 }
 
-/** Tells each client of a wave about its visits, once and not for every visit. */
+/** Notifies each client of a wave's visits once. */
 export const announceWave = ({ waveId, rest }: JobPayload<'waves.announce'>): Promise<void> =>
   asSystem('the clients of a wave are told of it', async (tx) => {
     const wave = await tx.selectFrom('waves').select('status').where('id', '=', waveId).executeTakeFirst()

@@ -16,7 +16,7 @@ const matching = (tx: Tx, { q, status }: Pick<WavesQuery, 'q' | 'status'>) =>
     .$if(status !== null, (some) => some.where('waves.status', '=', status!))
     .where(wordsMatch(sql`concat_ws(' ', waves.name, coalesce(client.company_name, client.full_name))`, q))
 
-/** An approved visit that a shopper may still accept. */
+/** An approved visit with an open offer. */
 const isOffered = sql<boolean>`request.status = 'approved' and exists (select from visit_offers offer
   where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)`
 
@@ -59,7 +59,7 @@ export const waveRows: RowsOf<typeof waveList, WaveRow, Stored> = (db, query) =>
   finish: (rows) => rows.map(rowOf),
 })
 
-/** The waves of all clients, a page at a time. */
+/** Waves of all clients, by page. */
 export async function browseWaves(actor: Actor, query: WavesQuery): Promise<{ rows: WaveRow[]; total: number }> {
   authorize(actor, 'waves.read')
   return readAs(actor, async (db) => {
@@ -76,7 +76,7 @@ export async function browseWaves(actor: Actor, query: WavesQuery): Promise<{ ro
 const mostShort = 3
 const mostLooked = 25
 
-/** Waves that are given out and still have visits without a shopper ahead of them, the soonest first. */
+/** Confirmed waves with unfilled future visits, the soonest first. */
 export async function shortWaves(actor: Actor): Promise<WaveRow[]> {
   authorize(actor, 'waves.read')
   const rows = await readAs(actor, (tx) =>

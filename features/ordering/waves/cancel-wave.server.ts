@@ -18,10 +18,7 @@ const offeredOf = (tx: Tx, requestIds: readonly string[]) =>
     .where('status', '=', 'offered')
     .execute()
 
-/**
- * An admin gives a wave up: visits that nobody has yet are cancelled, all at once, and their offers end. Visits that a shopper has
- * stay with them. Each client is told once, not for every visit.
- */
+/** Cancels a wave: unassigned visits at once, with their offers. Assigned ones stay. Each client is notified once. */
 export async function cancelWave(actor: Actor, waveId: string, version: number, reason: string): Promise<number> {
   authorize(actor, 'waves.write')
   const why = reason.trim()
@@ -45,10 +42,7 @@ export async function cancelWave(actor: Actor, waveId: string, version: number, 
   })
 }
 
-/**
- * The visits of a wave that is given out and that neither have a shopper nor are offered to one are cancelled; the wave goes on with the
- * others. Each client is told once.
- */
+/** Cancels a confirmed wave's visits without shopper and offer; the wave continues. Each client is notified once. */
 export async function cancelRest(actor: Actor, waveId: string, version: number, reason: string): Promise<number> {
   authorize(actor, 'waves.write')
   const why = reason.trim()

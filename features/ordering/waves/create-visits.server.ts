@@ -17,10 +17,10 @@ import { datesFor } from './preview.server.ts'
 
 const atOnce = 1000
 
-/** What the admin saw when they ordered: this version of the plan, so many visits at this price together. */
+/** Facts seen by the ordering admin: plan version, number of visits and total price. */
 export type SeenPlan = { version: number; visits: number; price: Halalas }
 
-/** How many visits were created from exactly this version of the plan; null: none were. */
+/** Number of visits created from exactly this plan version; null: none. */
 async function createdFrom(tx: Tx, waveId: string, version: number): Promise<number | null> {
   const wave = await tx
     .selectFrom('waves')
@@ -38,9 +38,8 @@ async function createdFrom(tx: Tx, waveId: string, version: number): Promise<num
 }
 
 /**
- * The visits of a plan become approved requests of their clients, at the price of today, all or none of them and once: the same order
- * sent again finds them there. When the plan gives another number of visits than the admin saw (a branch more, a visit ordered
- * meanwhile), or another price, nothing is created.
+ * Creates a plan's visits as approved requests at today's price, atomically and once: a repeated order finds them.
+ * Refused when number of visits or price differ from those seen (a new branch, a visit ordered meanwhile).
  */
 export async function createVisits(actor: Actor, waveId: string, seen: SeenPlan): Promise<number> {
   authorize(actor, 'waves.write')

@@ -62,7 +62,7 @@ type Fields = z.output<z.ZodObject<typeof planFields>>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What the fields must be together; each is said with the others, not after they were mended. */
+/** Cross-field checks, reported together with other problems. */
 function together(
   { from, until, pace, weekShares, ...rest }: Fields,
   context: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
@@ -105,14 +105,14 @@ const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, '
 export const planForm = z.strictObject({ clientKey: id.optional(), ...planFields }).superRefine(together)
 export const waveOfForm = (fields: Fields): NewWave => newWave(fields)
 
-/** The same fields from an address, while they are being filled in: a name is not needed to see what would be planned. */
+/** The same fields from an address while typing: a preview needs no name. */
 export const previewForm = z
   .object({ ...planFields, name: planFields.name.catch('-') })
   .superRefine(together)
   .transform(newWave)
 
 const seen = { version }
-/** Everything that can be done to one wave; each form says which version it was looking at. */
+/** Forms of one wave, each with the version seen. */
 export const waveForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), ...seen, ...planFields }).superRefine(together),
   z.strictObject({ intent: z.literal('create-visits'), ...seen, visits: whole(1, mostVisits), price: version }),
@@ -131,7 +131,7 @@ export const waveForm = z.discriminatedUnion('intent', [
 
 export type WaveInput = z.output<typeof waveForm>
 
-/** What can be done to one visit of a proposal. */
+/** Forms of one visit of a proposal. */
 export const pickForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('choose'), ...seen, shopperId: id }),
   z.strictObject({ intent: z.literal('leave-open'), ...seen }),
@@ -139,7 +139,7 @@ export const pickForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('swap'), ...seen, otherId: id }),
 ])
 
-/** The fields of an address; one that comes several times is a list. */
+/** Fields of an address; repeated ones become a list. */
 export const fieldsOfAddress = (params: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...new Set(params.keys())].map((name) => {

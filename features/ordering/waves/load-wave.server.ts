@@ -11,10 +11,10 @@ import {
   visitsByBranchDay,
 } from '#/features/ordering/assignment/load-pool.server.ts'
 
-/** A visit that a shopper would have by the proposal of a wave. */
+/** A visit held by a shopper in a wave's proposal. */
 export type Holding = { requestId: string; shopperId: string }
 
-/** Visits of the wave that are still to be given out. */
+/** Open visits of the wave. */
 export async function openVisits(tx: Tx, waveId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('mystery_shopping_requests')
@@ -27,7 +27,7 @@ export async function openVisits(tx: Tx, waveId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Visits of the wave that somebody has been offered and may still accept. */
+/** Visits of the wave with an open offer. */
 export async function offeredVisits(tx: Tx, waveId: string): Promise<Holding[]> {
   const rows = await tx
     .selectFrom('visit_offers as offer')
@@ -44,7 +44,7 @@ export async function offeredVisits(tx: Tx, waveId: string): Promise<Holding[]> 
 
 export type WaveFacts = { jobs: JobRow[]; pool: PoolShopper[]; atBranch: Map<string, number> }
 
-/** Everything the rules and the fit ask for these visits, in a handful of statements, however many visits and shoppers there are. */
+/** Loads the facts of rules and fit for these visits, in a fixed number of statements. */
 export async function loadWave(
   read: Read,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function loadWave(
   return { jobs, pool, atBranch }
 }
 
-/** The same facts as if these visits were assigned already: what is held counts for every rule. Open offers count anyhow. */
+/** The same facts as if these visits were assigned, so that they count for every rule. Open offers count anyway. */
 export function withHoldings(facts: WaveFacts, held: readonly (Holding & { job: JobRow })[]): WaveFacts {
   const byShopper = Map.groupBy(held, ({ shopperId }) => shopperId)
   const atBranch = new Map(facts.atBranch)

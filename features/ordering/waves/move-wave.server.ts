@@ -9,7 +9,7 @@ import { type NewWave, planSchema } from '#/features/ordering/wave-solver/plan.t
 
 export type WaveAtStep = NewWave & { id: string; status: WaveStatus; to: WaveStatus; version: number }
 
-/** The wave and where the step leads it; it waits for whoever changes it at this moment. */
+/** Locks the wave and returns the step's target status. */
 export async function waveForStep(tx: Tx, waveId: string, step: WaveStep, version: number | null): Promise<WaveAtStep> {
   const row = await tx
     .selectFrom('waves')
@@ -36,7 +36,7 @@ type Change = {
   client_id?: string | null
 }
 
-/** Moves the wave on; whoever still looks at the version before is told so. Answers the new version. */
+/** Moves the wave; refused for an older version. Returns the new version. */
 export async function moveWave(tx: Tx, wave: WaveAtStep, change: Change = {}): Promise<number> {
   const version = wave.version + 1
   await tx
@@ -50,7 +50,7 @@ export async function moveWave(tx: Tx, wave: WaveAtStep, change: Change = {}): P
 
 type Run = { waveId: string; version: number }
 
-/** Progress of a proposal that is being made, as JSON. */
+/** Stores the progress of a proposal, as JSON. */
 export const setProgress = (tx: Tx, { waveId, version }: Run, proposal: string) =>
   tx
     .updateTable('waves')
@@ -60,7 +60,7 @@ export const setProgress = (tx: Tx, { waveId, version }: Run, proposal: string) 
     .where('version', '=', version)
     .execute()
 
-/** Ends the making of a proposal; false when it was stopped or asked for anew meanwhile. */
+/** Ends a proposal in progress; false when stopped or superseded. */
 export async function endProposing(
   tx: Tx,
   { waveId, version }: Run,
@@ -77,7 +77,7 @@ export async function endProposing(
   return moved !== undefined
 }
 
-/** How far the carrying out of a confirmed proposal is, as JSON. */
+/** Stores the progress of a confirmation, as JSON. */
 export const setConfirmation = (tx: Tx, { waveId, version }: Run, proposal: string) =>
   tx
     .updateTable('waves')

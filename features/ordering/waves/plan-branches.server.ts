@@ -16,10 +16,10 @@ export type WaveBranch = PlanBranch & {
   wanted: WantedProfile
 }
 
-/** Visits that take place or are still to be decided; withdrawn ones leave the day free. */
+/** Statuses that occupy a day; withdrawn visits leave it free. */
 const standing = ['pending', 'approved', 'assigned', 'in_progress', 'completed'] as const
 
-/** The branches of approved clients that the plan's filter names, with the days on which each has a visit near the period. */
+/** Branches of approved clients matching the plan's filter, with their visit days near the period. */
 export async function planBranches(tx: Tx, wave: NewWave): Promise<WaveBranch[]> {
   const { clientIds, cities, q } = wave.plan
   const rows = await tx

@@ -20,7 +20,7 @@ export type WavePreview = {
   type: EvaluationType
   tooMany: boolean
   weeks: { from: Day; until: Day; count: number }[]
-  /** Visits by day of the week, from Sunday on. */
+  /** Visits by weekday, from Sunday. */
   weekdays: number[]
   parts: { part: DayPart | null; count: number }[]
   price: Halalas
@@ -28,13 +28,13 @@ export type WavePreview = {
   /** The first few; `moreShortfalls` counts the others. */
   shortfalls: NamedShortfall[]
   moreShortfalls: number
-  /** Branches of which nobody has said where they are: no distance can be told there. */
+  /** Branches without a place, for which distances are unknown. */
   unplaced: number
 }
 
 const shownShortfalls = 12
 
-/** Dates for a plan, or none when it is larger than one wave may be. */
+/** Dates of a plan, or none above the maximum size of a wave. */
 export const datesFor = (
   wave: NewWave,
   branches: readonly WaveBranch[],
@@ -49,7 +49,7 @@ function named(shortfall: WaveShortfall, branches: ReadonlyMap<string, WaveBranc
   return { kind: 'branch', branchName: name, branchLocation: location, missing: shortfall.missing }
 }
 
-/** What a plan would create: how many visits when, what they cost, and what cannot be kept. Nothing is written. */
+/** Preview of a plan: visits, dates, cost and shortfalls. Writes nothing. */
 export async function previewWave(actor: Actor, wave: NewWave): Promise<WavePreview> {
   authorize(actor, 'waves.read')
   const [branches, { prices, sharePercent }] = await Promise.all([

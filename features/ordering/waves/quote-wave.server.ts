@@ -22,11 +22,11 @@ import { includedVisits } from '#/features/companies/plan-contents/included.serv
 export type WaveQuote = {
   price: WavePrice
   capacity: WaveCapacity
-  /** The largest bonus of the rules, for one visit. */
+  /** Maximum bonus of the rules for one visit. */
   bonus: Halalas
 }
 
-/** Plans that run today. They are assumed to run on. */
+/** Active plans, assumed to continue. */
 async function runningPlans(tx: Tx, clientIds: readonly string[]): Promise<RunningPlan[]> {
   const rows = await tx
     .selectFrom('subscriptions')
@@ -42,7 +42,7 @@ async function runningPlans(tx: Tx, clientIds: readonly string[]): Promise<Runni
   }))
 }
 
-/** Visits that the clients have in the months of the wave already. */
+/** The clients' other visits in the wave's months. */
 async function otherVisits(tx: Tx, clientIds: readonly string[], from: Day, until: Day) {
   const rows = await tx
     .selectFrom('mystery_shopping_requests')
@@ -77,7 +77,7 @@ async function priceOf(
   }
 }
 
-/** The visits as if they had been created. */
+/** The planned visits as jobs. */
 function jobsOf(visits: readonly WaveDate[], branches: readonly WaveBranch[], type: EvaluationType): JobRow[] {
   const byId = new Map(branches.map((branch) => [branch.id, branch]))
   return visits.map((visit) => {
@@ -106,7 +106,7 @@ async function solveInput(read: Read, jobs: readonly JobRow[]): Promise<SolveInp
   return { jobs, pool, atBranch, settings }
 }
 
-/** What a plan costs and how many of its visits today's shoppers have room for, before anything is ordered. Nothing is written. */
+/** Cost of a plan, and how many visits today's shoppers can take. Writes nothing. */
 export async function quoteWave(actor: Actor, wave: NewWave): Promise<WaveQuote> {
   authorize(actor, 'waves.read')
   const read: Read = (query) => readAs(actor, query)

@@ -28,7 +28,7 @@ describe('before a wave is ordered', () => {
     await scene.aShopper('Out Of Town', 55)
     const plan = aPlan(client, { visitsPerBranch: 1 })
     const { capacity, price, bonus } = await quoteWave(admin, plan)
-    // 28 days and 14 days between two visits to a client: two for the one who lives near
+    // 28 and 14 days between visits to a client: two for the near one
     expect(capacity).toMatchObject({ visits: 6, staffed: 2, atMost: 2, untried: [] })
     expect(capacity.binding.reduce((sum, { visits }) => sum + visits, 0)).toBe(4)
     expect(capacity.binding.map(({ rule }) => rule)).toContain('same_client')

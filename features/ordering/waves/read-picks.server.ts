@@ -8,7 +8,7 @@ import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-row
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import type { PickList, PickRow, PicksQuery, PickState } from './pick-list.ts'
 
-/** How a visit of a wave stands, in SQL over `request` and `pick`. */
+/** State of a visit in a wave, in SQL over `request` and `pick`. */
 export const pickState = sql<PickState>`case
   when request.status = 'cancelled' then 'cancelled'
   when request.status <> 'approved' then 'taken'
@@ -71,7 +71,7 @@ export const pickRows =
     id: 'request.id',
   })
 
-/** The visits of a wave with whom the proposal gives them to, a page at a time. */
+/** Visits of a wave with their proposed shoppers, by page. */
 export async function browsePicks(
   actor: Actor,
   waveId: string,

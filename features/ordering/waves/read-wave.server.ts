@@ -20,7 +20,7 @@ export type ReadWave = NewWave & {
   clients: { id: string; name: string }[]
   proposal: Proposal
   counts: Record<PickState, number>
-  /** Cancelled visits are not counted. */
+  /** Excludes cancelled visits. */
   staffing: Staffing
   visits: number
   price: Halalas
@@ -28,7 +28,7 @@ export type ReadWave = NewWave & {
   cancelReason: string | null
 }
 
-/** One wave: its plan, how far it is, and how its visits stand. */
+/** A wave with plan, status and staffing. */
 export async function readWave(actor: Actor, waveId: string): Promise<ReadWave> {
   authorize(actor, 'waves.read')
   const id = recordId(waveId)
@@ -77,7 +77,7 @@ const staffingIn = (counts: Record<PickState, number>): Staffing => {
   return { visits: counts.taken + counts.offered + open, staffed: counts.taken, offered: counts.offered, open }
 }
 
-/** The named clients; none is all of them. */
+/** Names of the clients; empty: all clients. */
 export async function clientNames(actor: Actor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'waves.read')
   if (ids.length === 0) return []

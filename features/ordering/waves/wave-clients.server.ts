@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { mostListedClients } from '#/features/ordering/wave-solver/plan.ts'
 
-/** The approved clients that a wave may be planned for: those that are chosen already, then the others by name. */
+/** Approved clients for a wave: selected ones first, then the others by name. */
 export async function waveClients(actor: Actor, chosen: readonly string[]): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'waves.read')
   return readAs(actor, (tx) =>

@@ -21,7 +21,7 @@ export type WaveShopper = {
   last: string
 }
 
-/** Who has how much of a wave: what is proposed, offered or given to each shopper. */
+/** Proposed, offered and assigned visits of a wave by shopper. */
 export async function browseWaveShoppers(
   actor: Actor,
   waveId: string,
@@ -58,7 +58,7 @@ export type SwapChoice = { requestId: string; number: number; branchName: string
 
 const mostChoices = 50
 
-/** Visits whose shopper could change places with the one of this visit: the nearest in time first. */
+/** Visits whose shoppers could be swapped with this one's, the nearest in time first. */
 export async function swapChoices(actor: Actor, waveId: string, requestId: string): Promise<SwapChoice[]> {
   authorize(actor, 'waves.read')
   return readAs(actor, async (tx) => {

@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 import { moveWave, waveForStep } from './move-wave.server.ts'
 import type { NewWave } from '#/features/ordering/wave-solver/plan.ts'
 
-/** One client's wave is found under its client. */
+/** A wave of one client is linked to it. */
 const onlyClient = ({ plan: { clientIds } }: NewWave): string | null => (clientIds.length === 1 ? clientIds[0]! : null)
 
 const columnsOf = (wave: NewWave) => ({
@@ -26,7 +26,7 @@ const facts = ({ name, from, until, plan }: NewWave) => ({
   total: plan.total,
 })
 
-/** An admin begins a wave. The browser's key is its id: the same form sent twice begins one. Nothing is created for clients yet. */
+/** Creates a draft wave under the browser's key, which makes it idempotent. Creates no visits yet. */
 export async function draftWave(actor: Actor, key: string, wave: NewWave): Promise<string> {
   authorize(actor, 'waves.write')
   return asActor(actor, async (tx) => {
@@ -52,7 +52,7 @@ export async function draftWave(actor: Actor, key: string, wave: NewWave): Promi
   })
 }
 
-/** Another plan for a wave that has no visits yet. */
+/** Changes the plan of a wave without visits. */
 export async function changeWave(actor: Actor, waveId: string, version: number, wave: NewWave): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {

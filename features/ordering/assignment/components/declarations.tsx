@@ -61,7 +61,7 @@ function RemoveDay({ day, text }: { day: Day; text: string }) {
   )
 }
 
-/** The companies a shopper keeps away from. */
+/** Clients excluded for the shopper. */
 export function Conflicts({ conflicts }: { conflicts: Declarations['conflicts'] }) {
   const t = useT(declarationMessages)
   return (
@@ -81,7 +81,7 @@ export function Conflicts({ conflicts }: { conflicts: Declarations['conflicts'] 
   )
 }
 
-/** On the page of a visit: its action takes `conflictForm` and calls `declareConflict` with the visit's id. */
+/** For the page of a visit: its action takes `conflictForm` and calls `declareConflict` with the visit's id. */
 export function DeclareConflict({ clientName }: { clientName: string }) {
   const t = useT(declarationMessages)
   const fetcher = useFetcher()

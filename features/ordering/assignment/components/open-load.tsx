@@ -1,7 +1,7 @@
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** What a shopper has open: visits, and offers that wait for an answer. The rules count both. */
+/** Open visits and unanswered offers of a shopper. The rules count both. */
 export function OpenLoad({ openJobs, openOffers }: { openJobs: number; openOffers: number }) {
   const t = useT(assignmentMessages)
   return (

@@ -3,7 +3,7 @@ import { formatDay } from '#/domain/riyadh-time.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** When a refusal ends, in words: on a day, when an open offer ends, or on no date. */
+/** End of a refusal in words: a day, the end of an open offer, or none. */
 export function useRefusalEnd(): (refusal: Refusal) => string {
   const t = useT(assignmentMessages)
   const lang = useLang()

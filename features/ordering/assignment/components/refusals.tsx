@@ -5,11 +5,11 @@ import { useRefusalEnd } from './refusal-end.ts'
 
 type RefusalsProps = {
   refusals: readonly Refusal[]
-  /** The shopper reads about themselves, not the office about a shopper. */
+  /** Addresses the shopper instead of the office. */
   own?: boolean
 }
 
-/** Why a shopper may not have a visit, one line a rule, each with the day on which it ends. */
+/** Refusals of a visit, one line per rule, each with its end. */
 export function Refusals({ refusals, own = false }: RefusalsProps) {
   return (
     <ul className="flex min-w-0 flex-col gap-1">
@@ -20,7 +20,7 @@ export function Refusals({ refusals, own = false }: RefusalsProps) {
   )
 }
 
-/** A refusal always says until when it holds. */
+/** A refusal with its end. */
 function RefusalLine({ refusal, own }: { refusal: Refusal; own: boolean }) {
   const t = useT(assignmentMessages)
   const endOf = useRefusalEnd()

@@ -21,12 +21,12 @@ import { Refusals } from './refusals.tsx'
 type ShopperRankingProps = {
   ranking: Ranking
   result: FormResult | undefined
-  /** What is known of a shopper beside the rules, and what else can be done with one who may have the visit. */
+  /** Extra facts about a shopper, and extra steps for an allowed one. */
   mark?: (shopper: RankedShopper) => ReactNode
   besides?: (shopper: RankedShopper) => ReactNode
 }
 
-/** Who may have the visit, best fit first, each with its parts; below, who may not and why. */
+/** Allowed shoppers, best fit first, with the parts of the fit; below, refused ones with reasons. */
 export function ShopperRanking({ ranking, result, mark, besides }: ShopperRankingProps) {
   const t = useT(assignmentMessages)
   const word = useT(uiMessages)

@@ -9,7 +9,7 @@ import type { BranchToPlace } from '../branch-places.server.ts'
 
 type BranchPlaceProps = { branch: BranchToPlace; near: Place | null; result: FormResult | undefined; action?: string }
 
-/** One branch is given its place on a map. */
+/** Sets a branch's place on a map. */
 export function BranchPlace({ branch, near, result, action }: BranchPlaceProps) {
   const t = useT(branchPlaceMessages)
   return (

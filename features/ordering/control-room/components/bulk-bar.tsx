@@ -19,7 +19,7 @@ type BulkBarProps = {
 
 const others = ['assign', 'stop', 'move', 'bonus', 'swap', 'takeBack', 'cancel'] as const satisfies readonly ManyAct[]
 
-/** Above the table: choose rows, the page or everything the filter finds, and change them in one go. */
+/** Selection above the table: rows, page or whole filter, with bulk changes. */
 export function BulkBar({ onPage, total, chosen, onPageChosen, onWholeChosen, onClear }: BulkBarProps) {
   const t = useT(manyMessages)
   const { ask, run, isBusy } = useMany()

@@ -6,12 +6,12 @@ import { ManyDialog } from './many-dialog.tsx'
 import { ManyNotice } from './many-notice.tsx'
 
 type Many = {
-  /** Asks what it takes to do this and does it. */
+  /** Opens the dialog of a step. */
   ask: (opened: Opened) => void
-  /** Does it at once. */
+  /** Runs a step at once. */
   run: (act: ManyAct, ids: readonly string[], fields?: Record<string, string>) => void
   isBusy: boolean
-  /** Counts what was carried out, so that a selection knows when it is done with. */
+  /** Counts finished changes, which reset the selection. */
   finished: number
 }
 const ManyContext = createContext<Many | null>(null)
@@ -25,7 +25,7 @@ export function useMany(): Many {
 const isMany = (value: unknown): value is ManyResult =>
   typeof value === 'object' && value !== null && 'refused' in value
 
-/** Around the views: opens what a change needs to know, sends it and tells what became of it. */
+/** Provider around the views: opens dialogs of bulk changes, submits them and shows results. */
 export function ManyChanges({ children }: { children: ReactNode }) {
   const fetcher = useFetcher<FormResult>({ key: 'many' })
   const [opened, setOpened] = useState<Opened | null>(null)

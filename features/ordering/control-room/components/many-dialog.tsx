@@ -16,7 +16,7 @@ import { ShopperPicker } from './shopper-picker.tsx'
 
 type ManyDialogProps = { opened: Opened | null; fetcher: FetcherWithComponents<unknown>; onClose: () => void }
 
-/** What a change needs to know before it is made. */
+/** Dialog of a bulk change. */
 export function ManyDialog({ opened, fetcher, onClose }: ManyDialogProps) {
   const t = useT(manyMessages)
   const act = opened?.act ?? 'approve'

@@ -12,7 +12,7 @@ import { RefusedRules } from './refused-rules.tsx'
 
 type ManyNoticeProps = { result: ManyResult | null; failure: FormRefusal | null }
 
-/** What became of a change to many: how many are done, and of the others each with its rule and when that ends. */
+/** Result of a bulk change: number done, and refused ones with rule and end. */
 export function ManyNotice({ result, failure }: ManyNoticeProps) {
   const t = useT(manyMessages)
   const say = useT(errorMessages)

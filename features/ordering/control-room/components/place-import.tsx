@@ -15,7 +15,7 @@ import { roomPath } from '../room-query.ts'
 
 const shown = 100
 
-/** The bytes of a file as the form sends them. */
+/** File content as submitted. */
 async function contentOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
@@ -27,7 +27,7 @@ const isPlan = (value: unknown): value is PlacePlan => typeof value === 'object'
 const isDone = (value: unknown): value is { changed: number } =>
   typeof value === 'object' && value !== null && 'changed' in value
 
-/** Places from a sheet: chosen, looked over row by row, and only then saved. */
+/** Import of places: choose, review by row, then save. */
 export function PlaceImport() {
   const t = useT(branchPlaceMessages)
   const lang = useLang()

@@ -4,7 +4,7 @@ import { useRefusalEnd } from '#/features/ordering/assignment/components/refusal
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** Which rules kept a shopper from a visit, each with the day on which it ends. */
+/** Refusing rules with their ends. */
 export function RefusedRules({ details }: { details: ErrorDetails }) {
   const t = useT(assignmentMessages)
   const endOf = useRefusalEnd()

@@ -4,7 +4,7 @@ import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Each level of risk with a colour and a shape of its own. */
+/** Colour and shape of each risk level. */
 export const riskLooks = {
   overdue: { tone: 'red', icon: OctagonAlert, shape: 'diamond' },
   at_risk: { tone: 'yellow-deep', icon: TriangleAlert, shape: 'square' },
@@ -22,7 +22,7 @@ export function RiskBadge({ risk }: { risk: DateRisk | null }) {
   )
 }
 
-/** A risk as word and shape, and why. */
+/** Risk as word and shape, with reasons. */
 export function RiskCell({ risk, reasons }: { risk: DateRisk | null; reasons: readonly DateRiskReason[] }) {
   const say = useReasons()
   if (!risk) return null
@@ -34,7 +34,7 @@ export function RiskCell({ risk, reasons }: { risk: DateRisk | null; reasons: re
   )
 }
 
-/** The reasons of a risk in one line. */
+/** Reasons of a risk in one line. */
 export function useReasons(): (reasons: readonly DateRiskReason[]) => string {
   const t = useT(roomMessages)
   const say = ({ reason, count }: DateRiskReason): string => {

@@ -28,7 +28,7 @@ const actOfMove = {
 
 type Dragged = { id: string; from: BoardColumn }
 
-/** Requests by where they stand. A card is moved by dragging or by its menu, and only where its state may go. */
+/** Requests by state. Cards move by dragging or by their menu, where allowed. */
 export function RoomBoard({ parts }: { parts: readonly BoardPart[] }) {
   const t = useT(boardMessages)
   const [dragged, setDragged] = useState<Dragged | null>(null)
@@ -57,7 +57,7 @@ export function RoomBoard({ parts }: { parts: readonly BoardPart[] }) {
   )
 }
 
-/** What a step asks first opens a dialog; approving and offering are done at once. */
+/** Opens a dialog for steps that need input; approves and offers at once. */
 function useMove() {
   const { ask, run } = useMany()
   return (id: string, from: BoardColumn, to: BoardColumn) => {

@@ -25,7 +25,7 @@ type RoomCalendarProps = { days: readonly CalendarDay[]; day: Day; span: Calenda
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The visits of a month or a week. A visit goes to another day by dragging or by its menu; on a phone the days are a list. */
+/** Visits of a month or week. Moved by dragging or by menu; on a phone the days are a list. */
 export function RoomCalendar({ days, day, span, today }: RoomCalendarProps) {
   const t = useT(boardMessages)
   const [dragged, setDragged] = useState<RoomRow | null>(null)

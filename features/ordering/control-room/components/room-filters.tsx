@@ -16,15 +16,15 @@ import { TextField } from '#/ui/text-field.tsx'
 import { offerStates } from '../room-query.ts'
 
 export type FilterNames = {
-  /** What the ids in the address are called. */
+  /** Names of the ids in the address. */
   names: Record<string, string>
   waves: { id: string; name: string }[]
 }
 
-/** Everything else the address says and a new filter keeps. */
+/** Other parameters, kept by a new filter. */
 const kept = ['sort', 'view', 'rows', 'day', 'span'] as const
 
-/** One filter over all four views. The four that are asked for most stand in the open. */
+/** Filter of all four views. The four most used controls are always visible. */
 export function RoomFilters({ names, waves }: FilterNames) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
@@ -145,5 +145,5 @@ function MoreFilters({ selects, texts, days, names }: More & { names: Record<str
   )
 }
 
-/** A control that is drawn anew when the address says something else. */
+/** Remounts a control when the address changes. */
 const Fresh = ({ children }: { children: ReactNode }) => <div className="min-w-0">{children}</div>

@@ -11,7 +11,7 @@ import type { RoomBranch, RoomMap as RoomMapData } from '../read-map.server.ts'
 import { roomAddress, roomPath } from '../room-query.ts'
 import { RiskBadge, riskLooks } from './risk-badge.tsx'
 
-/** The branches of the filter at their places, by risk; beside them the cities, below them the branches in words. */
+/** Branches of the filter on a map by risk, with lists of cities and branches. */
 export function RoomMap({ map }: { map: RoomMapData }) {
   const t = useT(boardMessages)
   const markers = useMarkers(map.branches)

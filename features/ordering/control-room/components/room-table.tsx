@@ -36,7 +36,7 @@ type RoomTableProps = {
   onSelect: (id: string, selected: boolean) => void
 }
 
-/** All requests with where they stand, who is asked, and what can be done to each. */
+/** Requests with state, offers and steps. */
 export function RoomTable({ rows, empty, selected, onSelect }: RoomTableProps) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
@@ -101,7 +101,7 @@ function BranchCell({ row }: { row: RoomRow }) {
   )
 }
 
-/** When, and between which days the shopper may choose. */
+/** Date of the visit, and the shopper's window. */
 export function VisitCell({ row }: { row: RoomRow }) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
@@ -120,7 +120,7 @@ export function VisitCell({ row }: { row: RoomRow }) {
   )
 }
 
-/** Who has the visit, or who is asked and until when. */
+/** Shopper of the visit, or the current offer. */
 export function ShopperCell({ row }: { row: RoomRow }) {
   const t = useT(roomMessages)
   if (row.shopperName) return <bdi>{row.shopperName}</bdi>

@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { roomAddress, roomViews, type RoomView } from '../room-query.ts'
 
-/** The four views of the room; the filter goes along from one to the other, the page is kept for the table. */
+/** Four views of the room; the filter is kept, the page for the table only. */
 export function RoomTabs({ current }: { current: RoomView }) {
   const t = useT(roomMessages)
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ type RulesFormProps = { settings: AssignmentSettings; result: FormResult | undef
 const distances = ['sameBranchDays', 'sameClientDays', 'branchVisitsPerDay', 'shopperVisitsPerDay', 'radiusKm'] as const
 const clocks = ['offerHours', 'standbyHours'] as const
 
-/** The hard rules of assignment, offers and the bonus, each with what it means and what is usual. */
+/** Form of hard rules, offers and bonus, each with explanation and default. */
 export function RulesForm({ settings, result }: RulesFormProps) {
   const t = useT(assignmentRuleMessages)
   const level = useT(assignmentMessages)

@@ -10,7 +10,7 @@ import { RoomTable } from './room-table.tsx'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The table with its selection, which ends when a change was carried out. */
+/** Table with a selection, reset after a change. */
 export function SelectableTable({ rows, total, isEmpty }: RoomTableData) {
   const t = useT(controlRoomMessages)
   const { finished } = useMany()

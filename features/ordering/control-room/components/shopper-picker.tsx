@@ -10,7 +10,7 @@ import { roomPath } from '../room-query.ts'
 
 const pauseMs = 250
 
-/** One of many shoppers, found by typing. */
+/** Shopper field with search. */
 export function ShopperPicker() {
   const t = useT(manyMessages)
   const level = useT(assignmentMessages)

@@ -13,7 +13,7 @@ const icons: Record<EvaluationStatus, LucideIcon> = {
   cancelled: X,
 }
 
-/** A state where there is no room for its word: shape and colour, and the word for those who listen or point. */
+/** Compact status: shape and colour, with its word for screen readers and hover. */
 export function StatusMark({ status, count }: { status: EvaluationStatus; count?: number }) {
   const t = useT(evaluationMessages)
   const word = t(`status_${status}`)

@@ -12,7 +12,7 @@ import type { VisitRoom } from '../read-visit-room.server.ts'
 
 type VisitFormProps = { room: VisitRoom; result: FormResult | undefined }
 
-/** What the visit pays above its fee, and who set it. */
+/** Bonus of the visit, and its author. */
 export function BonusForm({ room: { bonus, bonusBy }, result }: VisitFormProps) {
   const t = useT(visitRoomMessages)
   return (
@@ -39,7 +39,7 @@ export function BonusForm({ room: { bonus, bonusBy }, result }: VisitFormProps) 
   )
 }
 
-/** What the shopper is told before the visit, and between which days they may come. */
+/** Brief and window for the shopper. */
 export function BriefForm({ room, result }: VisitFormProps) {
   const t = useT(visitRoomMessages)
   return (

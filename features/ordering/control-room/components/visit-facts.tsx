@@ -12,7 +12,7 @@ import { Money } from '#/ui/money.tsx'
 import type { VisitRoom } from '../read-visit-room.server.ts'
 import { roomPath } from '../room-query.ts'
 
-/** What is known of a request, what it costs and earns, and its reports. */
+/** Facts of a request, its cost and pay, and its reports. */
 export function VisitFacts({ request, room }: { request: AnyRequest; room: VisitRoom }) {
   const word = useT(visitRoomMessages)
   const t = useT(controlRoomMessages)

@@ -16,7 +16,7 @@ const toneOf: Record<VisitOffer['status'], Tone> = {
   expired: 'grey',
 }
 
-/** Who was asked to take the visit, until when, and what they said; while it is open, offering begins and ends here. */
+/** Offers with deadlines and answers; while open, offering starts and stops here. */
 export function VisitOffers({ room, isOpen }: { room: VisitRoom; isOpen: boolean }) {
   const t = useT(visitRoomMessages)
   const { offers, isOffering } = room

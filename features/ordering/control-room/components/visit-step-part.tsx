@@ -12,11 +12,11 @@ import { useT } from '#/ui/language.tsx'
 import { roomPath } from '../room-query.ts'
 import { TakeBackForm } from './visit-steps.tsx'
 
-/** Steps that ask for words first. */
+/** Steps that need a reason. */
 export const reasonSteps = ['takeBack', 'cancel', 'noShow'] as const
 type ReasonStep = (typeof reasonSteps)[number]
 
-/** What can be done to the request now. */
+/** Steps available for the request. */
 export function VisitActions({ request, mayBeMissed }: { request: AnyRequest; mayBeMissed: boolean }) {
   const t = useT(controlRoomMessages)
   const word = useT(visitRoomMessages)
@@ -51,7 +51,7 @@ export function VisitActions({ request, mayBeMissed }: { request: AnyRequest; ma
 
 type StepPartProps = { request: AnyRequest; step: ReasonStep | null; result: FormResult | undefined }
 
-/** A step that needs words before it is taken, over the page. */
+/** Dialog of a step that needs a reason. */
 export function VisitStepPart({ request, step, result }: StepPartProps) {
   const t = useT(controlRoomMessages)
   const word = useT(visitRoomMessages)

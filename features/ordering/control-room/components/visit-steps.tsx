@@ -13,7 +13,7 @@ import type { VisitLoss } from '../read-visit-room.server.ts'
 
 type TakeBackFormProps = { shopper: string; back: string; result: FormResult | undefined }
 
-/** Taking a visit back: who or what made it necessary, and the words that the shopper reads. */
+/** Withdraws a visit: cause, and the text for the shopper. */
 export function TakeBackForm({ shopper, back, result }: TakeBackFormProps) {
   const t = useT(controlRoomMessages)
   const word = useT(visitRoomMessages)
@@ -38,7 +38,7 @@ export function TakeBackForm({ shopper, back, result }: TakeBackFormProps) {
   )
 }
 
-/** Offers the visit to one who is not asked yet. */
+/** Offers the visit to a shopper without an offer. */
 export function OfferButton({ shopper }: { shopper: RankedShopper }) {
   const t = useT(visitRoomMessages)
   return (
@@ -58,7 +58,7 @@ export function OfferButton({ shopper }: { shopper: RankedShopper }) {
   )
 }
 
-/** Why shoppers lost the visit, and whether it counts against them, by the event of the history. */
+/** Cause of each lost visit and whether it counts, by event. */
 export function useLossNotes(losses: readonly VisitLoss[]): Record<string, string> {
   const t = useT(visitRoomMessages)
   return Object.fromEntries(

@@ -5,11 +5,11 @@ import type { AdminEvent } from '../read-request.server.ts'
 
 type AdminTimelineProps = {
   events: readonly AdminEvent[]
-  /** More to some of the events, by their id. */
+  /** Additional notes by event id. */
   notes?: Record<string, string>
 }
 
-/** What happened to a request: who, when and why. */
+/** History of a request: person, time and reason. */
 export function AdminTimeline({ events, notes = {} }: AdminTimelineProps) {
   const t = useT(controlRoomMessages)
   const titleOf = ({ step, shopper }: AdminEvent): string => {

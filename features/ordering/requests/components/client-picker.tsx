@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
 import type { ClientChoice } from '../find-clients.server.ts'
 
-/** Before an admin orders: for whom? Clients can be thousands, so they are searched, not listed. */
+/** Client of an admin's order, searched because there may be thousands. */
 export function ClientPicker({ clients }: { clients: readonly ClientChoice[] }) {
   const t = useT(orderMessages)
   const word = useT(uiMessages)

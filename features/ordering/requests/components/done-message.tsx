@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Notice } from '#/ui/feedback.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
-/** After a redirect with `?done=key`: a toast where scripts run, a line in the page where they don't. */
+/** Confirmation after a redirect with `?done=key`: a toast with scripts, a line without. */
 export function DoneMessage({ texts }: { texts: Record<string, string> }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Time } from '#/ui/time.tsx'
 import type { RequestRow } from '../browse-all.server.ts'
 import { RequestStatus } from './status-badge.tsx'
 
-/** The latest requests of all clients, each with its client's company or name. */
+/** Latest requests of all clients, with their company or name. */
 export function LatestTable({ rows, empty }: { rows: readonly RequestRow[]; empty: ReactNode }) {
   const t = useT(evaluationMessages)
   const columns: Column<RequestRow>[] = [

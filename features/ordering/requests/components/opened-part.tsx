@@ -4,7 +4,7 @@ import { Card } from '#/ui/card.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 
 const never = () => () => {}
-/** False while the server's page is being taken over, true ever after. */
+/** False during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -15,8 +15,8 @@ export const useHydrated = (): boolean =>
 type OpenedPartProps = { open: boolean; title: string; back: string; children: ReactNode }
 
 /**
- * A form that the address opens (`?new=1`): a dialog over the list when it was opened from there, a card of the page when the
- * address was loaded as such, so that it also works without scripts.
+ * A form opened by the address (`?new=1`): a dialog when opened from the list, a card when loaded directly, so that it
+ * works without scripts.
  */
 export function OpenedPart({ open, title, back, children }: OpenedPartProps) {
   const hydrated = useHydrated()

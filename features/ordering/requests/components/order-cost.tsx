@@ -9,7 +9,7 @@ import { PriceSummary } from './price-summary.tsx'
 
 type OrderCostProps = { price: Halalas; months: readonly OutlookMonth[]; day: Day }
 
-/** What the visit costs on its day: nothing within the plan, its price beyond it. The server counts again when it is ordered. */
+/** Cost on the visit's day: free within the plan, its price beyond. Recomputed by the server when ordered. */
 export function OrderCost({ price, months, day }: OrderCostProps) {
   const { net } = quoteVisits([{ id: 'ordered', day, price }], months)
   return (
@@ -20,7 +20,7 @@ export function OrderCost({ price, months, day }: OrderCostProps) {
   )
 }
 
-/** How much of the plan's month is left on a day. */
+/** Rest of the plan's month on a day. */
 export function PlanLine({ months, day }: Pick<OrderCostProps, 'months' | 'day'>) {
   const t = useT(orderCostMessages)
   const lang = useLang()

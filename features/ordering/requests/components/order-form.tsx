@@ -22,20 +22,20 @@ import { OrderCost, PlanLine } from './order-cost.tsx'
 
 export type OrderFormProps = {
   branches: BranchChoice[]
-  /** The branch that the address already names. */
+  /** Branch named in the address. */
   branchId?: string | null
   terms: OrderTerms
   approval: ClientApprovalStatus
   today: Day
   result: FormResult | undefined
-  /** The list without the form: where Cancel leads. */
+  /** Address of the list without the form, for Cancel. */
   back: string
-  /** For an admin: the client that the visit is ordered for. */
+  /** Client of an admin's order. */
   clientId?: string
 }
 
 const typedIn = (result: FormResult | undefined): Record<string, string> => (result && !result.ok ? result.values : {})
-/** Whether a visit at a wall time in Riyadh comes so soon that a shopper may not be found. */
+/** Whether a time in Riyadh is too soon to find a shopper reliably. */
 function isSoon(wallTime: string | null, leadHours: number): boolean {
   const at = wallTime === null ? null : fromRiyadh(wallTime)
   return at !== null && at < addHours(new Date(), leadHours)
@@ -46,7 +46,7 @@ const dayOf = (wallTime: string | null): Day | null =>
 
 const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
 
-/** Orders a visit. It shows the price, which the server sets; it never sends one. */
+/** Order form. Shows the server's price and never submits one. */
 export function OrderForm({ branches, branchId, terms, approval, today, result, back, clientId }: OrderFormProps) {
   const t = useT(orderMessages)
   const cost = useT(orderCostMessages)
@@ -103,7 +103,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
   )
 }
 
-/** A known branch brings its location; a new one asks for it. */
+/** Known branches have a location; new ones need one. */
 function BranchFields({ branches, values }: { branches: BranchChoice[]; values: Record<string, string> }) {
   const t = useT(orderMessages)
   const [pickedId, setPickedId] = useState<string | null>(values['branchId'] || null)

@@ -4,7 +4,7 @@ import { evaluationMessages } from '#/messages/evaluations.ts'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 
-/** What a visit costs: net, VAT and total. */
+/** Price of a visit: net, VAT and total. */
 export function PriceSummary({ price }: { price: Halalas }) {
   const t = useT(evaluationMessages)
   const { net, vat, gross } = withVat(price)

@@ -7,10 +7,10 @@ import { TextArea } from '#/ui/text-field.tsx'
 
 type ReasonFormProps = {
   intent: string
-  /** What follows from it. */
+  /** Consequence of the step. */
   consequence: string
   reasonLabel: string
-  /** A verb. */
+  /** Verb of the button. */
   submitLabel: string
   danger?: boolean
   back: string
@@ -18,7 +18,7 @@ type ReasonFormProps = {
   requestId?: string
 }
 
-/** A step that needs a reason: what follows, the reason, and a way back. */
+/** A step with a reason: consequence, reason, and a way back. */
 export function ReasonForm(props: ReasonFormProps) {
   const { intent, consequence, reasonLabel, submitLabel, danger, back, result, requestId } = props
   const t = useT(controlRoomMessages)

@@ -5,7 +5,7 @@ import { reportMessages } from '#/messages/reports.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { RequestReport } from '../read-request.server.ts'
 
-/** The reports of a request, newest first; rejected ones stay readable. */
+/** Reports of a request, newest first; rejected ones stay readable. */
 export function ReportLinks({ reports }: { reports: readonly RequestReport[] }) {
   const t = useT(controlRoomMessages)
   const word = useT(reportMessages)

@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { RequestFacts } from '../read-request.server.ts'
 
-/** The facts of a request that client and back office both see. */
+/** Facts of a request shown to client and back office. */
 export function RequestFactList({ request, more = [] }: { request: RequestFacts; more?: readonly Fact[] }) {
   const t = useT(evaluationMessages)
   return (
@@ -23,7 +23,7 @@ export function RequestFactList({ request, more = [] }: { request: RequestFacts;
   )
 }
 
-/** What was written for the shopper, with its line breaks. */
+/** Notes for the shopper with their line breaks. */
 export function RequestNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (

@@ -8,7 +8,7 @@ type Reached = { to: EvaluationStatus; at: string }
 
 const way = evaluationStatuses.filter((status) => status !== 'cancelled')
 
-/** How far a request has come, with the time of each step; a cancelled one stops where it stood. */
+/** Progress of a request with times; a cancelled one stops at its last step. */
 export function RequestStepper({ status, events }: { status: EvaluationStatus; events: readonly Reached[] }) {
   const t = useT(evaluationMessages)
   const cancelled = status === 'cancelled'

@@ -6,13 +6,13 @@ import { StatusBadge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Where a request stands: icon, word and colour of the specification's section 4. */
+/** Status of a request: icon, word and colour of the specification's section 4. */
 export function RequestStatus({ status }: { status: EvaluationStatus }) {
   const t = useT(evaluationMessages)
   return <StatusBadge tone={evaluationTone[status]}>{t(`status_${status}`)}</StatusBadge>
 }
 
-/** A second fact beside the status: the visit is late or in danger. */
+/** Risk beside the status: late or endangered. */
 export function RiskMark({ risk }: { risk: VisitRisk | null }) {
   const t = useT(evaluationMessages)
   if (!risk) return null

@@ -18,7 +18,7 @@ import type { RankedForWave, WaveRanking } from '../rank-for-pick.server.ts'
 
 type PickRankingProps = { ranking: WaveRanking; version: number; current: string | null; mayChoose: boolean }
 
-/** Who may have a visit beside the rest of the proposal, best fit first; below, who may not and why. */
+/** Allowed shoppers beside the rest of the proposal, best fit first; below, refused ones with reasons. */
 export function PickRanking({ ranking, version, current, mayChoose }: PickRankingProps) {
   const t = useT(wavePickMessages)
   const word = useT(uiMessages)

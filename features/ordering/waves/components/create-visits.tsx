@@ -20,7 +20,7 @@ type Props = ActionProps & { preview: WavePreview; quote: WaveQuote }
 
 const percent = (value: number): string => `\u2066${value}%\u2069`
 
-/** Step two: what the plan costs and how much of it there is room for, and then the order, once and after a question. */
+/** Step two: cost and capacity of the plan, then the order with a confirmation. */
 export function CreateVisits({ wave, result, preview, quote }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ const kinds = Object.keys(helps) as (keyof typeof helps)[]
 
 const counted = (refusals: Refusals) => Object.entries(refusals).toSorted(([, a], [, b]) => b.all - a.all)
 
-/** Which rules stand against how many shoppers; the most frequent first. */
+/** Refusing rules by number of shoppers, the most frequent first. */
 export function LeftReasons({ refusals, most = 99 }: { refusals: Refusals; most?: number }) {
   const t = useT(wavePickMessages)
   const rule = useT(assignmentMessages)
@@ -40,7 +40,7 @@ export function LeftReasons({ refusals, most = 99 }: { refusals: Refusals; most?
   )
 }
 
-/** What would bring somebody to a visit: shoppers whom a single kind of rule keeps away. */
+/** Measures that would help a visit: shoppers excluded by a single kind of rule. */
 export function WhatHelps({ refusals }: { refusals: Refusals }) {
   const t = useT(wavePickMessages)
   const found = kinds.flatMap((kind) => {

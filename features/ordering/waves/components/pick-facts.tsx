@@ -18,7 +18,7 @@ import { PickStatus } from './wave-status.tsx'
 
 type PickFactsProps = { pick: PickRow; version: number; swaps: readonly SwapChoice[]; mayChoose: boolean }
 
-/** The visit, whom it is proposed to or why nobody, and what else can be done with it. */
+/** A visit with its proposed shopper or reasons for none, and its steps. */
 export function PickFacts({ pick, version, swaps, mayChoose }: PickFactsProps) {
   const t = useT(wavePickMessages)
   const word = useT(evaluationMessages)

@@ -15,7 +15,7 @@ import { mostListedClients, mostVisits, type NewWave, paces } from '#/features/o
 
 export type WaveClient = { id: string; name: string }
 
-/** Several boxes of one question; the ticks of all are sent under one name. */
+/** Group of check boxes submitted under one name. */
 function Boxes({ legend, help, children }: { legend: string; help?: string; children: ReactNode }) {
   const id = useId()
   return (

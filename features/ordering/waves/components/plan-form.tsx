@@ -17,7 +17,7 @@ import { PlanPreview } from './plan-preview.tsx'
 type PlanFormProps = {
   wave: NewWave
   clients: readonly WaveClient[]
-  /** What is there already; a new wave has none. */
+  /** Current version; null for a new wave. */
   version: number | null
   preview: WavePreview | null
   today: Day
@@ -27,7 +27,7 @@ type PlanFormProps = {
 
 const waitMs = 500
 
-/** The plan as it is typed, asked of the server again shortly after each change. */
+/** Preview of the plan being typed, debounced. */
 function useLivePreview(first: WavePreview | null) {
   const { load, data, state } = useFetcher<{ preview: WavePreview | null }>()
   const part = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function useLivePreview(first: WavePreview | null) {
   return { part, ask, preview: data ? data.preview : first, isLoading: state !== 'idle' }
 }
 
-/** Step one of a wave: branches, numbers, dates and times of day, with what they would create beside. */
+/** Step one: branches, numbers, dates and times of day, with a preview. */
 export function PlanForm({ wave, clients, version, preview: first, today, back, result }: PlanFormProps) {
   const t = useT(wavePlanMessages)
   const word = useT(uiMessages)

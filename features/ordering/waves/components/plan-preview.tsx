@@ -25,7 +25,7 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
 
 type PlanPreviewProps = { preview: WavePreview | null; isLoading?: boolean; withoutMoney?: boolean }
 
-/** What a plan would create, and what it cannot keep. `withoutMoney`: the price is said beside it. */
+/** Planned visits and shortfalls. `withoutMoney`: the price is shown beside it. */
 export function PlanPreview({ preview, isLoading = false, withoutMoney = false }: PlanPreviewProps) {
   const t = useT(wavePlanMessages)
   const word = useT(waveMessages)

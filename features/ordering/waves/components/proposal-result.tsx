@@ -7,7 +7,7 @@ import type { MadeProposal } from '#/features/ordering/wave-solver/proposal.ts'
 const points = (tenths: number): string => `\u2066${Math.round(tenths / 10).toLocaleString('en')}\u2069`
 const percent = (share: number): string => `\u2066${share.toFixed(share < 0.0995 ? 2 : 1)}%\u2069`
 
-/** How good a proposal is: beside the best there could be, beside giving out one after another, and to whom it gives. */
+/** Quality of a proposal: against the bound and the greedy plan, and its distribution. */
 export function ProposalResult({ made }: { made: MadeProposal }) {
   const t = useT(waveWorkMessages)
   const lang = useLang()

@@ -4,7 +4,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { WaveRow } from '../wave-list.ts'
 
-/** In the control room: waves that are given out and have visits without a shopper. */
+/** Control room card: confirmed waves with unfilled visits. */
 export function ShortWaves({ waves }: { waves: readonly WaveRow[] }) {
   const t = useT(waveStaffingMessages)
   if (waves.length === 0) return null

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { type ActionProps, Version } from './wave-actions.tsx'
 
-/** A wave that is given out: how many visits have a shopper, and what can be done for those that have none. */
+/** A confirmed wave: number of filled visits, and measures for the others. */
 export function WaveStaffing({ wave, result }: ActionProps) {
   const t = useT(waveStaffingMessages)
   const { staffing } = wave

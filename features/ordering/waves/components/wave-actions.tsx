@@ -15,7 +15,7 @@ import type { ReadWave } from '../read-wave.server.ts'
 
 export type ActionProps = { wave: ReadWave; result: FormResult | undefined }
 
-/** Which version of the wave the form was looking at, and what it asks for. */
+/** Hidden fields: version seen and intent. */
 export function Version({ wave: { version }, intent }: { wave: ReadWave; intent: string }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Version({ wave: { version }, intent }: { wave: ReadWave; intent:
   )
 }
 
-/** Step three: a proposal is asked for, the first time or anew. */
+/** Step three: request a proposal, first or again. */
 export function ProposeWave({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
   const isFirst = wave.proposal.made === undefined
@@ -48,7 +48,7 @@ export function ProposeWave({ wave, result }: ActionProps) {
 
 const lookAgainMs = 1500
 
-/** Asks for the page again and again while something is done in the background; without scripts a reload shows the same. */
+/** Polls the page during background work; without scripts by reloading. */
 export function useLookingAgain(isWaiting: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useLookingAgain(isWaiting: boolean) {
   }, [isWaiting, revalidate])
 }
 
-/** While the proposal is made: what happens now, and a way to stop it. */
+/** Progress of a proposal, with a way to stop it. */
 export function Proposing({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
   return (
@@ -81,7 +81,7 @@ export function Proposing({ wave, result }: ActionProps) {
   )
 }
 
-/** Step four: the proposal is carried out, as offers or at once. */
+/** Step four: carry out the proposal, by offers or at once. */
 export function ConfirmWave({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
   const { proposed, hand, refused } = wave.counts
@@ -105,7 +105,7 @@ export function ConfirmWave({ wave, result }: ActionProps) {
   )
 }
 
-/** How far giving out is. */
+/** Progress of a confirmation. */
 export function Confirmation({ wave }: { wave: ReadWave }) {
   const t = useT(waveWorkMessages)
   const { confirmed } = wave.proposal
@@ -118,7 +118,7 @@ export function Confirmation({ wave }: { wave: ReadWave }) {
   )
 }
 
-/** A wave is given up, with the reason that its clients read. */
+/** Cancels a wave, with the reason for its clients. */
 export function CancelWave({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
   return (

@@ -8,7 +8,7 @@ import type { CityNeed, WaveCapacity, WhatIf } from '#/features/ordering/wave-so
 import type { WaveQuote } from '../quote-wave.server.ts'
 import type { ReadWave } from '../read-wave.server.ts'
 
-/** Before anything is ordered: how much of the plan today's shoppers have room for, which rules exclude the rest, and which changes would help. */
+/** Before the order: capacity of today's shoppers, excluding rules, and helpful changes. */
 export function WaveCapacityCard({ wave, quote }: { wave: ReadWave; quote: WaveQuote }) {
   const t = useT(waveOrderMessages)
   const { capacity, bonus } = quote

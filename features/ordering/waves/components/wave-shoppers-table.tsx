@@ -9,7 +9,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { WaveShopper } from '../wave-shoppers.server.ts'
 
-/** Who has how much of a wave. */
+/** Shoppers of a wave with their visits. */
 export function WaveShoppersTable({ rows, empty }: { rows: readonly WaveShopper[]; empty: ReactNode }) {
   const t = useT(wavePickMessages)
   const word = useT(assignmentMessages)

@@ -7,7 +7,7 @@ import { type Step, Stepper } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { PickState } from '../pick-list.ts'
 
-/** The step of a wave; of one that is given out how many visits have a shopper, because that is what is not done yet. */
+/** Step of a wave; of a confirmed one the number of filled visits. */
 export function WaveStatus({ status, staffing }: { status: Status; staffing: Staffing }) {
   const t = useT(waveMessages)
   if (status === 'confirmed' && staffing.visits > 0) {
@@ -28,14 +28,14 @@ const pickTone = {
   cancelled: 'red',
 } as const satisfies Record<PickState, BadgeTone>
 
-/** How a visit of a wave stands. */
+/** State of a visit in a wave. */
 export function PickStatus({ state }: { state: PickState }) {
   const t = useT(wavePickMessages)
   return <StatusBadge tone={pickTone[state]}>{t(`state_${state}`)}</StatusBadge>
 }
 
 const steps = ['plan', 'visits', 'proposal', 'confirm'] as const
-/** Which step is the current one; a confirmed wave has all of them behind it once every visit has a shopper. */
+/** Current step; a confirmed wave has finished all once every visit has a shopper. */
 const at: Record<Status, number> = { draft: 1, planned: 2, proposing: 2, proposed: 3, confirmed: 3, cancelled: -1 }
 
 type WaveStepsProps = { status: Status; staffing: Staffing; hasVisits: boolean }

@@ -21,7 +21,7 @@ type WaveVisitsProps = {
   query: PicksQuery
 }
 
-/** The visits of a wave by visit or by shopper, narrowed by the address, and as a file. */
+/** Visits of a wave by visit or shopper, filtered by the address, with export. */
 export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
   const t = useT(wavePickMessages)
   const word = useT(waveMessages)
