@@ -5,16 +5,16 @@ type Company = {
   name: string
   tagline: string
   origin: string
-  /** Its reader may switch such mails off, and is told where. */
+  /** The reader may switch this kind off; the mail links to the settings. */
   isOptional?: boolean
 }
 type Mail = { subject: string; body: string }
 type Say = (key: string, params: Record<string, string>) => string
 
-/** Marks that keep a word's direction would become part of an address that people click on. */
+/** Removes direction isolates around URLs: mail programs would include them in the link. */
 const bareLinks = (text: string): string => text.replace(/\u2068(https?:\/\/[^\s\u2069]+)\u2069/g, '$1')
 
-/** The mail in its reader's language with the company's signature, exactly as it will go out. */
+/** The mail in the reader's language with the company's signature, exactly as sent. */
 export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string, string>, company: Company): Mail {
   const say = translator(lang, emailMessages as Messages) as Say
   const values = { company: company.name, ...params }
@@ -27,7 +27,7 @@ export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string,
   }
 }
 
-/** What a kind of mail is called: its subject with the open places dotted. An unknown kind is its own name. */
+/** Name of a kind of mail: its subject with dots for the arguments. An unknown kind is named by its key. */
 export function emailKindName(lang: Lang, kind: string): string {
   const key = `${kind}.subject`
   if (!Object.hasOwn(emailMessages, key)) return kind

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Sends a mail that failed once more. */
+/** Sends a failed mail again. */
 export const resendForm = z.strictObject({ id: z.uuid('unreadable') })
 export type ResendForm = z.infer<typeof resendForm>

@@ -4,10 +4,10 @@ import { emailLookMessages } from '#/messages/emails.ts'
 
 type Words = { subject: string; body: string }
 
-/** Marks the place of a secret in a mail: its index in the sealed list. */
+/** Placeholder of a secret in a mail: its index in the sealed list. */
 const mark = /\uE000(\d+)\uE001/g
 
-/** Takes every link with a secret, and the secrets that are named, out of a mail. Nothing is left of them but their places. */
+/** Replaces every link with a secret, and the named secrets, by placeholders. */
 export function hideSecrets(mail: Words, named: readonly string[]): Words & { hidden: string[] } {
   const hidden: string[] = []
   const put = (secret: string): string => {
@@ -24,13 +24,13 @@ export function hideSecrets(mail: Words, named: readonly string[]): Words & { hi
   return { subject: hide(mail.subject), body: hide(mail.body), hidden }
 }
 
-/** The words as they go out. */
+/** The text as sent. */
 export const putBack = (text: string, hidden: readonly string[]): string =>
   text.replace(mark, (whole, place) => hidden[Number(place)] ?? whole)
 
-/** The words as staff read them. */
+/** The text as shown to staff. */
 export const withHint = (text: string, lang: Lang): string =>
   text.replace(mark, () => `[${emailLookMessages.linkHidden[lang]}]`)
 
-/** Whether a mail has something that only its reader may see. */
+/** Whether a mail has content only for its reader. */
 export const hidesSomething = ({ subject, body }: Words): boolean => (subject + body).search(mark) >= 0

@@ -24,7 +24,7 @@ const secret = 'abcDEF123456ghiJKL789012'
 const link = `http://localhost:3000/ar/reset-password?token=${secret}`
 const all = readList(emailList, new URLSearchParams())
 
-/** The plain text of a mail as it arrived. */
+/** Plain text of a delivered mail. */
 function delivered(mail: string): string {
   const part = /content-type: text\/plain.*?\n\n(.*?)\n--/is.exec(mail)!
   const isBase64 = /content-transfer-encoding: base64/i.test(part[0])

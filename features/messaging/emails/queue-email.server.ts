@@ -13,19 +13,19 @@ import { sealHidden } from './seal-hidden.server.ts'
 export type Email = {
   to: { profileId: string | null; address: string; language: Lang }
   kind: EmailKind
-  /** The words in braces; {company} is filled in by itself. */
+  /** Arguments of the text; {company} is filled in automatically. */
   params: Record<string, string>
-  /** Names what is told: a job that runs twice sends it once. */
+  /** Idempotency key: a job that runs twice sends one mail. */
   effectKey: string
-  /** Codes and links for the eyes of the reader alone. Links with a token are found without being named. */
+  /** Codes and links only for the reader. Links with a token are found automatically. */
   secrets?: readonly string[]
-  /** The same once more below in another language: for readers whose language nobody asked for. */
+  /** Repeats the text below in another language, for readers of unknown language. */
   also?: { language: Lang; params: Record<string, string> }
 }
 
 /**
- * Writes a mail into the outbox in the reader's language and enqueues its sending, unless the reader has switched that kind off.
- * Secrets are sealed and put in when it is sent. Called by `tell` only, inside `asSystem`.
+ * Writes a mail into the outbox in the reader's language and enqueues its sending, unless the reader has switched that
+ * kind off. Secrets are sealed and inserted on sending. Called by `tell` only, inside `asSystem`.
  */
 export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets = [], also }: Email): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return

@@ -17,23 +17,23 @@ const langOf = (language: string): Lang => (isLang(language) ? language : 'en')
 export type EmailDetail = EmailRow & {
   language: Lang
   body: string
-  /** A link of it is for its reader alone. */
+  /** Contains a link only for its reader. */
   hasHidden: boolean
-  /** The same in the company's look of today. */
+  /** HTML version in the company's current brand. */
   html: string
   problem: string | null
   attempts: number
   sentAt: string | null
 }
 
-/** A page cannot show a picture that is part of a mail: here the logo is written into the text. */
+/** Embeds the logo as a data URL: a page cannot show a picture attached to a mail. */
 async function shownHtml(lang: Lang, subject: string, body: string): Promise<string> {
   const [look, { bytes }] = await Promise.all([readBranding(), drawLogo()])
   const logo = `data:image/png;base64,${bytes.toString('base64')}`
   return mailHtml({ lang, subject, body, look, origin: env().origin, logo })
 }
 
-/** One mail as it goes out, but for the links that only its reader may see. */
+/** One mail as sent, except the links only for its reader. */
 export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> {
   authorize(actor, 'emails.read')
   if (!z.uuid().safeParse(id).success) throw new AppError('not-found')

@@ -7,7 +7,10 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { mailIsSetUp } from '#/platform/mail.server.ts'
 import type { ResendForm } from './form.ts'
 
-/** Puts a mail that failed, or was kept without a mail server, back into the queue. Twice at once sends it once. Its hidden links stay hidden. */
+/**
+ * Enqueues a mail again that failed or was kept without a mail server. Concurrent calls send it once. Its hidden links
+ * stay hidden.
+ */
 export async function resendEmail(actor: Actor, { id }: ResendForm): Promise<void> {
   authorize(actor, 'emails.resend')
   await asActor(actor, async (tx) => {

@@ -28,7 +28,7 @@ type Claimed = {
   attempts: number
 }
 
-/** Takes a waiting mail for this worker in one statement, so that two workers never send it both. */
+/** Claims a waiting mail in one statement, so that concurrent workers never send it twice. */
 const claim = (emailId: string): Promise<Claimed | undefined> =>
   asSystem(why, (tx) =>
     tx
@@ -55,7 +55,7 @@ const settle = (id: string, outcome: Outcome): Promise<unknown> =>
       .execute(),
   )
 
-/** Without a mail server the outbox page shows what would have gone out. */
+/** Without a mail server the outbox page shows the unsent mail. */
 const keep = (emailId: string): Promise<unknown> =>
   asSystem(why, (tx) =>
     tx.updateTable('emails').set({ state: 'kept' }).where('id', '=', emailId).where('state', '=', 'queued').execute(),
@@ -69,7 +69,7 @@ const stillWaits = (emailId: string): Promise<boolean> =>
 
 type Words = { subject: string; text: string }
 
-/** The words with what was hidden in its place; null when that can no longer be opened. */
+/** The text with its secrets inserted; null if they cannot be decrypted. */
 function wordsOf({ to_address, subject, body, secrets_sealed }: Claimed): (Words & { hidden: string[] }) | null {
   const hidden = openHidden(to_address, secrets_sealed)
   if (!hidden || (hidden.length === 0 && hidesSomething({ subject, body }))) return null
@@ -83,7 +83,9 @@ async function inLook({ id, to_address: to, language }: Claimed, { subject, text
   return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id }
 }
 
-/** What a mail server says may repeat the mail. It is shown to staff and kept by the queue: without what is hidden. */
+/**
+ * Removes secrets from a mail server's error, which may quote the mail and is shown to staff and stored by the queue.
+ */
 function problemOf(error: unknown, hidden: readonly string[]): string {
   const said = error instanceof Error ? error.message : String(error)
   const parts = hidden.flatMap((secret) => [secret, ...secret.split(/[/?=&]/).filter(({ length }) => length >= 16)])
@@ -91,7 +93,7 @@ function problemOf(error: unknown, hidden: readonly string[]): string {
   return replaceSecretLinks(bare, () => '…').slice(0, 1000)
 }
 
-/** Sends one mail of the outbox, once. Throws when it should be tried again; gives up after the last try with the reason kept. */
+/** Sends one mail of the outbox, once. Throws for a retry; after the last try it stores the reason and gives up. */
 export async function sendEmail({ emailId }: { emailId: string }): Promise<void> {
   if (!mailIsSetUp()) return void (await keep(emailId))
   const mail = await claim(emailId)

@@ -1,3 +1,3 @@
-/** Where a mail of the outbox is: waiting, gone, kept because no mail server is set, or given up. */
+/** State of a mail in the outbox. `kept`: no mail server is configured; `failed`: given up. */
 export const emailStates = ['queued', 'sent', 'kept', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]

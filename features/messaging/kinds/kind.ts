@@ -5,50 +5,50 @@ import type { Text } from '#/domain/text.ts'
 import type { emailMessages } from '#/messages/emails.ts'
 import type { notificationMessages } from '#/messages/notifications.ts'
 
-/** What a verb hands over for an argument of each type; `words.ts` writes it in the language of the reader. */
+/** Value that a caller passes for an argument of each type; `words.ts` formats it in the reader's language. */
 export type ValueOf = {
   text: string
-  /** Long text: the bell shows its beginning, the mail all of it. */
+  /** Long text: truncated in the bell, complete in the mail. */
   prose: string
-  /** Known in both languages; the reader gets one. */
+  /** In both languages; the reader gets one. */
   words: Text
-  /** Like `words`, but the bell keeps both, as `name_en` and `name_ar`. */
+  /** Like `words`, but the bell stores both, as `name_en` and `name_ar`. */
   bilingual: Text
   halalas: Halalas
   day: Day
-  /** ISO 8601, written with the time of day. */
+  /** ISO 8601, formatted with the time of day. */
   moment: string
-  /** ISO 8601, written as a day. */
+  /** ISO 8601, formatted as a day. */
   date: string
-  /** Per cent; null where no score is known. */
+  /** Per cent; null: score unknown. */
   score: number | null
   grade: number
   count: number
-  /** Part of the link, never said. */
+  /** For links only; never in the text. */
   id: string
-  /** A link or code that only the reader of a mail may see: sealed in the outbox. */
+  /** A link or code only for the reader of a mail: encrypted in the outbox. */
   secret: Text
 }
 export type ArgType = keyof ValueOf
 type ArgTypes = Record<string, ArgType>
-/** The values for the arguments of a kind; of several kinds, for one of them. */
+/** Argument values of a kind; for a union of kinds, of one of them. */
 export type Values<A> = A extends unknown
   ? [keyof A] extends [never]
     ? Record<string, never>
     : { [N in keyof A]: A[N] extends ArgType ? ValueOf[A[N]] : never }
   : never
 
-/** To whom a kind may go; `audience.server.ts` finds the people. */
+/** Possible readers of a kind; `audience.server.ts` looks them up. */
 export type Audience = 'admins' | 'admin' | 'client' | 'shopper' | 'person' | 'address' | 'alertPeople'
 
-/** An address of the product with arguments in braces, or one for each language. */
+/** An address of the product with arguments in braces, or one per language. */
 export type Link = string | Text
 type Way<C extends NoticeChannel, L extends Link> = {
   channels: readonly C[]
   /** The switch that turns it off; null for readers without an account. */
   group: NoticeGroupName | null
   link: L
-  /** Where the mail leads, if not to the page of the bell. */
+  /** Link of the mail. Default: the link of the bell. */
   mailLink?: L
   inBoth?: true
 }
@@ -62,27 +62,27 @@ export const mail = <const L extends Link>(group: Group, link: L): Way<'email', 
   group,
   link,
 })
-/** A mail in both languages, for readers whose language is not known. */
+/** A mail in both languages, for readers of unknown language. */
 export const mailInBoth = <const L extends Link>(link: L): Way<'email', L> => ({ ...mail(null, link), inBoth: true })
 export const both = <const L extends Link>(group: Group, link: L): Way<NoticeChannel, L> => ({
   channels: noticeChannels,
   group,
   link,
 })
-/** By bell and mail, which lead to different pages. */
+/** Bell and mail with different links. */
 export const bothApart = <const L extends Link, const M extends Link>(
   group: Group,
   link: L,
   mailLink: M,
 ): Way<NoticeChannel, L | M> => ({ ...both<L | M>(group, link), mailLink })
 
-/** The address of a public page in each language. */
+/** Address of a public page in each language. */
 export const publicPage = <const P extends `/${string}`>(path: P): { en: P; ar: `/ar${P}` } => ({
   en: path,
   ar: `/ar${path}`,
 })
 
-/** Declares a kind: its arguments, and for each audience the channels, the group and the link. */
+/** Declares a kind: its arguments, and the channels, group and link of each audience. */
 export const kind = <const A extends ArgTypes, const W extends Kind['to']>(args: A, to: W): { args: A; to: W } => ({
   args,
   to,
@@ -116,7 +116,9 @@ type Checked<K extends string, D extends Kind> = [TextsMissing<K, D>] extends [n
     : Fault<'a text or a link uses what is not declared', Exclude<Spoken<K, D> | LinkNames<D>, Given<D>>>
   : Fault<'no text', TextsMissing<K, D>>
 
-/** Declares the kinds of an area. The compiler compares arguments, texts of both languages and links with each other. */
+/**
+ * Declares the kinds of an area. The compiler checks arguments, texts of both languages and links against each other.
+ */
 export const defineKinds = <const T extends Record<string, Kind>>(
   kinds: T & { [K in keyof T & string]: Checked<K, T[K]> },
 ): T => kinds

@@ -9,7 +9,7 @@ import { orderingKinds } from './ordering-kinds.ts'
 import { reportingKinds } from './reporting-kinds.ts'
 import { shopperKinds } from './shopper-kinds.ts'
 
-/** Every kind of message. Names are stored and on phones: they are never changed. */
+/** Every kind of message. Names are stored in the database and on phones, so never rename one. */
 export const kinds = {
   ...identityKinds,
   ...companyKinds,
@@ -22,14 +22,14 @@ export const kinds = {
 }
 type Kinds = typeof kinds
 export type Kind = keyof Kinds
-/** What a verb gives for a kind. */
+/** Arguments of a kind, as callers pass them. */
 export type ArgsOf<K extends Kind> = Values<Kinds[K]['args']>
-/** To whom a kind may go: of several kinds, to whom all of them may. */
+/** Audiences of a kind; for a union of kinds, those common to all. */
 export type AudienceOf<K extends Kind> = {
   [N in Audience]: Kinds[K]['to'] extends Record<N, object> ? N : never
 }[Audience]
 
-/** The declaration of a kind by its name. */
+/** Declaration of a kind by name. */
 export const kindOf = (name: string): Declared | undefined =>
   Object.hasOwn(kinds, name) ? (kinds as Record<string, Declared>)[name] : undefined
 
@@ -42,10 +42,10 @@ const groupsOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] =>
     group && (!channel || channels.includes(channel)) ? [group] : [],
   )
 
-/** Whether a kind has its place on somebody's page of settings. */
+/** Whether a kind appears on a page of notification settings. */
 export const isInNoticeGroup = (name: string): boolean => groupsOf(name).length > 0
 
-/** The switches that keep a kind from its reader; none for what must arrive. A reader only has switches of their own type. */
+/** Switches that can turn a kind off; none for mandatory kinds. Readers have only the switches of their own type. */
 export const switchesOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] => [
   ...new Set(groupsOf(name, channel).filter((group) => !mustArrive.has(group))),
 ]

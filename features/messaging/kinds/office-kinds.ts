@@ -18,7 +18,7 @@ export const officeKinds = defineKinds({
     { ticket: 'text', name: 'text', form: 'text', answers: 'text', message: 'id' },
     { address: mail(null, submission), admins: bell('inbox', submission) },
   ),
-  // why: a stranger may have typed the address, so no page of ours is opened to it
+  // why: a stranger may have typed the address, so the mail links to the public home page only
   'message.thanks': kind({ ticket: 'text', form: 'text', contact: 'text' }, { address: mail(null, '/') }),
 
   'case-study.offered': kind(

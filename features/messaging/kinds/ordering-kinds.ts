@@ -12,7 +12,7 @@ const offered = kind(
   { shopper: both('offers', shopperBoard) },
 )
 
-// why: a shopper's name is an argument of texts for the office only, so that no client finds it in a notice
+// why: a shopper's name is an argument of texts for the office only, so that no notice shows it to a client
 export const orderingKinds = defineKinds({
   'request.placed': kind({ client: 'text', branch: 'text', request: 'id' }, { admins: bell('officeOrders', atOffice) }),
   'request.received': kind(

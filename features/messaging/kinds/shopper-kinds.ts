@@ -5,7 +5,7 @@ const profile = '/freelancer/profile'
 export const shopperKinds = defineKinds({
   'shopper.approved': kind({}, { shopper: both('account', '/freelancer/dashboard') }),
   'shopper.rejected': kind({ reason: 'text' }, { shopper: both('account', profile) }),
-  // why: a blocked shopper cannot sign in, so there is no bell and no page of theirs
+  // why: a blocked shopper cannot sign in, so there is no bell and no portal page
   'shopper.blocked': kind({ reason: 'text' }, { shopper: mail('account', '/contact') }),
   'shopper.unblocked': kind({}, { shopper: both('account', profile) }),
   'shopper.document-accepted': kind(

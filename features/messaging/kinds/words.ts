@@ -7,7 +7,7 @@ import type { ArgType, Kind, Link, ValueOf } from './kind.ts'
 
 type Write = { [T in ArgType]: (value: ValueOf[T], lang: Lang) => string }
 
-/** How an argument of each type is written in a language. */
+/** Formats an argument of each type in a language. */
 const write: Write = {
   text: (value) => value,
   prose: (value) => value,
@@ -28,11 +28,11 @@ type Given = Readonly<Record<string, unknown>>
 const written = (type: ArgType, value: unknown, lang: Lang): string =>
   (write[type] as (value: unknown, lang: Lang) => string)(value, lang)
 
-/** The arguments of a kind in a language, as texts and links take them. */
+/** Arguments of a kind, formatted in a language for texts and links. */
 export const wordsIn = ({ args }: Kind, given: Given, lang: Lang): Record<string, string> =>
   Object.fromEntries(Object.entries(args).map(([name, type]) => [name, written(type, given[name], lang)]))
 
-/** Of long text, the bell shows so many letters. */
+/** Characters of long text in the bell. */
 const shownOnBell = 280
 function beginningOf(text: string): string {
   const line = text.replace(/\s+/g, ' ')
@@ -41,7 +41,7 @@ function beginningOf(text: string): string {
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** What the bell keeps: only what its text says, because the reader's browser gets all of it. */
+/** Arguments stored with the bell: only those of its text, because all are sent to the reader's browser. */
 export function bellWords(name: string, kind: Kind, given: Given, lang: Lang): Record<string, string> {
   const text = (notificationMessages as Record<string, { en: string }>)[name]!.en
   const words = wordsIn(kind, given, lang)
@@ -53,11 +53,11 @@ export function bellWords(name: string, kind: Kind, given: Given, lang: Lang): R
   return Object.fromEntries(entries)
 }
 
-/** The address that a link stands for. */
+/** Fills the arguments into a link. */
 export const linkIn = (link: Link, words: Record<string, string>, lang: Lang): string =>
   (typeof link === 'string' ? link : link[lang]).replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
-/** What only the reader of a mail may see, in the languages that the mail is written in. */
+/** Secrets of a mail, in the languages of the mail. */
 export const secretsIn = ({ args }: Kind, given: Given): string[] =>
   Object.entries(args).flatMap(([name, type]) =>
     type === 'secret' ? langs.map((lang) => written(type, given[name], lang)) : [],

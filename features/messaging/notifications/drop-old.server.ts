@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 
-/** Deletes up to `most` notices that are no longer kept; those that were read are kept for a shorter time. */
+/** Deletes up to `most` notices past their retention, which is shorter for read ones. */
 export const dropOldNotices = (tx: Tx, before: { unread: Date; read: Date }, most: number) =>
   sql`delete from notifications where id in (
     select id from notifications where created_at < ${before.unread}

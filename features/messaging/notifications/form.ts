@@ -3,7 +3,7 @@ import { userTypes } from '#/domain/actor.ts'
 import { switchesFor } from '#/domain/notice-groups.ts'
 import { switchName } from './switch-name.ts'
 
-/** Marks one notice read, or all of them. */
+/** Marks one notice or all of them as read. */
 export const readForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('all') }),
   z.strictObject({ intent: z.literal('one'), id: z.uuid('unreadable') }),
@@ -13,7 +13,7 @@ export type ReadForm = z.infer<typeof readForm>
 const known = userTypes.flatMap((type) => switchesFor(type))
 const oneSwitch = z.string().transform((name) => known.filter((one) => switchName(one) === name).slice(0, 1))
 
-/** The switches that stand on. */
+/** Switches that are on. */
 export const switchesForm = z.strictObject({
   on: z
     .union([

@@ -1,8 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
 
 /**
- * Notes that the people concerned were told of an event, in the transaction that told them. The hourly reconciliation announces
- * events without this note again.
+ * Records in the transaction of the notices that an event was announced. The hourly reconciliation announces unrecorded
+ * events again.
  */
 export const markAnnounced = (tx: Tx, eventId: string): Promise<unknown> =>
   tx
@@ -11,6 +11,6 @@ export const markAnnounced = (tx: Tx, eventId: string): Promise<unknown> =>
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .execute()
 
-/** Deletes notes that the reconciliation looks at no more. */
+/** Deletes records older than the reconciliation's range. */
 export const forgetAnnounced = (tx: Tx, before: string): Promise<unknown> =>
   tx.deleteFrom('announced_events').where('announced_at', '<', before).execute()

@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
 import type { ReadForm } from './form.ts'
 
-/** Marks one of the person's notices read, or all of them. Marking twice changes nothing. */
+/** Marks one of the person's notices, or all, as read. Idempotent. */
 export async function markRead(actor: Actor, input: ReadForm): Promise<void> {
   authorize(actor, 'notifications.read')
   const readAt = now().toISOString()

@@ -1,7 +1,7 @@
 import { type Lang, type Messages, translator } from '#/domain/text.ts'
 import { bellMessages, notificationMessages } from '#/messages/notifications.ts'
 
-/** One line under the bell, as its reader gets it. */
+/** One notice, as its reader gets it. */
 export type NoticeLine = {
   id: string
   kind: string
@@ -11,14 +11,14 @@ export type NoticeLine = {
   read: boolean
 }
 
-/** The newest lines and how many of all are unread, counted to 100. */
+/** The newest notices and the number of unread ones, counted up to 100. */
 export type NoticeList = { unread: number; notices: NoticeLine[] }
 
 export const noticeListLength = 10
-/** Above this the bell says "99+". */
+/** Above this the bell shows "99+". */
 export const mostCounted = 99
 
-/** A param that is text of its own is kept as `name_en` and `name_ar`. */
+/** Picks the language of bilingual params, stored as `name_en` and `name_ar`. */
 const paramsIn = (lang: Lang, params: Record<string, string>): Record<string, string> => ({
   ...params,
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const paramsIn = (lang: Lang, params: Record<string, string>): Record<string, st
   ),
 })
 
-/** What a line says in the reader's language. A kind this version does not know still says something. */
+/** Text of a notice in the reader's language. A kind unknown to this version gets a general text. */
 export function noticeText(lang: Lang, { kind, params }: Pick<NoticeLine, 'kind' | 'params'>): string {
   if (!Object.hasOwn(notificationMessages, kind)) return bellMessages.unknownKind[lang]
   const t = translator(lang, notificationMessages as Messages) as (key: string, vars: Record<string, string>) => string

@@ -8,17 +8,17 @@ export type Notice = {
   to: string
   kind: NotificationKind
   params: Record<string, string>
-  /** The page it leads to, such as `/client/reports/…`. */
+  /** Page of the notice, such as `/client/reports/…`. */
   link: string
-  /** Names what is told: a job that runs twice tells it once. */
+  /** Idempotency key: a job that runs twice creates one notice. */
   effectKey: string
-  /** When it happened, ISO 8601; without it, now. A job may tell it later, or a demo tell of weeks ago. */
+  /** Time of the event, ISO 8601. Default: now. Earlier for delayed jobs and the demo world. */
   at?: string
 }
 
 /**
- * Puts a line under a reader's bell and wakes their open pages; silently where that kind is switched off, so that it counts as told.
- * Called by `tell` only, inside `asSystem`.
+ * Adds a notice to a reader's bell and notifies their open pages; hidden if the kind is switched off, so that it counts
+ * as announced. Called by `tell` only, inside `asSystem`.
  */
 export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: Notice): Promise<void> {
   const toldAt = at ?? now().toISOString()

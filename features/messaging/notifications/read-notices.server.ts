@@ -8,11 +8,11 @@ import { mostCounted, type NoticeList } from './notice.ts'
 
 export type NoticeQuery = {
   most: number
-  /** Only what is older than this notice. */
+  /** Only notices older than this one. */
   before?: string | null
 }
 
-/** The newest notices of the person who asks and the number of unread ones, in one round trip. */
+/** The person's newest notices and the number of unread ones, in one round trip. */
 export async function readNotices(actor: Actor, { most, before = null }: NoticeQuery): Promise<NoticeList> {
   authorize(actor, 'notifications.read')
   if (before !== null && !z.uuid().safeParse(before).success) throw new AppError('not-found')

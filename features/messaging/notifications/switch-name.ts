@@ -1,4 +1,4 @@
 import type { NoticeSwitch } from '#/domain/notice-groups.ts'
 
-/** How a switch is named in a form. */
+/** Form field name of a switch. */
 export const switchName = ({ group, channel }: NoticeSwitch): string => `${group}.${channel}`

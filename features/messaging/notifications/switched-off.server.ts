@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { NoticeChannel } from '#/domain/notice-groups.ts'
 import { switchesOf } from '#/features/messaging/kinds/kinds.ts'
 
-/** Whether a reader has switched a kind of notice off on a channel, as a condition of a statement; never for what must arrive. */
+/** SQL condition: the reader has switched a kind of notice off on a channel; false for mandatory kinds. */
 export function switchedOff(profileId: string, kind: string, channel: NoticeChannel): RawBuilder<boolean> {
   const switches = switchesOf(kind, channel)
   if (switches.length === 0) return sql<boolean>`false`
@@ -11,7 +11,7 @@ export function switchedOff(profileId: string, kind: string, channel: NoticeChan
     and s.kind in (${sql.join(switches)}))`
 }
 
-/** Whether a reader wants no mails of a kind. */
+/** Whether a reader has switched off mails of a kind. */
 export async function refusesMail(tx: Tx, profileId: string, kind: string): Promise<boolean> {
   if (switchesOf(kind, 'email').length === 0) return false
   const { off } = await tx.selectNoFrom(switchedOff(profileId, kind, 'email').as('off')).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { type NoticeSwitch, switchesFor } from '#/domain/notice-groups.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-/** What the person who asks has switched off. */
+/** Switches that the person has turned off. */
 export async function readSwitchedOff(actor: Actor): Promise<NoticeSwitch[]> {
   authorize(actor, 'notifications.switch')
   const rows = await readAs(actor, (db) =>
@@ -14,7 +14,7 @@ export async function readSwitchedOff(actor: Actor): Promise<NoticeSwitch[]> {
   )
 }
 
-/** Leaves on exactly what is named, of what somebody of this type may switch; what must arrive is no matter of choice. */
+/** Turns on exactly the given switches, among those of the person's type; mandatory kinds are unaffected. */
 export async function keepSwitchedOn(actor: Actor, on: readonly NoticeSwitch[]): Promise<void> {
   authorize(actor, 'notifications.switch')
   const off = switchesFor(actor.type).filter(

@@ -119,7 +119,7 @@ describe('the switches', () => {
   })
 
   test('every kind of notice and every mail about one has its place among them', () => {
-    // why: these go to people without an account, who have no switches
+    // why: recipients without an account have no switches
     const toPayers = ['share.link', 'share.reminder', 'share.withdrawn', 'share.paid', 'share.part-paid']
     const toWhomever = new Set(['message.thanks', 'action.assigned', ...toPayers])
     const kinds = [...Object.keys(notificationMessages), ...emailKinds.filter((kind) => !toWhomever.has(kind))]

@@ -8,8 +8,8 @@ import { now } from '#/platform/clock.ts'
 const perRun = 1000
 
 /**
- * Reminds shoppers of a visit the day before and of a report two hours before it is due. Each is told once: a new date or a new
- * deadline is a new thing to tell, an outage only makes it later.
+ * Reminds shoppers of a visit the day before and of a report two hours before it is due. One reminder for each date or
+ * deadline, so a changed one is announced again; an outage only delays it.
  */
 export async function sendReminders(): Promise<void> {
   const at = now()

@@ -3,9 +3,9 @@ import { isLang, type Lang } from '#/domain/text.ts'
 import type { Email } from '#/features/messaging/emails/queue-email.server.ts'
 import type { Audience } from '#/features/messaging/kinds/kind.ts'
 
-/** What names the readers of each audience. */
+/** Identifies the readers of each audience. */
 type Named = {
-  /** Every active administrator, or all but one. */
+  /** All active administrators, or all except one. */
   admins: 'all' | { but: string }
   admin: string
   client: string
@@ -13,15 +13,15 @@ type Named = {
   person: string
   /** A reader without an account. */
   address: { address: string; name: string; language: Lang }
-  /** The people whom a client chose for critical failures. */
+  /** The client's contacts for critical failures. */
   alertPeople: string
 }
-/** One audience of several with the name of its readers: `{ client: clientId }`. */
+/** One audience of several with the identifier of its readers: `{ client: clientId }`. */
 export type Recipient<A extends Audience> = { [N in A]: { [M in N]: Named[M] } }[A]
 
 export type Reader = Email['to'] & {
   name: string
-  /** What tells the readers of one audience apart in the keys of their mails. */
+  /** Distinguishes the readers of one audience in the keys of their mails. */
   keyPart: string
 }
 
@@ -50,7 +50,7 @@ async function adminsOf(tx: Tx, which: Named['admins']): Promise<Reader[]> {
   return admins.map((admin) => readerOf(admin, `:${admin.id}`))
 }
 
-/** The account itself while the client has chosen no people, so that a critical failure always has a reader. */
+/** The account itself if the client has chosen no contacts, so that a critical failure always has a reader. */
 async function alertPeopleOf(tx: Tx, clientId: string): Promise<Reader[]> {
   const people = await tx
     .selectFrom('alert_people')
@@ -69,7 +69,7 @@ async function alertPeopleOf(tx: Tx, clientId: string): Promise<Reader[]> {
   return chosen.map((reader) => ({ ...reader, keyPart: `:${reader.address.toLowerCase()}` }))
 }
 
-/** The people of an audience, with their languages. */
+/** Readers of an audience, with their languages. */
 export async function readersOf(tx: Tx, to: Recipient<Audience>): Promise<{ audience: Audience; readers: Reader[] }> {
   if ('admins' in to) return { audience: 'admins', readers: await adminsOf(tx, to.admins) }
   if ('alertPeople' in to) return { audience: 'alertPeople', readers: await alertPeopleOf(tx, to.alertPeople) }

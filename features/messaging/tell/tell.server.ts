@@ -12,13 +12,13 @@ import { env } from '#/platform/env.server.ts'
 import { type Reader, readersOf, type Recipient } from './audience.server.ts'
 
 type Effect = {
-  /** Names what is told: a job that runs twice tells it once. */
+  /** Idempotency key: a job that runs twice notifies once. */
   effectKey: string
-  /** The key of the mail where it differs from that of the bell. Mails to several readers get a part for each at its end. */
+  /** Key of the mail. Default: that of the bell. With several readers, a part for each is appended. */
   mailKey?: string
-  /** When it happened, ISO 8601; without it, now. A job may tell it later, or a demo tell of weeks ago. */
+  /** Time of the event, ISO 8601. Default: now. Earlier for delayed jobs and the demo world. */
   at?: string | null
-  /** Only one of the channels of the kind. */
+  /** Only one of the kind's channels. */
   by?: NoticeChannel
 }
 type Message = { name: string; kind: Declared; way: AnyWay; given: Readonly<Record<string, unknown>>; effect: Effect }
@@ -54,8 +54,8 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }:
 }
 
 /**
- * Tells an audience something under the bell and by mail, as the kind declares, each reader in their language; a channel that a reader
- * has switched off stays silent. Telling it again changes nothing. Only for transactions of the platform (`asSystem`).
+ * Notifies an audience by bell and mail, as the kind declares, each reader in their language; channels that a reader
+ * has switched off are skipped. Idempotent. Only for transactions of the platform (`asSystem`).
  */
 export async function tell<K extends Kind>(
   tx: Tx,

@@ -57,7 +57,7 @@ const samples: Record<ArgType, unknown> = {
     ar: `${env().origin}/ar/reset-password?token=${token}`,
   },
 }
-/** Arguments that stand for a whole page or its question. */
+/** Values of arguments whose type alone does not give a valid sample. */
 const pages: Record<string, unknown> = {
   home: '/admin/dashboard',
   wayOn: `/client/certificates/${randomUUID()}`,
@@ -110,7 +110,7 @@ type Mail = { subject: string; body: string; language: string; to_address: strin
 const mailsOf = async (effectKey: string): Promise<Mail[]> =>
   (await w.owner.query('select * from app.emails where effect_key like $1', [`${effectKey}%`])).rows
 
-/** What a text says when an argument was forgotten or has no words. */
+/** Traces of a missing or unformatted argument in a text. */
 const broken = /[{}\uE000]|undefined|null|NaN|\[object/
 
 const cases = Object.entries(kinds).flatMap(([name, { to }]) =>
@@ -220,7 +220,7 @@ describe('the declarations', () => {
   })
 })
 
-/** Refused by the compiler; never run. */
+/** Must not compile; never run. */
 export const refused = {
   aMissingArgument: (tx: Tx) =>
     // @ts-expect-error the score is missing

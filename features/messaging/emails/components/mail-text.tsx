@@ -3,7 +3,7 @@ import { directionOf } from '#/domain/text.ts'
 
 const address = /(https?:\/\/[^\s\u2066-\u2069]+)/
 
-/** A mail's plain text in its own direction; addresses stand for themselves, left to right. */
+/** Plain text of a mail in its language's direction; URLs are isolated left to right. */
 export function MailText({ lang, body }: { lang: Lang; body: string }) {
   return (
     <div

@@ -11,7 +11,6 @@ const looks: Record<EmailState, { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: 'red', icon: X },
 }
 
-/** What became of a mail. */
 export function EmailStateBadge({ state }: { state: EmailState }) {
   const t = useT(outboxMessages)
   return <StatusBadge {...looks[state]}>{t(`state_${state}`)}</StatusBadge>

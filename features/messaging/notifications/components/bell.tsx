@@ -30,7 +30,7 @@ const useHasScripts = () =>
     () => false,
   )
 
-/** The bell of every portal: how many notices are unread, the last ten of them, live. Without scripts it is a link. */
+/** The bell of every portal: unread count and the last ten notices, live. Without scripts it is a link. */
 export function Bell() {
   const t = useT(bellMessages)
   const lang = useLang()
@@ -38,7 +38,7 @@ export function Bell() {
   const { list, failed, reload, markRead } = useNotices()
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  /** The pressed button goes with the last unread notice: whoever stands on it stands on the panel then, not nowhere. */
+  /** Moves the focus to the panel, because the pressed button disappears with the last unread notice. */
   const markAll = () => {
     panel.current?.focus()
     markRead({ intent: 'all' })
@@ -133,7 +133,7 @@ function Lines({ list, failed, reload, onOpen }: LinesProps) {
 
 type Marked = { intent: 'all' } | { intent: 'one'; id: string }
 
-/** The last list that could be loaded, kept while a newer one cannot be; news is read out once. */
+/** The last list that loaded, kept while a newer one fails to load; a new notice is announced once. */
 function useNotices() {
   const lang = useLang()
   const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })

@@ -5,7 +5,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import { type NoticeLine, noticeText } from '../notice.ts'
 
-/** The lines under the bell, newest first; each leads to what it is about. */
+/** Notices of the bell, newest first, each with its link. */
 export function NoticeRows({
   notices,
   onOpen,

@@ -8,7 +8,7 @@ import { switchName } from '../switch-name.ts'
 
 type Props = { groups: readonly NoticeGroup[]; off: readonly NoticeSwitch[] }
 
-/** Everything somebody may be told of: what must arrive with its reason, and the rest with a switch a channel. */
+/** Settings of all kinds: mandatory ones with the reason, others with a switch per channel. */
 export function SwitchList({ groups, off }: Props) {
   const t = useT(noticeSettingsMessages)
   const chosen = groups.filter(({ always }) => !always)

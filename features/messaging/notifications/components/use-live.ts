@@ -3,12 +3,12 @@ import { newClientKey } from '#/ui/client-key.ts'
 
 const name = 'itqan-live'
 
-/** Tells this person's other tabs: a changed value in the browser's store is an event in each of them. */
+/** Notifies the person's other tabs: changing a value in localStorage fires an event in each of them. */
 const tellOtherTabs = (): void => localStorage.setItem(name, newClientKey())
 
 /**
- * Calls `onNews` when the server says that something changed for this person. All tabs share one connection: browsers allow
- * only six to a server, so the tab that holds the lock listens and passes the word on.
+ * Calls `onNews` when the server reports a change for this person. All tabs share one connection, because browsers
+ * allow only six per server: the tab that holds the lock listens and forwards each event.
  */
 export function useLive(onNews: () => void): { tellOtherTabs: () => void } {
   const tell = useEffectEvent(onNews)
@@ -23,7 +23,7 @@ export function useLive(onNews: () => void): { tellOtherTabs: () => void } {
       tell()
       tellOtherTabs()
     }
-    // why: without a secure context there are no locks, then every tab listens for itself
+    // why: without a secure context there are no locks, so every tab listens for itself
     if (navigator.locks) void holdLock(signal, pass)
     else listen(signal, pass)
     return () => leaving.abort()
@@ -31,7 +31,10 @@ export function useLive(onNews: () => void): { tellOtherTabs: () => void } {
   return { tellOtherTabs }
 }
 
-/** Passes on every word of the server until the page leaves; what happened while the connection was down was told to nobody. */
+/**
+ * Forwards every server event until the page unloads, and signals one after a reconnect, because events during the gap
+ * were missed.
+ */
 function listen(signal: AbortSignal, pass: () => void): void {
   const source = new EventSource('/events')
   let wasOpen = false
@@ -43,7 +46,7 @@ function listen(signal: AbortSignal, pass: () => void): void {
   signal.addEventListener('abort', () => source.close())
 }
 
-/** Listens while this tab lives; another tab takes over when it goes. */
+/** Listens while this tab is open; then another tab takes the lock. */
 async function holdLock(signal: AbortSignal, pass: () => void): Promise<void> {
   try {
     await navigator.locks.request(name, { signal }, async () => {
