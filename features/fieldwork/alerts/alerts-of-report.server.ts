@@ -6,7 +6,7 @@ import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 export type AlertState = 'waiting' | 'sent' | 'dismissed'
 export type StoredAlert = { id: string; number: number; state: AlertState; questions: string[]; dueAt: string }
 
-/** Every alert of a report, the first one first. */
+/** All alerts of a report, oldest first. */
 export async function selectAlerts(tx: Tx, reportId: string): Promise<StoredAlert[]> {
   const rows = await tx
     .selectFrom('report_alerts')
@@ -26,7 +26,7 @@ export async function selectAlerts(tx: Tx, reportId: string): Promise<StoredAler
 export const waitingOf = (alerts: readonly StoredAlert[]): StoredAlert | undefined =>
   alerts.find(({ state }) => state === 'waiting')
 
-/** Puts failures into the alert that waits, or into the next one, whose clock begins now. Whoever calls it holds the report. */
+/** Adds failures to the waiting alert, or to a new one whose clock starts now. The caller has locked the report. */
 export async function appendAlert(
   tx: Tx,
   report: { id: string; clientId: string },

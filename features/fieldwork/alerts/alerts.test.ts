@@ -19,7 +19,7 @@ const here = await world()
 const editor = await here.admin()
 
 const comment = 'A cockroach ran under the counter at 20:15.'
-/** A report whose critical question Q16 failed. */
+/** A report with the failed critical question Q16. */
 async function criticalReport(client?: Actor): Promise<string> {
   const shopper = await here.shopper({ name: 'Secret Shopper' })
   const reportId = await begunVisit(here, shopper, { type: 'basic', ...(client ? { client } : {}) })

@@ -11,14 +11,14 @@ import { appendAlert, keepQuestions, selectAlerts, type StoredAlert, waitingOf }
 export type AlertOutcome = 'send' | 'dismiss'
 type Decision = {
   reportId: string
-  /** The failures the editor looked at: what has changed since then is looked at again. */
+  /** The failures that the editor saw; if they have changed, the decision is refused. */
   questions: readonly string[]
   outcome: AlertOutcome
   note: string
 }
 type Of = { id: string; clientId: string }
 
-/** An editor has checked a critical failure: it goes to the client's people at once, or is set aside with a note. */
+/** Confirms a critical failure, which notifies the client's contacts at once, or dismisses it with a note. */
 export async function decideAlert(actor: Actor, { reportId, questions, outcome, note }: Decision): Promise<void> {
   authorize(actor, 'reports.alert')
   const why = note.trim()
@@ -41,8 +41,8 @@ export async function decideAlert(actor: Actor, { reportId, questions, outcome, 
 type Settling = { criticalFailed: readonly string[]; note: string }
 
 /**
- * Settles the alerts of a report whose answers are decided: the client's people hear once of every failure that stands, also of one
- * that came to light only now, and of none that does not.
+ * Settles the alerts of a report whose answers are final: notifies the client's contacts once of each confirmed
+ * failure, including one found only now, and of no dismissed one.
  */
 export async function settleAlert(tx: Tx, actor: Actor, report: Of, { criticalFailed, note }: Settling): Promise<void> {
   const alerts = await selectAlerts(tx, report.id)
@@ -59,8 +59,8 @@ export async function settleAlert(tx: Tx, actor: Actor, report: Of, { criticalFa
 type Corrected = { failedBefore: readonly string[]; failedNow: readonly string[]; reason: string }
 
 /**
- * The alert that waits follows a correction: an answer that has become a critical failure, and of which nobody was told, joins it or
- * begins one; an answer that is none any more leaves it.
+ * Updates the waiting alert after a correction: adds an answer that became a critical failure and was not announced, or
+ * opens an alert for it; removes one that is no longer a failure.
  */
 export async function followCorrection(
   tx: Tx,

@@ -5,8 +5,8 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 /**
- * Starts the clock of a critical failure in the transaction that hands the report in. What a later hand-in adds is looked at by the
- * platform, because a shopper sees nothing of alerts.
+ * Starts the clock of a critical failure in the transaction of the submission. Later submissions are handled by the
+ * platform, because a shopper has no access to alerts.
  */
 export async function openAlert(
   tx: Tx,

@@ -3,8 +3,8 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { appendAlert, selectAlerts, waitingOf } from './alerts-of-report.server.ts'
 
 /**
- * Tells the editors of a critical failure that was handed in. What failed only after an alert was sent or set aside gets an alert of
- * its own, so that the client's people hear of it too.
+ * Notifies the editors of a submitted critical failure. Failures after an alert was sent or dismissed get an alert of
+ * their own, so that the client's contacts are notified of them too.
  */
 export async function raiseAlert({ reportId, questions }: { reportId: string; questions: string }): Promise<void> {
   await asSystem('editors are told of a critical failure that a shopper handed in', async (tx) => {

@@ -13,7 +13,7 @@ export type WaitingAlert = { reportId: string; branch: string; client: string; d
 
 const mostShown = 10
 
-/** The critical failures that wait for an editor, the most urgent first, and how many there are. */
+/** Critical failures that wait for an editor, most urgent first, and their total. */
 export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; first: WaitingAlert[] }> {
   authorize(actor, 'reports.alert')
   const rows = await readAs(actor, (db) =>
@@ -49,11 +49,11 @@ export type DeskAlert = {
   note: string | null
   decidedBy: string | null
   decidedAt: string | null
-  /** Whom the client chose to be told. */
+  /** The client's contacts for critical failures. */
   people: { name: string; language: Lang }[]
 }
 
-/** The critical failures of one report as its editor checks them, with whom they would reach; what waits comes first. */
+/** Critical failures of one report for its editor, with their recipients; waiting ones first. */
 export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Promise<DeskAlert[]> {
   authorize(actor, 'reports.alert')
   return readAs(actor, async (db) => {
@@ -110,11 +110,11 @@ export type ClientAlert = {
   sentAt: string
   note: string | null
   seen: SeenFailure[]
-  /** The whole report, once the client may read it. */
+  /** The whole report, once released to the client. */
   reportId: string | null
 }
 
-/** A checked critical failure as its client reads it, ahead of the report and without a word of who saw it. */
+/** A confirmed critical failure for its client, before the report; without the shopper's identity. */
 export async function readClientAlert(actor: Actor, alertId: string, lang: Lang): Promise<ClientAlert> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')

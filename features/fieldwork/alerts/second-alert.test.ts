@@ -23,7 +23,7 @@ const second = await here.admin({ name: 'Second Editor' })
 
 const twoCritical = (question: Question): Question =>
   question.key === 'Q18' ? { ...question, critical: true } : question
-/** BAS-1, in which being thanked on leaving is critical too. */
+/** BAS-1 with a second critical question: being thanked on leaving. */
 const definition: QuestionnaireDefinition = {
   ...bas1,
   code: 'TWO-CRITICAL',
@@ -37,7 +37,7 @@ const { rows: published } = await here.owner.query<{ id: string }>(
 const comment = 'A cockroach ran under the counter at 20:15.'
 const failing = (key: string) => save(key, false, { comment })
 
-/** A client who chose two people, and a report of one of its branches in which these critical questions failed. */
+/** A client with two contacts, and a report of one of its branches in which these critical questions failed. */
 async function handedIn(...failed: string[]): Promise<{ client: Actor; shopper: Actor; reportId: string }> {
   const [client, shopper] = [await here.client(), await here.shopper()]
   for (const name of ['area', 'owner'])
@@ -63,7 +63,7 @@ const alertsOf = async (reportId: string) => {
   return rows
 }
 
-/** Does everything that waits to be told of this report, twice, and says whom it reached of what. */
+/** Runs every pending announcement of this report twice; returns recipients and kinds. */
 async function mailsOf(client: Actor, reportId: string): Promise<string[]> {
   const { rows: alerts } = await here.owner.query<{ id: string }>(
     'select id from app.report_alerts where report_id = $1',

@@ -6,15 +6,15 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 
 export type SeenFailure = {
   key: string
-  /** What failed as a fact: what the client is told. */
+  /** The failure as a fact, as the client is told it. */
   sentence: string
-  /** The question in its own wording, in small type below. */
+  /** The question's own wording, in small type below. */
   question: string
   comment: string
   at: string | null
 }
 
-/** What failed and what the shopper saw, in the words of one language; never who the shopper is. */
+/** Failures and the shopper's observations in one language, without the shopper's identity. */
 export async function failuresSeen(
   db: Tx,
   report: { id: string; questionnaire_id: string },

@@ -16,7 +16,7 @@ const selectAlert = (tx: Tx, alertId: string) =>
     .executeTakeFirst()
 type Alert = NonNullable<Awaited<ReturnType<typeof selectAlert>>>
 
-/** Tells a client and the people it chose of a critical failure: the findings, the time and the branch. */
+/** Notifies a client and its contacts of a critical failure: findings, time and branch. */
 export async function tellAlert({ alertId }: { alertId: string }): Promise<void> {
   await asSystem('a client is told of a critical failure that an editor has checked', async (tx) => {
     const alert = await selectAlert(tx, alertId)
@@ -48,7 +48,7 @@ function linesOf(alert: Alert, seen: Seen, lang: Lang): string {
 
 const perRun = 200
 
-/** Tells every administrator once of an alert that was not decided in time. */
+/** Notifies every administrator once of an alert not decided in time. */
 export async function chaseAlerts(): Promise<void> {
   await asSystem('alerts that wait too long are watched by the platform', async (tx) => {
     const late = await tx

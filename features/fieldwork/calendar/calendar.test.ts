@@ -28,7 +28,9 @@ const events = (text: string) =>
       Object.fromEntries(part.split('\r\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)])),
     )
 
-/** As the verbs of assignment leave a lost visit behind. why: they have rules and tests of their own. */
+/**
+ * Creates the state that the assignment verbs leave after a lost visit. why: they have rules and tests of their own.
+ */
 async function lose(shopper: Actor, requestId: string, step = 'handBack'): Promise<void> {
   await here.owner.query(
     `update app.mystery_shopping_requests set status = 'approved', shopper_id = null where id = $1`,

@@ -3,7 +3,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 
 export type EntryKind = 'visit' | 'visited' | 'report' | 'revision' | 'offer' | 'payable' | 'paid'
 
-/** One thing on a shopper's calendar. */
+/** One entry of a shopper's calendar. */
 export type Entry = {
   id: string
   kind: EntryKind
@@ -11,7 +11,7 @@ export type Entry = {
   day: Day
   branch: string
   location: string
-  /** Of payouts, which have a day and no hour; null for everything else. */
+  /** Of payouts, which have a day and no hour; otherwise null. */
   amount: Halalas | null
   link: string
 }

@@ -15,8 +15,8 @@ const daysBack = 30
 const losses = ['handBack', 'takeBack', 'noShow', 'cancel']
 
 /**
- * What a calendar program gets of a shopper: visits, deadlines and ends of offers from the last 30 days on, and the visits lost in
- * that time as cancelled. Where and when, never what a client noted.
+ * Calendar feed of a shopper: visits, deadlines and ends of offers from the last 30 days on, and visits lost in that
+ * time as cancelled. Where and when, never the client's notes.
  */
 export const readFeedEvents = (shopperId: string, lang: Lang): Promise<CalendarEvent[]> =>
   readAsSystem('a calendar program reads a shopper’s dates by a private address', async (db) => {
@@ -65,8 +65,8 @@ async function visits(db: Tx, shopperId: string, since: string, lang: Lang): Pro
 }
 
 /**
- * When a visit went to somebody else, its date is no longer this shopper's to know: the cancelled one then stands at the moment it
- * was lost, and goes away by its name.
+ * Visits lost to another shopper, whose new date this one must not see: the cancelled event is at the time of the loss,
+ * and its uid removes the original.
  */
 async function lostVisits(db: Tx, shopperId: string, since: string, lang: Lang): Promise<CalendarEvent[]> {
   const t = translator(lang, timelineMessages)
@@ -156,7 +156,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
   }))
 }
 
-/** A payout stands on the day it is due from and moves to the day it was paid on; one that is held or failed has none and goes. */
+/** A payout is on its due day and moves to the day of payment; held or failed ones have no day and are removed. */
 async function payouts(db: Tx, shopperId: string, since: string, lang: Lang): Promise<CalendarEvent[]> {
   const t = translator(lang, timelineMessages)
   const rows = await db

@@ -18,7 +18,7 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
 export type FeedState = { madeAt: string; lastReadAt: string | null }
 
-/** Whether a shopper has a private address, never the address itself: only its hash is kept. */
+/** Whether a shopper has a private address. Only its hash is stored. */
 export async function readFeed(actor: Actor): Promise<FeedState | null> {
   authorize(actor, 'shoppers.calendar')
   const row = await readAs(actor, (db) =>
@@ -31,7 +31,7 @@ export async function readFeed(actor: Actor): Promise<FeedState | null> {
   return row ?? null
 }
 
-/** Makes the private address of a shopper's calendar, or a new one that ends the old; told this once. */
+/** Creates the private address of a shopper's calendar and ends an earlier one; returned only once. */
 export async function makeFeed(actor: Actor): Promise<{ address: string }> {
   authorize(actor, 'shoppers.calendar')
   const token = randomBytes(32).toString('base64url')
@@ -47,7 +47,7 @@ export async function makeFeed(actor: Actor): Promise<{ address: string }> {
   return { address: `${env().origin}/calendar/${token}.ics` }
 }
 
-/** Ends the private address: whoever has it reads nothing any more. */
+/** Ends the private address. */
 export async function endFeed(actor: Actor): Promise<void> {
   authorize(actor, 'shoppers.calendar')
   await asActor(actor, async (tx) => {
@@ -65,7 +65,10 @@ const record = (tx: Tx, actor: Actor, action: 'calendar.make' | 'calendar.end') 
 const guesses = 'calendar guess by network'
 const readNoticedMinutes = 5
 
-/** The calendar behind a private address, or null: unknown, ended and blocked cannot be told apart, and guessing is slow. */
+/**
+ * The calendar of a private address, or null: unknown, ended and blocked are indistinguishable, and guesses are
+ * rate-limited.
+ */
 export async function openFeed(token: string, network: string): Promise<string | null> {
   await takeAttempt(guesses, network)
   if (!tokenShape.test(token)) return null
@@ -88,7 +91,7 @@ export async function openFeed(token: string, network: string): Promise<string |
   return calendarText({ name, language, events: await readFeedEvents(owner.id, language) })
 }
 
-/** Programs ask often; that somebody does is written down now and then. */
+/** Records the last read only occasionally, because programs poll often. */
 async function noteRead(profileId: string, before: string | null): Promise<void> {
   if (before && addMinutes(new Date(before), readNoticedMinutes) > now()) return
   await asSystem('a shopper sees when the calendar was read last', (tx) =>

@@ -7,10 +7,10 @@ export const feedForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end') }),
 ])
 
-/** How far a calendar can be turned. */
+/** Months that the calendar can be turned, each way. */
 const monthsAround = 24
 
-/** The first day of the month that the address asks for; the one of today when it asks for none or for one far away. */
+/** First day of the requested month; the current month without a request or for one out of range. */
 export function monthOf(asked: string | null, today: Day): Day {
   const first = `${today.slice(0, 7)}-01`
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '')) return first

@@ -1,18 +1,18 @@
 import { plainText } from '#/domain/plain-text.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 
-/** A calendar's text as RFC 5545 wants it: CRLF, lines of at most 75 octets, times in UTC, texts escaped. */
+/** Calendar text by RFC 5545: CRLF, lines of at most 75 octets, times in UTC, escaped texts. */
 
 export type CalendarEvent = {
-  /** The same for the same thing for ever, so that a changed date moves instead of appearing twice. */
+  /** Stable identifier, so that a changed date moves the event instead of duplicating it. */
   uid: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   sequence: number
   changedAt: Date
   from: Date
-  /** Something of a whole day, the day of `from` in Riyadh. */
+  /** Whole-day event, on the day of `from` in Riyadh. */
   isAllDay?: true
-  /** None: a moment, such as a deadline. */
+  /** Null: a moment, such as a deadline. */
   until: Date | null
   summary: string
   location: string | null
@@ -26,7 +26,10 @@ const encoder = new TextEncoder()
 /** `20261205T130000Z` */
 export const utcStamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Backslash, comma and semicolon stand for themselves only behind a backslash; lines end by \n; marks of direction are none of a calendar's business. */
+/**
+ * Escapes backslash, comma and semicolon by a backslash, writes line ends as
+ * and removes direction marks.
+ */
 export const escapeText = (text: string): string =>
   plainText(text)
     .replace(/[\u2066-\u2069]/g, '')
@@ -35,14 +38,14 @@ export const escapeText = (text: string): string =>
 
 const mostOctets = 75
 
-/** A long line goes on in the next one behind a space, never within a character. */
+/** Folds a long line: the next one begins with a space. Never splits a character. */
 export function foldLine(line: string): string {
   const lines: string[] = []
   let part = ''
   let octets = 0
   for (const sign of line) {
     const size = encoder.encode(sign).length
-    // why: the space that a continued line begins with counts as one of its octets
+    // why: the leading space of a continuation line is one of its octets
     if (octets + size > mostOctets) {
       lines.push(part)
       part = ' '
@@ -72,7 +75,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ]
 
-/** The whole file. Programs that ask again are told to do so every hour. */
+/** The whole file. Asks programs to refresh every hour. */
 export function calendarText({ name, language, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -11,7 +11,7 @@ import { type Found, selectPayouts, type Span } from './select-payouts.server.ts
 
 const most = 500
 
-/** Every day of a span with what a shopper has on it: visits, deadlines, ends of offers, and whether it is a day off. */
+/** Every day of a span with the shopper's visits, deadlines, ends of offers, and whether it is a day off. */
 export async function readDays(actor: Actor, from: Day, until: Day): Promise<DayOf[]> {
   authorize(actor, 'shoppers.calendar')
   return readAs(actor, async (db) => {
@@ -43,7 +43,7 @@ export async function readDays(actor: Actor, from: Day, until: Day): Promise<Day
   })
 }
 
-/** What is ahead, soonest first, from today on; without the days off. */
+/** Upcoming entries from today on, soonest first; without days off. */
 export async function readAhead(actor: Actor): Promise<DayOf[]> {
   authorize(actor, 'shoppers.calendar')
   const today = riyadhDay(now())

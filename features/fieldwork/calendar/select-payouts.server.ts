@@ -9,11 +9,11 @@ export type Found = Pick<Entry, 'id' | 'at' | 'branch' | 'location'> & { kind: E
 
 const most = 500
 
-/** The day on which something is expected: the one from which it may be paid, until it was paid. */
+/** States with an expected day: the one from which it may be paid, until paid. */
 const expected = ['accrued', 'payable', 'batched'] as const
 const dayOf = sql<Day>`to_char(case when p.state = 'paid' then (p.paid_at at time zone 'Asia/Riyadh')::date else p.payable_on end, 'YYYY-MM-DD')`
 
-/** Payouts on the day they are due from, or were paid on. What is held or failed has no day. */
+/** Payouts on their due day, or on the day of payment. Held and failed ones have no day. */
 export async function selectPayouts(db: Tx, shopperId: string, { from, until }: Span): Promise<Found[]> {
   const rows = await db
     .selectFrom('payouts as p')

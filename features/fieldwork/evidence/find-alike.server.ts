@@ -9,8 +9,9 @@ type Seen = { id: string; look: bigint }
 const mostShown = 10
 
 /**
- * Earlier photos of other reports, of any shopper, that look like this one: a copy casts no doubt on what it was copied from. Each of the four parts of the look is looked up by its 17 near
- * values, so about one picture in a thousand is compared and all alike ones are found.
+ * Earlier photos of other reports, of any shopper, that look like this one; later ones are not searched, so that a copy
+ * never discredits its original. Looks up each of the four parts of the perceptual hash by its 17 near values: compares
+ * about one picture in a thousand and misses no similar one.
  */
 export async function findAlikePhotos(db: Tx, { id, look }: Seen, reportId: string): Promise<AlikePhoto[]> {
   const [one, two, three, four] = bandsOf(look).map((band) => sql`${`{${neighbours(band).join(',')}}`}::integer[]`)

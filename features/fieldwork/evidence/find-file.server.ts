@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 
 export type StoredFile = { storageKey: string; contentType: string }
 
-/** A file's place, if the database lets the actor see it. */
+/** Storage path of a file, if row-level security lets the actor see it. */
 export async function findFile(actor: Actor, id: string): Promise<StoredFile | null> {
   const file = await readAs(actor, (db) =>
     db

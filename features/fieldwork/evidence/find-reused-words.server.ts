@@ -6,13 +6,13 @@ import { type EarlierText, fewestWords, mostReused, runsOf, wordsOf } from '#/do
 import type { EvidenceVisit } from './select-visit.server.ts'
 import type { WeighedEvidence } from './weighed.ts'
 
-/** How many earlier reports of the same shopper and of the same branch are read. */
+/** Most earlier reports read, of the same shopper and of the same branch. */
 const reportsOfShopper = 150
 const reportsOfBranch = 60
 
 type Text = { questionKey: string; text: string }
 
-/** What a shopper wrote in words: comments, and answers to questions that ask for a text. */
+/** A shopper's own texts: comments, and answers to text questions. */
 export const textsOf = ({ answers, definition }: Pick<EvidenceVisit, 'answers' | 'definition'>): Text[] => {
   const questions = [...definition.sections.flatMap((section) => section.questions), ...definition.unscored]
   const written = new Set(questions.filter(({ type }) => type === 'text').map(({ key }) => key))
@@ -26,7 +26,7 @@ export const textsOf = ({ answers, definition }: Pick<EvidenceVisit, 'answers' |
 
 export type ReusedWords = { facts: EvidenceFacts['words']; words: WeighedEvidence['words'] }
 
-/** Compares every longer text with what the same shopper wrote before, and with what was written of the same branch before. */
+/** Compares longer texts with earlier ones of the same shopper and of the same branch. */
 export async function findReusedWords(db: Tx, visit: EvidenceVisit): Promise<ReusedWords> {
   const texts = textsOf(visit)
   if (texts.length === 0) return { facts: { share: 0, answers: 0, compared: 0, repeated: 0 }, words: [] }
@@ -42,7 +42,7 @@ export async function findReusedWords(db: Tx, visit: EvidenceVisit): Promise<Reu
   }
 }
 
-/** Answers that say again what one before them in the same report says. */
+/** Answers that repeat an earlier one of the same report. */
 const countRepeated = (texts: readonly Text[]): number => {
   const runs = texts.map(({ questionKey, text }) => ({ id: questionKey, runs: runsOf(text) }))
   return texts.filter(({ text }, at) => (mostReused(text, runs.slice(0, at))?.share ?? 0) >= limits.sameShare).length

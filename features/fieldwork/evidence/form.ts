@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { appEvents, maximumMomentsPerRequest, questionEvents, visitStamps } from './moment.ts'
 
-/** Where a photo without scripts goes back to: a page of the same report, never an address from outside. */
+/** Page to return to after a photo without scripts: a section of the same report, never an external address. */
 const section = z.string().max(40).optional()
 
 export const evidenceKinds = ['photo', 'receipt', 'voice'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 export const maximumVoiceSeconds = 600
 
-/** `takenAt` is by the device's clock; `seconds` is how long a voice note lasts. */
+/** `takenAt`: the device's clock; `seconds`: length of a voice note. */
 export const photoForm = z.strictObject({
   id: z.uuid(),
   reportId: z.uuid(),
@@ -29,7 +29,7 @@ export const removePhotoForm = z.strictObject({
 
 const moment = { id: z.uuid(), deviceAt: z.iso.datetime() }
 
-/** What happened on the phone, in batches. `sentAt`: the device's clock at this sending, by which its other times can be set right. */
+/** Events on the phone, in batches. `sentAt`: the device's clock at sending, to correct its other times. */
 export const momentsRequest = z.strictObject({
   reportId: z.uuid(),
   sentAt: z.iso.datetime().optional(),

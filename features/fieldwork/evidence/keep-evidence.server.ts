@@ -21,7 +21,7 @@ export type NewEvidence = {
   takenAt?: string | undefined
 }
 
-/** What is written once the bytes were looked at. */
+/** Written after the bytes were checked. */
 export type Checked = {
   kind: EvidenceKind
   purpose: 'report_photo' | 'report_voice'
@@ -31,13 +31,13 @@ export type Checked = {
   height?: number
   seconds?: number | null
   hash?: bigint | null
-  /** The question asks for this and nothing else, so that the evidence is its answer. */
+  /** The question asks for this alone, so that the evidence is its answer. */
   isAnswer?: boolean
-  /** Refuses what would be too much, while the report is locked. */
+  /** Refuses evidence above the limit, while the report is locked. */
   refuseTooMany: (tx: Tx, reportId: string) => Promise<void>
 }
 
-/** The evidence of this name if it is here already; the same name for another answer is a mistake of the sender. */
+/** The stored evidence with this id; throws if it belongs to another answer. */
 export async function selectEvidence(db: Tx, actor: Actor, sent: NewEvidence): Promise<PhotoOfAnswer | null> {
   const row = await db
     .selectFrom('report_photos')
@@ -57,7 +57,7 @@ export async function selectEvidence(db: Tx, actor: Actor, sent: NewEvidence): P
   }
 }
 
-/** Stores the file and the row that owns it: both or neither, and once however often it comes. */
+/** Stores the file and its row, both or neither. Idempotent. */
 export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Checked): Promise<PhotoOfAnswer> {
   const fileId = randomUUID()
   const key = storageKey(fileId)

@@ -9,13 +9,16 @@ import { setDeparture } from '#/features/fieldwork/visits/change-report.server.t
 
 export type Departure = {
   reportId: string
-  /** When the shopper left, by the device's clock. */
+  /** Time of departure, by the device's clock. */
   deviceTime: string
-  /** The device's clock at the sending, when it was sent later. */
+  /** The device's clock at sending, if sent later. */
   sentAt?: string | undefined
 }
 
-/** The shopper has left the branch. Said once; a stamp that was set right afterwards is among the moments and moves nothing here. */
+/**
+ * Records that the shopper left the branch. Only the first call counts; a stamp corrected afterwards is stored among
+ * the moments and changes nothing here.
+ */
 export async function leaveBranch(actor: Actor, departure: Departure): Promise<void> {
   authorize(actor, 'reports.write')
   await asActor(actor, async (tx) => {
@@ -24,7 +27,7 @@ export async function leaveBranch(actor: Actor, departure: Departure): Promise<v
   })
 }
 
-/** The step itself, for whoever holds the report already. */
+/** The step itself, for callers that have locked the report. */
 export async function setLeft(tx: Tx, actor: Actor, { reportId, deviceTime, sentAt }: Departure): Promise<void> {
   const at = now()
   await setDeparture(tx, reportId, actor.id, {

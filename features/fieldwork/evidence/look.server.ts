@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { perceptualHash, sampleSide } from '#/domain/fieldwork/picture-look.ts'
 
-/** How a picture looks, in 64 bits; null for one on which there is nothing to see, such as a covered lens. */
+/** 64-bit perceptual hash of a picture; null for a blank one, such as of a covered lens. */
 export async function lookOf(picture: Uint8Array | Buffer): Promise<bigint | null> {
   const grey = await sharp(picture)
     .greyscale()

@@ -9,8 +9,8 @@ const plain = (text: string): Response =>
   })
 
 /**
- * The answer for a file that a row names and the disk lacks. For a picture it is a drawing that says so: browsers show what a 404 brings,
- * so it appears in every place where the picture would have been.
+ * Response for a file with a row but missing on the disk. For a picture it is a drawing that says so: browsers render
+ * the body of a 404 image.
  */
 export function missingFile(contentType: string, lang: Lang): Response {
   if (!contentType.startsWith('image/')) return plain('404')

@@ -1,33 +1,33 @@
 import type { ErrorCode } from '#/domain/errors.ts'
 
-/** The stamps of a visit, in the order in which they happen. */
+/** Stamps of a visit, in order. */
 export const visitStamps = ['arrived', 'ordered', 'served', 'paid', 'left'] as const
 
-/** What the phone can tell of a question and of itself. */
+/** Events that the phone reports of a question and of the app. */
 export const questionEvents = ['opened', 'answered'] as const
 export const appEvents = ['opened', 'closed', 'offline', 'online'] as const
 
 export const momentKinds = ['stamp', 'question', 'app'] as const
 export type MomentKind = (typeof momentKinds)[number]
 
-/** Never a place: what is stored here is stored for good, and places are forgotten. */
+/** Never holds a location: moments are stored for good, and locations are erased. */
 export type MomentDetail = {
-  /** Of a question: opened or answered. */
+  /** Of a question. */
   event?: (typeof questionEvents)[number] | undefined
-  /** Of a stamp that was set right by hand: what the clock had said when it was pressed. */
+  /** Of a manually corrected stamp: the clock when it was pressed. */
   editedFrom?: string | undefined
 }
 
 /**
- * Something that happened on the phone. `name`: one of the stamps, the key of the question, or what happened to the app.
- * A stamp that is pressed again or set right is a new moment; the last one counts.
+ * An event on the phone. `name`: a stamp, the key of the question, or the event of the app. Pressing or correcting a
+ * stamp again creates a new moment; the last one counts.
  */
 export type Moment = { id: string; kind: MomentKind; name: string; deviceAt: string; detail: MomentDetail }
 export type MomentOutcome = { id: string; outcome: 'stored' } | { id: string; outcome: 'refused'; code: ErrorCode }
 
 export type MomentBatch = {
   reportId: string
-  /** The device's clock at this sending. */
+  /** The device's clock at sending. */
   sentAt?: string | undefined
   moments: readonly (Omit<Moment, 'detail'> & { detail?: MomentDetail })[]
 }

@@ -17,7 +17,7 @@ type Other = { reportId: string; code: string; branch: string }
 export type AlikePhotoView = { id: string; question: string; fileId: string; otherFileId: string; other: Other }
 export type AlikeWordsView = { id: string; question: string; pieces: Piece[]; otherPieces: Piece[]; other: Other }
 export type MomentName = 'checkIn' | 'arrived' | 'ordered' | 'served' | 'paid' | 'left' | 'receipt' | 'submitted'
-/** By the server's clock, as far as the phone's can be translated into it. */
+/** By the server's clock, as far as the phone's can be converted. */
 export type MomentView = {
   id: string
   name: MomentName
@@ -34,13 +34,13 @@ export type EvidenceView = {
   reasons: EvidenceReason[]
   note: string | null
   timeline: MomentView[]
-  /** Seconds from opening a question to its first answer, the longest first. */
+  /** Seconds from opening a question to its first answer, longest first. */
   questions: { key: string; text: string; seconds: number }[]
   photos: AlikePhotoView[]
   words: AlikeWordsView[]
 }
 
-/** How far the visit behind a report is proved, for an editor; null until it was weighed. Shoppers and clients never see it. */
+/** Evidence of a report's visit, for an editor; null until weighed. Never shown to shoppers or clients. */
 export async function readEvidence(actor: Actor, reportId: string, lang: Lang): Promise<EvidenceView | null> {
   authorize(actor, 'reports.review')
   return readAs(actor, async (db) => {

@@ -7,7 +7,7 @@ const mostPixels = 50_000_000
 
 export type Picture = { bytes: Buffer; width: number; height: number }
 
-/** Decodes a photo and writes it anew: upright, at most 1600 px, JPEG, without place, time or any other hidden data. */
+/** Decodes and re-encodes a photo: upright, at most 1600 px, JPEG, without location, time or other metadata. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (!isPicture(bytes)) throw new AppError('file.type-unsupported')
   try {
@@ -20,7 +20,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    // why: phones write HEIC with a codec that servers may lack; the browser then has to send it as JPEG.
+    // why: servers may lack the codec of a phone's HEIC; the browser then has to send JPEG.
     throw new AppError(isHeif(bytes) ? 'file.type-unsupported' : 'file.unreadable')
   }
 }

@@ -6,7 +6,7 @@ import { evidenceMessages } from '#/messages/evidence.ts'
 import { evidenceWhyMessages } from '#/messages/fieldwork/evidence-why.ts'
 import { distanceText } from '#/ui/distance-text.ts'
 
-/** A length of time as people say it: minutes up to two hours, hours up to two days, then days. */
+/** A duration: minutes up to two hours, hours up to two days, then days. */
 export function durationText(minutes: number, lang: Lang): string {
   const t = translator(lang, evidenceMessages)
   if (minutes < 120) return t('minutes', { count: Math.round(minutes) })
@@ -108,7 +108,7 @@ const whys = {
   'words-repeated': 'words-repeated',
 } as const satisfies Partial<Record<EvidenceReasonKey, keyof typeof evidenceWhyMessages>>
 
-/** What a doubt is measured against and why it counts; null for what speaks for the visit. */
+/** Measure and meaning of a doubt; null for favourable reasons. */
 export function reasonWhy({ key }: Pick<EvidenceReason, 'key'>, lang: Lang): string | null {
   const why = (whys as Partial<Record<EvidenceReasonKey, (typeof whys)[keyof typeof whys]>>)[key]
   if (!why) return null

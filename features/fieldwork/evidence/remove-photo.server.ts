@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
 import { removeFile } from '#/platform/files.server.ts'
 
-/** Takes a photo or a voice note out of a report that is still open, and its file out of the store. Removing it twice is no mistake. */
+/** Removes a photo or a voice note with its file from a report that is still open. Idempotent. */
 export async function removePhoto(actor: Actor, photo: { id: string; reportId: string }): Promise<void> {
   authorize(actor, 'reports.write')
   const storageKey = await asActor(actor, async (tx) => {

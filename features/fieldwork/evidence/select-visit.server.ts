@@ -3,7 +3,7 @@ import type { AnswerValue } from '#/domain/questionnaire.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import type { MomentDetail } from './moment.ts'
 
-/** Everything about a visit that says whether it took place as told; undefined when the report is gone. */
+/** Facts of a visit for weighing its evidence; undefined when the report is gone. */
 export async function selectVisit(db: Tx, reportId: string) {
   const report = await db
     .selectFrom('mystery_shopping_reports as r')
@@ -70,7 +70,7 @@ async function selectEvidencePhotos(db: Tx, reportId: string) {
     .selectFrom('report_photos as p')
     .innerJoin('files as f', 'f.id', 'p.file_id')
     .select(['p.id', 'p.question_key', 'p.file_id', 'p.taken_at', 'f.storage_key'])
-    // why: 64 bits are more than a number of JavaScript holds
+    // why: 64 bits exceed a JavaScript number
     .select((eb) => eb.cast<string | null>('p.perceptual_hash', 'text').as('look'))
     .where('p.report_id', '=', reportId)
     .where('p.kind', '<>', 'voice')
@@ -87,7 +87,7 @@ async function selectEvidencePhotos(db: Tx, reportId: string) {
   }))
 }
 
-/** What was changed after the first hand-in was changed because an editor asked. */
+/** Time of the first submission: later changes were requested by an editor. */
 async function selectFirstHandIn(db: Tx, reportId: string): Promise<Date | null> {
   const event = await db
     .selectFrom('report_events')

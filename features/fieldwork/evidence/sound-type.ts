@@ -3,7 +3,7 @@ const textAt = (bytes: Uint8Array, from: number, to: number): string =>
 
 const soundBrands = /^(M4A |M4B |mp41|mp42|isom|iso[2-9]|dash|avc1)$/
 
-/** The type of a recording by its content, never by its name; null for everything that no phone's recorder writes. */
+/** Type of a recording by its content, never by its name; null for formats that phones do not record. */
 export function soundType(bytes: Uint8Array): 'audio/webm' | 'audio/mp4' | 'audio/ogg' | null {
   if (bytes.length < 64) return null
   const ogg = textAt(bytes, 0, 4) === 'OggS' && /OpusHead|vorbis|FLAC|Speex/.test(textAt(bytes, 0, 512))

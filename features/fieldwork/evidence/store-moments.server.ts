@@ -9,8 +9,8 @@ import { setLeft } from './leave-branch.server.ts'
 import { maximumMomentsPerReport, type Moment, type MomentBatch, type MomentOutcome } from './moment.ts'
 
 /**
- * Stores what happened on the phone while the report is open. The phone names each moment, so that one that comes twice is stored
- * once; the stamp of leaving ends the visit.
+ * Stores events of the phone while the report is open. Idempotent by the phone's ids; the stamp of leaving ends the
+ * visit.
  */
 export async function storeMoments(actor: Actor, batch: MomentBatch): Promise<MomentOutcome[]> {
   authorize(actor, 'reports.write')
@@ -28,7 +28,7 @@ export async function storeMoments(actor: Actor, batch: MomentBatch): Promise<Mo
     if (left) await setLeft(tx, actor, { reportId: report.id, deviceTime: left.deviceAt, sentAt: batch.sentAt })
     return batch.moments.map(({ id }) => {
       if (known.has(id) || taken.has(id)) return { id, outcome: 'stored' as const }
-      // why: a name that is taken by a moment of another report is a mistake of the sender, and tells nothing of that report
+      // why: an id that belongs to another report is the sender's mistake; the code reveals nothing of that report
       const code = fresh.findIndex((moment) => moment.id === id) < room ? 'bad-request' : 'report.moment-limit'
       return { id, outcome: 'refused' as const, code }
     })

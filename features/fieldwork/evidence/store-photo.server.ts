@@ -14,7 +14,7 @@ import { readPicture } from './read-picture.server.ts'
 
 export type NewPhoto = NewEvidence & { kind?: 'photo' | 'receipt' }
 
-/** Keeps a photo as evidence of an answer. The phone names the photo: one that arrives twice is stored once. */
+/** Stores a photo as evidence of an answer. Idempotent by the phone's id. */
 export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOfAnswer> {
   authorize(actor, 'reports.write')
   await takeAttempt('photo by account', actor.id)
@@ -37,7 +37,7 @@ export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOf
   })
 }
 
-/** Photos only where the questionnaire lets one be taken: never in a restroom, never to a question that asks for words. */
+/** Allows photos only if the questionnaire does: never in a restroom, never for text questions. */
 async function fitQuestion(db: Tx, questionnaireId: string, questionKey: string): Promise<Question> {
   const definition = await questionnaireById(db, questionnaireId)
   const question = allQuestions(definition).find(({ key }) => key === questionKey)

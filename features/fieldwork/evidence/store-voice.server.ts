@@ -19,7 +19,7 @@ export const maximumVoicesPerReport = 20
 const maximumBytes = 10 * 1024 * 1024
 
 /**
- * Keeps a voice note beside an answer, as it was recorded. A voice tells who the shopper is: editors hear it, clients never do.
+ * Stores a voice note of an answer as recorded. A voice identifies the shopper: only editors hear it, never clients.
  */
 export async function storeVoice(actor: Actor, voice: NewVoice): Promise<PhotoOfAnswer> {
   authorize(actor, 'reports.write')

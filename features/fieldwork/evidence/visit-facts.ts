@@ -10,13 +10,13 @@ import type { EvidenceVisit } from './select-visit.server.ts'
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 const longAfterHours = 4
-/** How long before and after the visit a photo or a receipt may be. */
+/** Tolerance around the visit for the time of a photo or a receipt. */
 const graceMinutes = { before: 15, after: 30 }
 const unknownStayMinutes = 240
 
 export type Findings = { known: number; words: EvidenceFacts['words'] }
 
-/** What is known of a visit, in the terms in which it is weighed. */
+/** Facts of a visit, as input for weighing. */
 export function factsOf(visit: EvidenceVisit, found: Findings): EvidenceFacts {
   const arrived = new Date(visit.checked_in_at)
   const deviceArrived = dateOf(visit.check_in_device_at)
@@ -43,7 +43,7 @@ export function factsOf(visit: EvidenceVisit, found: Findings): EvidenceFacts {
   }
 }
 
-/** When each question was first answered, by the phone's own log. */
+/** Time of the first answer of each question, by the phone's log. */
 const loggedAnswers = ({ moments }: EvidenceVisit): ReadonlyMap<string, Date> => {
   const first = new Map<string, Date>()
   for (const { kind, name, detail, deviceAt } of moments)
@@ -56,7 +56,7 @@ function paceOf(visit: EvidenceVisit): number[] {
   return times.slice(1).map((time, before) => seconds(times[before]!, time))
 }
 
-/** Compared on the device's own clock: both sides are wrong by the same. */
+/** Compares times of the device's own clock, whose error is the same on both sides. */
 function momentsOfAnswers(visit: EvidenceVisit): EvidenceFacts['answers'] {
   const logged = loggedAnswers(visit)
   const arrived = dateOf(visit.check_in_device_at)
@@ -73,14 +73,14 @@ function momentsOfAnswers(visit: EvidenceVisit): EvidenceFacts['answers'] {
   }
 }
 
-/** The stamp of each name that counts: the last one. */
+/** The last stamp of each name, which counts. */
 export const finalStamps = ({ moments }: Pick<EvidenceVisit, 'moments'>): EvidenceVisit['moments'] => {
   const stamps = new Map<string, EvidenceVisit['moments'][number]>()
   for (const moment of moments) if (moment.kind === 'stamp') stamps.set(moment.name, moment)
   return [...stamps.values()]
 }
 
-// why: in a coffee shop one pays before being served
+// why: in a coffee shop payment comes before serving
 const mustFollow = [
   ['arrived', 'ordered'],
   ['ordered', 'served'],
@@ -104,7 +104,7 @@ function stampsOf(visit: EvidenceVisit): EvidenceFacts['stamps'] {
   }
 }
 
-/** The answer that is furthest from what two stamps say of the same thing. */
+/** The answer that differs most from the time between its two stamps. */
 function differingOf(
   visit: EvidenceVisit,
   stamps: EvidenceVisit['moments'],
@@ -116,13 +116,13 @@ function differingOf(
   return all.toSorted((a, b) => far(b) - far(a))[0] ?? null
 }
 
-/** The time in which a visit took place, as far as anybody knows. */
+/** Time span of a visit, as far as known. */
 const windowOf = (arrived: Date, left: Date | null) => ({
   from: addMinutes(arrived, -graceMinutes.before),
   until: left ? addMinutes(left, graceMinutes.after) : addMinutes(arrived, unknownStayMinutes),
 })
 
-/** The question whose answer names the total: among several amounts of money only one that says so. */
+/** The question for the total: among several amounts of money only the one marked so. */
 export function totalAsked(asked: readonly Question[]): Question | undefined {
   const amounts = asked.filter((question) => question.type === 'number' && question.unit?.en === 'SAR')
   return amounts.length > 1

@@ -13,8 +13,8 @@ import { factsOf } from './visit-facts.ts'
 import type { WeighedEvidence } from './weighed.ts'
 
 /**
- * Weighs how far a visit is proved, after each hand-in. It only reads what is stored, so that weighing twice gives the same; it
- * decides nothing and changes nothing that the shopper, an editor or the client wrote.
+ * Weighs the evidence of a visit after each submission. Only reads stored facts, so it is idempotent; changes nothing
+ * that the shopper, an editor or the client wrote.
  */
 export async function weighEvidence({ reportId }: { reportId: string }): Promise<void> {
   await asSystem('a report that was handed in is compared with reports of all clients and shoppers', async (tx) => {
@@ -37,7 +37,7 @@ export async function weighEvidence({ reportId }: { reportId: string }): Promise
   })
 }
 
-/** Photos that were stored before anybody looked at them get their look now. */
+/** Adds missing perceptual hashes of earlier photos. */
 async function withLooks(tx: Tx, { photos }: EvidenceVisit): Promise<EvidenceVisit['photos']> {
   const looked: EvidenceVisit['photos'] = []
   for (const photo of photos) {

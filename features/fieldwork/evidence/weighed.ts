@@ -8,7 +8,7 @@ const reason = z.object({
   facts: z.record(z.string(), z.union([z.number(), z.string()])),
 }) satisfies z.ZodType<EvidenceReason>
 
-/** What `reports.evidence` holds: the reasons, and which photos and words of other reports they mean. No place. */
+/** Shape of `reports.evidence`: the reasons, with the photos and texts of other reports they refer to. No location. */
 export const weighedEvidence = z.object({
   version: z.literal(1),
   weighedAt: z.string(),

@@ -8,21 +8,21 @@ import { boardOrders, boardSelections, boardShows, distances, taskViews } from '
 const id = z.uuid('unreadable')
 const text = z.string().trim().max(2000, 'too-long')
 
-/** Day and time of day as two choices, which a phone, a keyboard and a page without scripts can all make. */
+/** Day and time as two selects, which work on phones, by keyboard and without scripts. */
 const pick = {
   day: z.string().trim().max(10, 'visit-date').optional(),
   time: z.string().trim().max(5, 'visit-date').optional(),
 }
 type Picked = { day?: string | undefined; time?: string | undefined }
 
-/** The moment that was picked; undefined where the date stands and nothing was to be picked. */
+/** The chosen moment; undefined where the date is fixed. */
 export const pickedMoment = ({ day, time }: Picked): Date | null | undefined =>
   day === undefined && time === undefined ? undefined : fromRiyadh(`${day}T${time}`)
 
 const readable = (picked: Picked): boolean => pickedMoment(picked) !== null
 const unpicked = { error: 'visit-date', path: ['day'] }
 
-/** Everything the page of tasks may send. */
+/** Everything that the page of tasks may send. */
 export const tasksForm = z.discriminatedUnion('intent', [
   z
     .strictObject({ intent: z.literal('accept'), offerId: id, standby: z.literal('on').optional(), ...pick })

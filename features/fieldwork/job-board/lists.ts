@@ -6,5 +6,5 @@ export const boardOrders = ['soon', 'near', 'pay', 'rate'] as const
 export const boardSelections = ['open-to-me', 'wished'] as const
 export const distances = ['5', '10', '20', '40', '100'] as const
 export const boardPageSize = 20
-/** A map has room for more than a list. */
+/** Larger than a list page, because a map has more room. */
 export const mapPageSize = 200

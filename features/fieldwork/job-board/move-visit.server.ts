@@ -10,15 +10,15 @@ import { setOwnVisitDate } from '#/features/ordering/requests/change-request.ser
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 
 /**
- * The shopper comes on another day, within those that the client leaves open and before the visit has begun. The rules are looked at
- * for the new day, behind the queues through which visits are given.
+ * Moves the shopper's own visit within the client's window, before it begins. Checks the rules for the new day, under
+ * the locks of assignment.
  */
 export async function moveOwnVisit(actor: Actor, requestId: string, visitAt: Date): Promise<void> {
   authorize(actor, 'offers.answer')
   const settings = await assignmentSettings()
   await asSystem('the date of a visit is not the shopper’s to write', async (tx) => {
     await queueUp(tx, 'shopper', [actor.id])
-    // why: whoever may hand a visit back has it, and it has not begun
+    // why: permission to hand back implies that the shopper has the visit and that it has not begun
     const { id, clientId } = await requestForStep(tx, actor, requestId, 'handBack')
     const job = await selectJob(tx, id)
     if (!job) throw new AppError('not-found')

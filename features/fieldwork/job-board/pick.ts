@@ -1,13 +1,13 @@
 import { addDays, addHours, type Day, fromRiyadh, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { isInWindow, type VisitWindow } from '#/domain/visit-window.ts'
 
-/** Nobody goes on a visit in the small hours; a part of the day that does says so itself. */
+/** Excludes the small hours, unless the part of the day includes them. */
 const [firstHour, lastHour] = [6, 23]
 const halfHours = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0')
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`
 })
-/** A window may be long; a list to choose from is not. */
+/** Limit of the list of days; a window may be longer. */
 const mostDays = 62
 
 const wall = (day: Day, time: string): Date => fromRiyadh(`${day}T${time}`)!
@@ -19,10 +19,10 @@ const timesOn = (window: VisitWindow, day: Day): string[] =>
     return isInWindow(window, wall(day, time))
   })
 
-/** The times of day that a window leaves open, half hour by half hour, as `HH:MM` in Riyadh. */
+/** Half-hours of a window, as `HH:MM` in Riyadh. */
 export const timesOf = (window: VisitWindow): string[] => timesOn({ ...window, until: window.from }, window.from)
 
-/** The days of a window on which there is still time to come, the first of them first. */
+/** Days of a window with time left, earliest first. */
 export function daysOf(window: VisitWindow, at: Date): Day[] {
   const today = riyadhDay(at)
   const days: Day[] = []
@@ -34,7 +34,7 @@ export function daysOf(window: VisitWindow, at: Date): Day[] {
   return days
 }
 
-/** What a form suggests: the date that stands, if the window has it, else the first possible one a day from now. */
+/** Default of the form: the current date if within the window, else the first possible one a day from now. */
 export function suggestedPick(window: VisitWindow, visitAt: Date, at: Date): { day: Day; time: string } | null {
   const days = daysOf(window, at)
   const times = timesOf(window)

@@ -1,3 +1,3 @@
-/** What a shopper's profile needs before visits can be matched well and paid. */
+/** Parts of a shopper's profile required for matching and payment. */
 export const profileParts = ['agreement', 'city', 'place', 'languages', 'identity', 'iban'] as const
 export type ProfilePart = (typeof profileParts)[number]

@@ -14,7 +14,7 @@ export type Standby = {
   visitAt: string
 }
 
-/** The visits for which a shopper has agreed to stand by and that still lie ahead. Who has them is not said. */
+/** Upcoming visits with the shopper on standby, without the assigned shopper's identity. */
 export async function readMyStandbys(actor: Actor): Promise<Standby[]> {
   authorize(actor, 'offers.read')
   const { rows } = await readAs(actor, (db) =>

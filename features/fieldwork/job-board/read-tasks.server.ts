@@ -9,7 +9,7 @@ import { boardPageSize, mapPageSize, type TaskView } from './lists.ts'
 import { readMyStandbys } from './read-standbys.server.ts'
 import { readReadiness } from './readiness.server.ts'
 
-/** Everything a view of the page of tasks shows. Without a wish in the address: the offers if there are any, else the board. */
+/** Data of a view of the page of tasks. Default view: the offers if there are any, else the board. */
 export async function readTasks(actor: Actor, query: TasksQuery) {
   authorize(actor, 'board.read')
   const [offers, mine, readiness] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Place } from '#/domain/place.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { type ProfilePart, profileParts } from './profile-parts.ts'
 
-/** What stands between a shopper and visits: whether they were let in, and what of their profile is missing. */
+/** Obstacles between a shopper and visits: approval, and missing parts of the profile. */
 export type Readiness = {
   approval: 'pending' | 'approved' | 'rejected'
   reason: string | null

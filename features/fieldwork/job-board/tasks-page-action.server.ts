@@ -16,7 +16,7 @@ const picked = (form: Parameters<typeof pickedMoment>[0]): { visitAt?: Date } =>
   return visitAt ? { visitAt } : {}
 }
 
-/** The form asks for day and time; what is wrong with the moment they make is said beside the day. */
+/** Moves an error of the combined moment to the day's field, because the form asks for day and time. */
 async function besideTheDay<T>(step: Promise<T>): Promise<T> {
   try {
     return await step
@@ -27,7 +27,7 @@ async function besideTheDay<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** What a shopper does on the page of tasks, and where it leads. */
+/** Carries out a step of the page of tasks; returns where to go. */
 export async function takeTaskStep(actor: Actor, form: z.output<typeof tasksForm>): Promise<Response | null> {
   switch (form.intent) {
     case 'accept':

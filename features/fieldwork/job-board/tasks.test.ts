@@ -13,7 +13,7 @@ const here = await world()
 const day = addDays(riyadhDay(new Date()), 10)
 const at = (on: string, time: string): Date => fromRiyadh(`${on}T${time}`)!
 
-/** An assigned visit whose client leaves three days at lunch time to the shopper. */
+/** An assigned visit with a window of three days at lunch time. */
 async function windowed(shopper: Actor, client?: Actor): Promise<string> {
   const id = await assignedVisit(here, shopper, { ...(client ? { client } : {}), scheduledAt: at(day, '13:00') })
   // why: describing a visit is a verb of the office with tests of its own; here only the window matters.

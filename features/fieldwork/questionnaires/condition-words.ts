@@ -4,10 +4,10 @@ import type { Statement } from '#/domain/fieldwork/questionnaire-rule.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
 import { conditionMessages } from '#/messages/fieldwork/questionnaire-builder-checks.ts'
 
-/** A text in the reader's language, or in the other one while it is missing. */
+/** Text in the reader's language; falls back to the other one. */
 export const textIn = (text: Text, lang: Lang): string => text[lang] || text.en || text.ar
 
-/** A question as it is called where several are named: its code and its words. */
+/** Name of a question in a list: code and text. */
 export const questionName = (question: Question, lang: Lang): string => {
   const text = textIn(question.text, lang)
   if (text === '') return question.key
@@ -19,7 +19,7 @@ export const attributeName = (key: string, lang: Lang): string =>
 
 const joined = (parts: readonly string[], how: 'and' | 'or', lang: Lang): string => {
   const t = translator(lang, conditionMessages)
-  // why: the sentences already hold isolated names, so they are put together as they are
+  // why: the sentences contain isolated names already, so they are joined without further isolation
   return parts.reduce((first, second) =>
     t(how, { first: '{first}', second: '{second}' })
       .replace(/[\u2068\u2069]/g, '')
@@ -28,7 +28,7 @@ const joined = (parts: readonly string[], how: 'and' | 'or', lang: Lang): string
   )
 }
 
-/** Says conditions of one questionnaire as sentences. */
+/** Describes conditions of one questionnaire as sentences. */
 export function conditionWords(definition: QuestionnaireDefinition, lang: Lang) {
   const t = translator(lang, conditionMessages)
   const questions = new Map(allQuestions(definition).map((question) => [question.key, question]))

@@ -5,7 +5,7 @@ import { mostFailureLength } from '#/domain/failure.ts'
 import { type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { codePattern, keyPattern, limits } from './limits.ts'
 
-// A text is stored as JSON: a half character or NUL in it would be refused by the database.
+// Removes lone surrogates and NUL, which PostgreSQL refuses in JSON.
 const written = (most: number) => z.string().max(most).transform(plainText)
 const text = (most: number) => z.strictObject({ en: written(most), ar: written(most) })
 const key = z.string().regex(keyPattern)
@@ -23,7 +23,7 @@ const statements = [
   z.strictObject({ always: z.boolean() }),
 ] as const
 
-/** Conditions are nested as deep as this and no deeper: what comes from outside cannot exhaust the stack. */
+/** Limits the depth of nested conditions, so that external input cannot exhaust the stack. */
 const conditionOfDepth = (depth: number): z.ZodType<Condition> => {
   if (depth === 0) return z.union(statements)
   const inner = conditionOfDepth(depth - 1)
@@ -98,7 +98,7 @@ const section = z.strictObject({
   questions: z.array(question).max(limits.questions),
 })
 
-/** A questionnaire as it is kept, finished or not: what is missing before it can be published is said by `checkQuestionnaire`. */
+/** A stored questionnaire, complete or not; `checkQuestionnaire` lists gaps before publication. */
 export const questionnaireDefinition: z.ZodType<QuestionnaireDefinition> = z
   .strictObject({
     code: z.string().max(20).regex(codePattern),
@@ -113,7 +113,7 @@ export const questionnaireDefinition: z.ZodType<QuestionnaireDefinition> = z
       sections.reduce((sum, { questions }) => sum + questions.length, unscored.length) <= limits.questions,
   )
 
-/** Bounds what is parsed at all before the shape is looked at: a text of brackets must not exhaust the stack. */
+/** Checked before parsing: deeply nested brackets must not exhaust the stack. */
 const depthOf = (json: string): number => {
   let [depth, deepest, quoted] = [0, 0, false]
   for (let index = 0; index < json.length; index++) {
@@ -128,7 +128,7 @@ const depthOf = (json: string): number => {
   return deepest
 }
 
-/** The value of a JSON text from outside; undefined when it is too large, too deep or no JSON. */
+/** Parses external JSON; undefined when it is too large, too deep or invalid. */
 export function parseBounded(json: string): unknown {
   if (json.length > limits.json || depthOf(json) > 24) return undefined
   try {

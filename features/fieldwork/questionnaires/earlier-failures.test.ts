@@ -13,7 +13,7 @@ beforeAll(async () => {
   w = await world()
 })
 
-/** A version as it was frozen before questions had failure sentences. */
+/** A version frozen before questions had failure sentences. */
 async function frozenEarlier(code: string, definition: QuestionnaireDefinition, clientId: string | null = null) {
   const bare = JSON.stringify({ ...asAsked(definition), code })
   const draft = await w.owner.query(

@@ -16,7 +16,7 @@ import { withShippedFailures } from '#/content/questionnaires/shipped-failures.t
 
 const version = z.coerce.number('unreadable').int().positive()
 
-/** What the editor sends. */
+/** Everything that the editor sends. */
 export const editorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), version, definition: sentDefinition }),
   z.strictObject({ intent: z.literal('publish'), version, definition: sentDefinition }),
@@ -33,7 +33,7 @@ export type EditedQuestionnaire = {
   version: number
   isCurrent: boolean
   draft: QuestionnaireDefinition
-  /** What new visits would be asked, or null before the first publication. */
+  /** Version of new visits; null before the first publication. */
   published: QuestionnaireDefinition | null
   versions: VersionRow[]
   updatedAt: string
@@ -100,7 +100,7 @@ async function newestVersion(db: Tx, code: string) {
   return row && { version: row.version, definition: await frozenDefinition(db, row) }
 }
 
-/** One published version as it was frozen, for reading and for files. Without a number it is the draft. */
+/** One published version, for reading and for files. Without a number: the draft. */
 export async function readVersion(actor: Actor, id: string, number: string | null) {
   authorize(actor, 'questionnaires.read')
   const wanted = number === null ? null : z.coerce.number().int().min(1).max(100_000).safeParse(number)
@@ -129,7 +129,7 @@ export async function readVersion(actor: Actor, id: string, number: string | nul
   })
 }
 
-/** The draft, held until the end of the transaction. */
+/** The draft, locked until the end of the transaction. */
 async function lockDraft(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('questionnaire_drafts')
@@ -148,10 +148,10 @@ async function atVersion(tx: Tx, id: string, seen: number) {
 }
 type Row = Awaited<ReturnType<typeof atVersion>>
 
-/** A person at work saves every few seconds; the log names each sitting once. */
+/** Editors save every few seconds; the log has one entry per session. */
 const sittingMs = 15 * 60_000
 
-/** What a draft is called and for whom it is was settled when it was made. */
+/** Keeps the row's name and client, which are fixed on creation. */
 const ofRow = (row: Row, definition: QuestionnaireDefinition, number: number): QuestionnaireDefinition => ({
   ...definition,
   code: row.code,
@@ -174,7 +174,7 @@ async function writeDraft(tx: Tx, actor: Actor, row: Row, draft: QuestionnaireDe
 
 type Change = { version: number; definition: QuestionnaireDefinition }
 
-/** Keeps a draft, finished or not, unless somebody else changed it since: then nothing is overwritten. */
+/** Saves a draft, complete or not. Refuses with a conflict if it was changed since; nothing is overwritten. */
 export async function saveQuestionnaire(actor: Actor, id: string, change: Change): Promise<{ version: number }> {
   authorize(actor, 'questionnaires.edit')
   return asActor(actor, async (tx) => {
@@ -194,7 +194,7 @@ export async function saveQuestionnaire(actor: Actor, id: string, change: Change
   })
 }
 
-/** Freezes the draft as the next version. Visits that began with an older one keep theirs. */
+/** Freezes the draft as the next version. Visits begun with an older one keep it. */
 export async function publishQuestionnaire(
   actor: Actor,
   id: string,
@@ -230,7 +230,7 @@ export async function publishQuestionnaire(
   })
 }
 
-/** New visits of this type begin with the newest version from now on; what was used before is not any more. */
+/** New visits of this type use the newest version from now on, in place of the previous questionnaire. */
 export async function useForNewVisits(actor: Actor, id: string): Promise<{ isCurrent: boolean }> {
   authorize(actor, 'questionnaires.publish')
   return asActor(actor, async (tx) => {
@@ -250,7 +250,7 @@ export async function useForNewVisits(actor: Actor, id: string): Promise<{ isCur
   })
 }
 
-/** A client goes back to the questionnaire of everybody. The general one is only replaced, never taken away. */
+/** Returns a client to the general questionnaire. The general one can only be replaced. */
 export async function stopUsing(actor: Actor, id: string): Promise<{ isCurrent: boolean }> {
   authorize(actor, 'questionnaires.publish')
   return asActor(actor, async (tx) => {

@@ -10,7 +10,7 @@ import {
   withQuestions,
 } from './editor-state.ts'
 
-/** A question becomes one of another kind: its texts and rules stay, what only its old kind knew goes. */
+/** Changes a question's kind: keeps texts and rules, drops fields of the old kind. */
 export function changeKind(definition: QuestionnaireDefinition, path: Path, type: QuestionType) {
   const old = questionAt(definition, path)
   if (!old || old.type === type) return definition
@@ -57,7 +57,7 @@ const withoutQuestionParts = (
     questionsAt(definition, path.section).map((question, index) => (index === path.index ? fresh : question)),
   )
 
-/** A question goes to the end of another section. */
+/** Moves a question to the end of another section. */
 export function moveQuestionTo(
   definition: QuestionnaireDefinition,
   path: Path,

@@ -10,21 +10,21 @@ import {
 } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
 
-/** What is edited, what it was before, and what was undone. Typing into one place is one step. */
+/** Edited state with undo and redo. Typing at one place is one step. */
 export type Edited = {
   past: QuestionnaireDefinition[]
   present: QuestionnaireDefinition
   future: QuestionnaireDefinition[]
   place: string | null
 }
-/** Where a question is: its section (`unscored` after the last) and its place in it. */
+/** Position of a question: section (`unscored` after the last) and index. */
 export type Path = { section: number | 'unscored'; index: number }
 
 const mostSteps = 100
 
 export const begin = (present: QuestionnaireDefinition): Edited => ({ past: [], present, future: [], place: null })
 
-/** A change; with a place, further changes at the same place belong to the same step. */
+/** A change; with a place, further changes at the same place are the same step. */
 export function change(edited: Edited, next: QuestionnaireDefinition, place: string | null = null): Edited {
   if (next === edited.present) return edited
   if (place !== null && place === edited.place) return { ...edited, present: next, future: [] }
@@ -84,7 +84,7 @@ const firstFree = (taken: ReadonlySet<string>, name: (n: number) => string, from
   for (let n = from; ; n++) if (!taken.has(name(n))) return name(n)
 }
 
-/** The next free key of a section: A, B … Z, then S1, S2 … */
+/** Next free section key: A, B … Z, then S1, S2 … */
 const newSectionKey = (definition: QuestionnaireDefinition): string => {
   const taken = allKeys(definition)
   const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((one) => !taken.has(one))
@@ -99,7 +99,7 @@ const newQuestionKey = (definition: QuestionnaireDefinition, section: Path['sect
   return firstFree(taken, (n) => `${prefix}${n}`, prefix === 'Q' ? 1 : questions.length + 1)
 }
 
-/** A new question of a kind, with what its kind needs. */
+/** A new question with the fields that its kind requires. */
 export function newQuestion(key: string, type: QuestionType, scored: boolean): Question {
   const base = {
     key,
@@ -164,7 +164,7 @@ export const removeSection = (definition: QuestionnaireDefinition, index: number
   sections: without(definition.sections, index),
 })
 
-/** A part that was set to undefined is gone: a definition holds no empty parts. */
+/** Removes undefined parts: a definition has none. */
 const tidy = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T
 
@@ -177,7 +177,7 @@ export function addQuestion(
   return withQuestions(definition, section, [...questionsAt(definition, section), question])
 }
 
-/** Parts of a question as the editor changes them; undefined takes an optional part away. */
+/** Edited parts of a question; undefined removes an optional one. */
 export type QuestionPart = { [key: string]: unknown }
 
 export function changeQuestion(
@@ -199,7 +199,7 @@ const renamed = (condition: Condition, from: string, to: string): Condition => {
   return 'question' in condition && condition.question === from ? { ...condition, question: to } : condition
 }
 
-/** A question gets another key; the conditions that name it follow, while no other question has the old one. */
+/** Renames a question's key; updates conditions that use it, unless another question has the old key. */
 export function renameQuestion(definition: QuestionnaireDefinition, path: Path, key: string): QuestionnaireDefinition {
   const old = questionAt(definition, path)?.key
   const next = changeQuestion(definition, path, { key })
@@ -213,7 +213,7 @@ export function renameQuestion(definition: QuestionnaireDefinition, path: Path, 
   }
 }
 
-/** One place up or down; at the edge of its section a question goes on into the next one. */
+/** Moves a question up or down, across the edge of a section into the next one. */
 export function moveQuestion(
   definition: QuestionnaireDefinition,
   { section, index }: Path,
@@ -241,7 +241,7 @@ export function moveQuestion(
   }
 }
 
-/** Outside of the sections nothing is scored; back in one a scored kind needs a weight. */
+/** Adapts the weight: none outside the sections; required for a scored kind within one. */
 export const adapted = (question: Question, scored: boolean): Question =>
   scored && isScored(question) && question.weight === 0 ? { ...question, weight: 1 } : question
 

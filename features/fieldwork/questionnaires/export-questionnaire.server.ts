@@ -5,7 +5,7 @@ import { readVersion } from './edit-questionnaire.server.ts'
 
 type File = { name: string; type: string; body: string | Uint8Array<ArrayBuffer> }
 
-/** The draft or a version as a file that can be imported again: the same definition comes back. */
+/** The draft or a version as a file; importing it gives the same definition. */
 export async function exportQuestionnaire(
   actor: Actor,
   id: string,

@@ -19,7 +19,7 @@ type Sent = {
   clientId: string | null
 }
 
-/** A file from outside as a new draft. Nothing is stored that is not strictly a definition. */
+/** Imports an external file as a new draft. Stores only a strictly valid definition. */
 export async function importQuestionnaire(
   actor: Actor,
   sent: Sent,
@@ -39,7 +39,7 @@ export async function importQuestionnaire(
 
 type Read = { definition: QuestionnaireDefinition; notes: ImportNote[] }
 
-/** A workbook begins like every archive; anything else is read as JSON. */
+/** Reads a workbook by its ZIP signature; anything else as JSON. */
 const readFile = async (bytes: Buffer, sent: Sent): Promise<Read> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
 
@@ -57,7 +57,7 @@ function readJson(bytes: Buffer): Read {
   if (value === undefined) throw new AppError('questionnaire.file-unreadable')
   const parsed = questionnaireDefinition.safeParse(value)
   if (parsed.success) return { definition: parsed.data, notes: [] }
-  // why: the person looks for it in an editor of texts, where the first of a list is the first
+  // why: one-based positions, for a person who looks in a text editor
   const path = parsed.error.issues[0]?.path ?? []
   const place = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' › ')
   throw new AppError('questionnaire.file-part', place === '' ? {} : { place: place.slice(0, 200) })

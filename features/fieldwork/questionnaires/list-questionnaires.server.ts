@@ -49,7 +49,7 @@ export async function listQuestionnaires(actor: Actor, query: QuestionnairesQuer
   return readAs(actor, (db) => pageRows(db, actor, query, questionnaireRows))
 }
 
-/** Clients who can be chosen as the owner of a questionnaire, or whose branches are looked at. */
+/** Clients to choose as the owner of a questionnaire, or for their branches. */
 export async function clientChoices(actor: Actor): Promise<{ id: string; label: string }[]> {
   authorize(actor, 'questionnaires.read')
   return readAs(actor, (db) =>

@@ -28,7 +28,7 @@ const clientId = z
   .transform((id) => (id === '' ? null : id))
 export const type = z.enum(evaluationTypes, 'questionnaire-type')
 
-/** What the page of questionnaires sends. */
+/** Everything that the page of questionnaires sends. */
 export const questionnairesForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('create'),
@@ -102,7 +102,7 @@ async function assertClient(tx: Tx, id: string): Promise<void> {
     throw new AppError('questionnaire.client-plan', {}, { client: 'client-plan' })
 }
 
-/** Stores a new draft once, however often it is sent; a code that is taken by another is refused at its field. */
+/** Stores a new draft. Idempotent; refuses a code used by another at its field. */
 export async function storeNew(
   tx: Tx,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function storeNew(
   return { id: values.id }
 }
 
-/** Begins an empty questionnaire: nobody is asked anything before it is published and put to use. */
+/** Creates an empty questionnaire, unused until published and put to use. */
 export async function createQuestionnaire(actor: Actor, sent: NewQuestionnaire): Promise<{ id: string }> {
   authorize(actor, 'questionnaires.edit')
   const draft: QuestionnaireDefinition = {
@@ -162,7 +162,7 @@ const asNew = (definition: QuestionnaireDefinition, code: string, type: Evaluati
   evaluationType: type,
 })
 
-/** A draft as a questionnaire of its own, for everybody or for one client. */
+/** Copies a draft as a separate questionnaire, general or for one client. */
 export async function copyQuestionnaire(
   actor: Actor,
   { id, clientKey, code, clientId }: { id: string; clientKey: string; code: string; clientId: string | null },
@@ -190,7 +190,7 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
   for (let number = 1; ; number++) if (!names.has(`${base}-C${number}`)) return `${base}-C${number}`
 }
 
-/** What somebody has on the screen when a colleague saved first: kept as a questionnaire of its own. */
+/** Saves the editor's content as a separate questionnaire after a conflict. */
 export async function keepAsCopy(
   actor: Actor,
   id: string,

@@ -5,7 +5,7 @@ import { questionnaireDefinition } from './definition.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { failuresFor } from '#/content/questionnaires/shipped-failures.ts'
 
-/** Stores the questionnaires that ship with the platform, each version once; a stored version is never changed. */
+/** Stores the questionnaires that ship with the platform, each version once; never changes a stored version. */
 export async function publishQuestionnaires(): Promise<void> {
   await asSystem('the questionnaires that ship with the platform are published at its start', async (tx) => {
     for (const definition of [fsr1, bas1]) {
@@ -26,7 +26,7 @@ export async function publishQuestionnaires(): Promise<void> {
   })
 }
 
-/** Versions that were frozen before questions had failure sentences get those of the same questions; what is written stays. */
+/** Adds failure sentences to versions frozen before these existed, from the same questions; keeps existing ones. */
 async function writeEarlierFailures(tx: Tx): Promise<void> {
   const versions = await tx
     .selectFrom('questionnaires as q')

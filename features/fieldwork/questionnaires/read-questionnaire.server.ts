@@ -4,7 +4,7 @@ import { type Circumstances, inCircumstances } from '#/domain/fieldwork/circumst
 import { type Failure, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { withFailures } from '#/content/questionnaires/write-failures.ts'
 
-// why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
+// why: a stored version is immutable and the same for every account, so each process reads it once.
 const known = new Map<string, QuestionnaireDefinition>()
 
 /** The questions of a stored version. */
@@ -17,7 +17,7 @@ export async function questionnaireById(db: Tx, id: string): Promise<Questionnai
   return definition
 }
 
-/** A version that was frozen before questions had failure sentences, with those that were written for it later. */
+/** A version frozen before failure sentences existed, with those added later. */
 export async function withEarlierFailures(db: Tx, id: string, frozen: QuestionnaireDefinition) {
   const rows = await db
     .selectFrom('question_failures')
@@ -36,7 +36,7 @@ export async function withEarlierFailures(db: Tx, id: string, frozen: Questionna
 
 type OfVisit = { questionnaire_id: string; circumstances: unknown }
 
-/** The questions of one visit: the version it began with, with all that the branch and the hour settled at its check-in. */
+/** Questions of one visit: its bound version, settled by the branch and hour of its check-in. */
 export async function questionnaireOfVisit(db: Tx, { questionnaire_id, circumstances }: OfVisit) {
   const definition = await questionnaireById(db, questionnaire_id)
   const settled = circumstances as Partial<Circumstances> | null
@@ -45,7 +45,10 @@ export async function questionnaireOfVisit(db: Tx, { questionnaire_id, circumsta
     : inCircumstances(definition, { attributes: settled.attributes ?? {}, time: settled.time })
 }
 
-/** The version a visit that begins today is bound to: the newest of the client's own questionnaire in use, else of everybody's. */
+/**
+ * The version for a visit that begins now: the newest of the client's own questionnaire in use, else of the general
+ * one.
+ */
 export async function currentQuestionnaire(db: Tx, type: EvaluationType, clientId: string) {
   const { id } = await db
     .selectFrom('questionnaire_drafts as d')

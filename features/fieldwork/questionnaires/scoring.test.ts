@@ -21,7 +21,7 @@ const answer = (questionKey: string, value: AnswerValue, notApplicable = false):
   photos: 0,
 })
 
-/** The same question with one answer to choose, which earns the value. */
+/** The same question with one choice, which earns the value. */
 const earning = ({ key, text, weight }: Question, value: number): ChoiceQuestion => ({
   key,
   text,
@@ -35,7 +35,7 @@ const earning = ({ key, text, weight }: Question, value: number): ChoiceQuestion
   options: [{ key: 'it', text, value }],
 })
 
-/** The best, or the worst, answer to every question of a questionnaire. */
+/** Best, or worst, answer to every question of a questionnaire. */
 const perfect = (definition: QuestionnaireDefinition): Answer[] =>
   scoredQuestions(definition).map(({ key, type }) =>
     answer(key, type === 'yes_no' ? true : type === 'rating' ? 5 : type === 'timing' ? 0 : null),

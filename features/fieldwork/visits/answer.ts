@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#/domain/errors.ts'
 import { type Answer, type AnswerValue, sameValue } from '#/domain/questionnaire.ts'
 
-/** What a shopper says to one question, without where it is stored. */
+/** A shopper's answer to one question, without its storage key. */
 export type AnswerDraft = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }
 
-/** An answer as the server holds it; each change raises the version by one. */
+/** A stored answer; each change increments the version. */
 export type SavedAnswer = AnswerDraft & { questionKey: string; version: number }
 
-/** One save of one answer. The phone names it, so that a save that arrives twice is applied once. */
+/** One save of one answer, named by the phone for idempotency. */
 export type AnswerSave = AnswerDraft & {
   saveId: string
   questionKey: string
-  /** The version the phone had seen when the answer was given, 0 for none. */
+  /** Version that the phone had seen when answering; 0: none. */
   baseVersion: number
   /** By the device's clock. */
   answeredAt: string
@@ -22,7 +22,7 @@ export type SaveOutcome =
   | { saveId: string; outcome: 'stale'; current: SavedAnswer }
   | { saveId: string; outcome: 'refused'; code: ErrorCode }
 
-/** A photo, the photo of a receipt, or a voice note with the seconds it lasts. */
+/** A photo, the photo of a receipt, or a voice note with its length in seconds. */
 export type PhotoOfAnswer = {
   id: string
   questionKey: string
@@ -50,7 +50,7 @@ export const sameDraft = (a: AnswerDraft, b: AnswerDraft): boolean =>
   a.naReason === b.naReason &&
   a.comment === b.comment
 
-/** The answers as the rules read them: with the number of photos that belong to each. */
+/** Answers as input for the rules, each with its number of photos. */
 export function answersForRules(
   answers: readonly (AnswerDraft & { questionKey: string })[],
   photos: readonly (Pick<PhotoOfAnswer, 'questionKey'> & Partial<Pick<PhotoOfAnswer, 'kind'>>)[],

@@ -24,7 +24,7 @@ export type ReportChanges = {
 
 type Seen = { id: string; status: ReportStatus; version: number }
 
-/** Writes the changes only onto the version that was looked at: of two editors at once the second gets `changed-meanwhile`. */
+/** Writes the changes only onto the version seen: of two concurrent editors the second gets `changed-meanwhile`. */
 export async function changeReport(tx: Tx, report: Seen, changes: ReportChanges): Promise<void> {
   const result = await tx
     .updateTable('mystery_shopping_reports')
@@ -36,7 +36,7 @@ export async function changeReport(tx: Tx, report: Seen, changes: ReportChanges)
   if (result.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
 }
 
-/** Whether the report holds a critical failure; no new version, because the caller has made one. */
+/** Sets whether the report has a critical failure; no new version, because the caller has made one. */
 export const setCritical = (tx: Tx, id: string, hasCritical: boolean) =>
   tx
     .updateTable('mystery_shopping_reports')
@@ -54,7 +54,7 @@ export const lockReport = (tx: Tx, id: string, at: Date) =>
     .where('status', '=', 'released')
     .execute()
 
-/** The wording of a revision's summary, as JSON; null: none. */
+/** Reworded summary of a revision, as JSON; null: none. */
 export const setWording = (tx: Tx, reportId: string, revision: number, rephrased: string | null) =>
   tx
     .updateTable('mystery_shopping_reports')
@@ -63,13 +63,13 @@ export const setWording = (tx: Tx, reportId: string, revision: number, rephrased
     .where('revision', '=', revision)
     .execute()
 
-/** How far the visit is proved: the reasons as JSON and the score. */
+/** Evidence of the visit: reasons as JSON and the score. */
 export const setEvidence = (tx: Tx, reportId: string, weighed: { evidence: string; evidence_score: number }) =>
   tx.updateTable('mystery_shopping_reports').set(weighed).where('id', '=', reportId).execute()
 
 type Departure = { left_at: Date; left_device_at: Date; updated_at: Date }
 
-/** When the shopper left the branch; the first moment counts. */
+/** Time of departure; the first value counts. */
 export const setDeparture = (tx: Tx, reportId: string, shopperId: string, departure: Departure) =>
   tx
     .updateTable('mystery_shopping_reports')
@@ -91,7 +91,7 @@ export type ReportEvent = {
   at?: Date
 }
 
-/** Adds to the history of a report. `null` is the platform. */
+/** Adds to the history of a report. `null`: the platform. */
 export async function insertReportEvent(tx: Tx, actor: Actor | null, event: ReportEvent): Promise<string> {
   const { reportId, clientId, shopperId, step, from, to, reason = null, questions = [], at = now() } = event
   const { id } = await tx

@@ -4,12 +4,12 @@ import { addHours, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 export const checkInDoubts = ['no-place', 'far', 'other-day', 'early', 'late'] as const
 export type CheckInDoubt = (typeof checkInDoubts)[number]
 
-/** So many hours before or after the agreed time a check-in is neither early nor late. */
+/** Hours before or after the agreed time within which a check-in is on time. */
 export const punctualHours = 2
 
 type Arrival = { scheduledAt: Date; at: Date; hasPlace: boolean; distance?: number | null; accuracy?: number | null }
 
-/** What makes a check-in ask for a word of explanation. It is never refused for it: people look at the note later. */
+/** Reasons for requiring a note at check-in. Never a refusal: editors read the note later. */
 export function checkInDoubtsOf(visit: Arrival): CheckInDoubt[] {
   const { distance = null, accuracy = null, hasPlace } = visit
   const isFar = placeProof({ distance, accuracy, given: hasPlace }) === 'far'

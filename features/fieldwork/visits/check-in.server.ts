@@ -22,15 +22,15 @@ import { insertReportEvent } from './change-report.server.ts'
 
 export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   requestId: string
-  /** Made without a connection and sent later: nothing can be asked any more, and the phone's clock says when it was. */
+  /** Made offline and sent later: no questions can be asked, and the phone's clock gives the time. */
   late?: boolean | undefined
-  /** The version of the questions that the phone has shown since. */
+  /** Version of the questions that the phone has shown since. */
   questionnaireId?: string | undefined
 }
 
 /**
- * The shopper is at the branch: the request is under way and its report begins, bound to today's version of the questionnaire.
- * A check-in that comes twice, or from a second phone, answers the report that already began.
+ * Checks the shopper in: the request is in progress and its report begins, bound to the current version of the
+ * questionnaire. A repeated check-in, also from a second phone, returns the existing report.
  */
 export async function checkIn(actor: Actor, arrival: CheckIn): Promise<{ reportId: string }> {
   authorize(actor, evaluationSteps.checkIn.permission)
@@ -109,10 +109,10 @@ async function beginReport(
     .execute()
 }
 
-/** After so many minutes on the phone a check-in counts as made without a network. */
+/** Minutes on the phone after which a check-in counts as made offline. */
 const heldBackMinutes = 5
 
-/** When the shopper arrived, by the server's clock, and whether the server only hears of it now. */
+/** Time of arrival by the server's clock, and whether it was reported late. */
 function momentOf({ deviceTime, sentAt, late }: CheckIn, at: Date): { at: Date; offline: boolean } {
   if (!deviceTime) return { at, offline: false }
   const moment = byServerClock({ deviceTime, sentAt: sentAt || undefined, at })
@@ -120,7 +120,7 @@ function momentOf({ deviceTime, sentAt, late }: CheckIn, at: Date): { at: Date; 
   return { at: offline ? moment : at, offline }
 }
 
-/** The time of day that decides which questions are shown: without a network the phone had only its own. */
+/** Hour that decides which questions are shown: offline, the phone's own. */
 const hourOf = ({ at, offline, deviceTime }: Visit, heardAt: Date): string =>
   toRiyadh(offline && deviceTime ? deviceMoment(deviceTime, heardAt) : at).slice(11)
 
@@ -129,7 +129,7 @@ const distanceTo = (branch: Branch | undefined, { latitude, longitude }: CheckIn
     ? null
     : Math.round(metresBetween({ latitude: branch.latitude, longitude: branch.longitude }, { latitude, longitude }))
 
-/** Far, at another hour, or without a place: with a word of explanation. What was done without a network is never turned away. */
+/** Requires a note for a check-in far away, at another hour, or without a location. Never refuses one made offline. */
 function refuseUnexplained(request: Request, { at, offline, distance, accuracy, latitude, note }: Visit): void {
   const scheduledAt = new Date(request.scheduled_date)
   const doubts = checkInDoubtsOf({ scheduledAt, at, hasPlace: latitude !== null, distance, accuracy })
@@ -138,7 +138,7 @@ function refuseUnexplained(request: Request, { at, offline, distance, accuracy, 
   throw new AppError('visit.note-required', { doubts: doubts.join(' ') }, { note: field })
 }
 
-/** Today's version; for a visit that began without a network the one that the phone had shown. */
+/** The current version; for a visit begun offline, the one that the phone had shown. */
 async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<string> {
   const current = await currentQuestionnaire(tx, request.evaluation_type, request.client_id)
   if (!offline || !questionnaireId || questionnaireId === current.id) return current.id
@@ -154,7 +154,7 @@ async function questionnaireFor(tx: Tx, request: Request, { offline, questionnai
 
 type Branch = { attributes: JsonValue; latitude: number | null; longitude: number | null }
 
-/** What the shopper's own visit needs to know of the branch. */
+/** Facts about the branch for the shopper's own visit. */
 async function branchOfVisit(tx: Tx, requestId: string) {
   const { rows } = await sql<Branch>`
     select attributes, latitude, longitude from priv.branch_of_visit(${requestId})`.execute(tx)

@@ -81,7 +81,7 @@ test('a check-in on another day than planned asks for a note', async () => {
   await expect(checkIn(shopper, arrival(requestId))).rejects.toMatchObject({ code: 'visit.note-required' })
 })
 
-/** Where the branch of an assigned visit stands, and what it has. */
+/** Sets location and attributes of an assigned visit's branch. */
 const placeBranch = (requestId: string, latitude: number, longitude: number, attributes = {}) =>
   here.owner.query(
     `update app.branches set latitude = $2, longitude = $3, attributes = $4
@@ -112,7 +112,7 @@ test('a check-in that waited on the phone counts when it was made, is never turn
   const requestId = await assignedVisit(here, shopper)
   await placeBranch(requestId, 21.5, 39.2)
   const ago = (hours: number) => addHours(new Date(), -hours).toISOString()
-  const waited = { ...arrival(requestId), deviceTime: ago(30), sentAt: ago(3), note: '' } // its clock is three hours slow
+  const waited = { ...arrival(requestId), deviceTime: ago(30), sentAt: ago(3), note: '' } // the device's clock is three hours slow
   const { reportId } = await checkIn(shopper, waited)
   expect((await checkIn(shopper, waited)).reportId).toBe(reportId)
   const stored = await storedCheckIn(reportId)

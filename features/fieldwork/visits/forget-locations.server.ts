@@ -6,7 +6,10 @@ import { now } from '#/platform/clock.ts'
 
 const perRun = 1000
 
-/** Erases where a shopper was, at check-in and in answers, once the time is over that the privacy notice names. The visit itself stays. */
+/**
+ * Erases a shopper's locations, at check-in and in answers, after the retention time of the privacy notice. The visit
+ * itself stays.
+ */
 export async function forgetLocations(): Promise<void> {
   const before = addHours(now(), -24 * locationKeptDays).toISOString()
   await asSystem('places are forgotten by the platform itself, nobody asks for it', async (tx) => {
@@ -26,7 +29,7 @@ export async function forgetLocations(): Promise<void> {
   })
 }
 
-/** An answer that was a place is no answer any more; moments of a visit and its evidence never hold one. */
+/** Location answers are emptied; moments and evidence never hold a location. */
 const forgetAnswers = (tx: Tx, before: string) =>
   sql`
     update app.report_answers set value = null

@@ -11,8 +11,8 @@ const optionalNumber = (min: number, max: number) =>
     .pipe(z.number('unreadable').min(min, 'unreadable').max(max, 'unreadable').nullable())
 
 /**
- * A check-in as the form sends it: the place is there only if the shopper let the phone tell it. `deviceTime` is when it was made and
- * `sentAt` when it is sent, both by the device's clock; `questionnaireId` is the version that a phone without a network had shown.
+ * A check-in as the form sends it: location only with the shopper's permission. `deviceTime`: when made, `sentAt`: when
+ * sent, both by the device's clock; `questionnaireId`: the version that an offline phone has shown.
  */
 export const checkInForm = z.strictObject({
   intent: z.literal('check-in'),
@@ -27,7 +27,7 @@ export const checkInForm = z.strictObject({
   brief: z.literal('on', 'confirm-brief'),
 })
 
-/** The check-in as the phone's outbox sends it; `late` when it was made without a connection. */
+/** The check-in as the phone's outbox sends it; `late`: made offline. */
 export const arrivalRequest = z.strictObject({
   requestId: z.uuid(),
   reportId: z.uuid(),
@@ -53,10 +53,10 @@ export const handBackForm = z.strictObject({
   reason: z.string().trim().min(1, 'reason').max(2000, 'too-long'),
 })
 
-/** Everything the page of an assigned visit may send. */
+/** Everything that the page of an assigned visit may send. */
 export const visitForm = z.discriminatedUnion('intent', [checkInForm, handBackForm, conflictForm])
 
-/** Of any kind of question; which one it must be is judged by the questionnaire. */
+/** Of any kind of question; checked against the questionnaire. */
 const answerValue = z.union([
   z.boolean(),
   z.number(),
@@ -67,7 +67,10 @@ const answerValue = z.union([
   z.null(),
 ])
 
-/** A batch of saves from the phone's queue. Lengths and values are judged one by one: one bad answer must not hold up the others. */
+/**
+ * A batch of saves from the phone's queue. Lengths and values are checked individually: one invalid answer must not
+ * block the others.
+ */
 export const answersRequest = z.strictObject({
   reportId: z.uuid(),
   saves: z
@@ -93,7 +96,7 @@ export const submitForm = z.strictObject({
   declaration: z.literal('on', 'confirm-declaration'),
 })
 
-/** A section's form without scripts: its fields are named after the questions, so they are read by the questionnaire. */
+/** A section's form without scripts: fields are named after the questions, so the questionnaire parses them. */
 export const sectionForm = z
   .object({ intent: z.literal('section'), section: z.string().max(40), next: z.string().max(40) })
   .catchall(z.union([z.string(), z.array(z.string())]))

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The page as it is after loading: what it has been told before is on the device, and nothing else. */
+/** Page state after loading: only storage on the device survives. */
 async function openPage(lang: Lang): Promise<void> {
   vi.resetModules()
   const { InstallHint } = await import('./components/install-hint.tsx')

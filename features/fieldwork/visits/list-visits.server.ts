@@ -9,7 +9,7 @@ import { windowOf } from '#/domain/visit-window.ts'
 import { isTiedTo } from './declared.server.ts'
 import { donePageSize, type VisitGroup, type VisitLine } from './visit-line.ts'
 
-/** Where a visit stands, as its shopper sees it. */
+/** Group of a visit in its shopper's list. */
 const groupOf = (status: EvaluationStatus, report: ReportStatus | null): VisitGroup => {
   if (status === 'assigned') return 'new'
   if (status === 'completed') return 'done'
@@ -71,7 +71,7 @@ const lineOf = (row: Row): VisitLine => {
   }
 }
 
-/** All open visits of a shopper, the most urgent first, and one page of those that are done. */
+/** All open visits of a shopper, most urgent first, and one page of the done ones. */
 export async function listVisits(actor: Actor, donePage: number) {
   authorize(actor, 'evaluations.check-in')
   return readAs(actor, async (db) => {
@@ -98,7 +98,7 @@ export async function listVisits(actor: Actor, donePage: number) {
   })
 }
 
-/** The visits that a shopper has to do something for: assigned, under way, or returned by the editor. */
+/** Visits that need the shopper: assigned, in progress, or returned by the editor. */
 export async function listCurrentVisits(actor: Actor): Promise<VisitLine[]> {
   authorize(actor, 'evaluations.check-in')
   const rows = await readAs(actor, (db) =>
@@ -111,7 +111,7 @@ export async function listCurrentVisits(actor: Actor): Promise<VisitLine[]> {
   return rows.map(lineOf).filter(({ group }) => group !== 'waiting')
 }
 
-/** The reports a shopper can go on with now: begun, or returned by the editor. */
+/** Reports that a shopper can continue: begun, or returned by the editor. */
 export async function listOpenReports(actor: Actor): Promise<VisitLine[]> {
   authorize(actor, 'reports.write')
   const rows = await readAs(actor, (db) =>
@@ -127,7 +127,7 @@ export async function listOpenReports(actor: Actor): Promise<VisitLine[]> {
 
 const pagesOnPhone = 12
 
-/** The pages of the next visits, in the order in which they are needed: what a phone keeps for the way. */
+/** Pages of the next visits, in order of need: cached on the phone for offline use. */
 export async function listOpenVisitPages(actor: Actor): Promise<string[]> {
   const { visits } = await listVisits(actor, 1)
   const open = visits.filter(({ group }) => group === 'new' || group === 'in_progress' || group === 'returned')

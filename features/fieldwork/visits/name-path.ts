@@ -1,6 +1,6 @@
 /**
- * A typed name in the one shape that signatures have: an upright mark for every letter, so that nobody has to be able to draw. It says
- * that somebody with this phone typed a name and agreed; it is no handwriting, and the name cannot be read back from it.
+ * Converts a typed name to the format of signatures: an upright stroke per letter, so that drawing is optional. Proves
+ * only that a name was typed on this phone in agreement; it is no handwriting and cannot be read back.
  */
 export function namePath(name: string): string {
   const letters = [...name.trim()].slice(0, 60)

@@ -8,12 +8,12 @@ const questionKeys = z.array(z.string()).catch([])
 export type EditorsWord = {
   reason: string
   questions: string[]
-  /** Questions of a returned report that were neither changed, commented on nor photographed since. */
+  /** Questions of a returned report not changed, commented on or photographed since. */
   open: string[]
   at: string
 }
 
-/** Which of the questions have no answer saved and no photo added since the report was returned. Times are the server's. */
+/** Questions without an answer saved or a photo added since the return. Times are the server's. */
 async function selectUntouched(db: Tx, reportId: string, questions: string[], since: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select asked.key from jsonb_array_elements_text(${JSON.stringify(questions)}::jsonb) with ordinality as asked(key, place)
@@ -23,7 +23,7 @@ async function selectUntouched(db: Tx, reportId: string, questions: string[], si
   return rows.map(({ key }) => key)
 }
 
-/** Why the editor returned or rejected the report, which questions it is about, and which of them are still open. */
+/** Reason for the return or rejection, its questions, and those still open. */
 export async function selectEditorsWord(db: Tx, reportId: string, status: ReportStatus): Promise<EditorsWord | null> {
   if (status !== 'revision_requested' && status !== 'rejected') return null
   const event = await db

@@ -7,8 +7,8 @@ type Now = {
 type Loaded = { answers: readonly SavedAnswer[]; photos: readonly Pick<PhotoOfAnswer, 'id'>[] }
 
 /**
- * The points of a returned report that this device has not answered yet. A point is answered by another answer, a comment or a photo
- * that were not there when the page was loaded; `open` are the points that the server still had open then.
+ * Points of a returned report not answered on this device. A point is answered by a new answer, comment or photo since
+ * the page was loaded; `open`: those open on the server then.
  */
 export function openPoints(open: readonly string[], loaded: Loaded, { drafts, photos }: Now): string[] {
   const before = new Map(loaded.answers.map((answer) => [answer.questionKey, answer]))

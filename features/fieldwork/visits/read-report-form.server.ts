@@ -18,7 +18,7 @@ import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 import { taskOf, type VisitTask } from './visit-task.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
-/** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
+/** A report for its shopper, to edit or to read. Excludes the branch's score, which shoppers must not see. */
 export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {
   authorize(actor, 'reports.write')
   return readAs(actor, async (db) => {
@@ -56,10 +56,10 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
   })
 }
 
-/** What a phone needs without the server: what the branch has, the version that it shows, and the hours for the report. */
+/** Data for use offline: attributes of the branch, version of the questions, and hours for the report. */
 export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean>; dueHours: number }
 
-/** The report of an own visit, begun or not: with it a phone can go through the whole visit without asking again. */
+/** The report of an own visit, begun or not: lets a phone complete the visit offline. */
 export async function readVisitForm(actor: Actor, requestId: string): Promise<ReportFormData> {
   authorize(actor, 'reports.write')
   const visit = await readAs(actor, async (db) => {
@@ -122,7 +122,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
 export type ReportFormData = {
   shopperId: string
   deviceKey: string
-  /** None while the server knows of no check-in. */
+  /** Null until the server knows of a check-in. */
   reportId: string | null
   requestId: string
   status: ReportStatus
@@ -130,10 +130,10 @@ export type ReportFormData = {
   branchName: string | null
   clientName: string | null
   feeHalalas: number | null
-  /** None once the request has left the shopper's sight. */
+  /** Null once the request is no longer visible to the shopper. */
   task: VisitTask | null
   checkedInAt: string | null
-  /** Metres from the branch and of accuracy, as the server measured them. */
+  /** Distance from the branch and accuracy in metres, as measured by the server. */
   checkIn: { distance: number | null; accuracy: number | null } | null
   dueAt: string | null
   submittedAt: string | null
@@ -148,7 +148,7 @@ export type ReportFormData = {
   unsettled: Unsettled | null
 }
 
-/** A rejected report's request may have left the shopper's sight; the report itself stays readable. */
+/** A rejected report's request may be invisible to the shopper; the report itself stays readable. */
 async function selectReport(db: Tx, actor: Actor, reportId: string) {
   const report = await db
     .selectFrom('mystery_shopping_reports as report')

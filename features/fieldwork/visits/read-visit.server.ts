@@ -17,7 +17,7 @@ import { isTiedTo } from './declared.server.ts'
 import { deviceKeyOf } from './device-key.server.ts'
 import { taskOf } from './visit-task.ts'
 
-/** The brief of one assigned visit: what the shopper must know before going there. */
+/** Brief of one assigned visit. */
 export async function readVisit(actor: Actor, requestId: string) {
   authorize(actor, 'evaluations.check-in')
   return readAs(actor, async (db) => {
@@ -73,7 +73,7 @@ export async function readVisit(actor: Actor, requestId: string) {
   })
 }
 
-/** Where the branch of an own visit stands; null where nobody has said so. */
+/** Location of an own visit's branch; null if not set. */
 async function placeOfBranch(db: Tx, requestId: string): Promise<Place | null> {
   const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
     select latitude, longitude from priv.branch_of_visit(${requestId})`.execute(db)
@@ -91,7 +91,7 @@ const photoOf = ({ key, text, guidance }: { key: string; text: Text; guidance?: 
   guidance: guidance ?? null,
 })
 
-/** What of the questionnaire has to be known before the visit: its parts, what to time, what to photograph. */
+/** Parts of the questionnaire to know before the visit: sections, times to take, photos to take. */
 function briefOf(definition: QuestionnaireDefinition) {
   const questions = allQuestions(definition)
   return {

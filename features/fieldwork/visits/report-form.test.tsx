@@ -18,7 +18,7 @@ let place: HTMLElement
 let online = true
 let saved: AnswerSave[] = []
 
-/** The network, not our code: answers as the saves' address does, or fails as a phone without a signal. */
+/** Fakes the network, not our code: answers like the address of saves, or fails like a phone without a signal. */
 function network(_address: unknown, init?: { body?: unknown }): Promise<Response> {
   if (!online) return Promise.reject(new TypeError('Failed to fetch'))
   const { saves } = JSON.parse(String(init?.body)) as { saves: AnswerSave[] }

@@ -20,7 +20,7 @@ const columns = [
   'review_due_at',
 ] as const
 
-/** The shopper's own report, in whatever state; anybody else's does not exist. */
+/** The shopper's own report, in any state; others' count as not found. */
 export async function selectOwnReport(db: Tx, actor: Actor, reportId: string) {
   const report = await db
     .selectFrom('mystery_shopping_reports')
@@ -32,7 +32,10 @@ export async function selectOwnReport(db: Tx, actor: Actor, reportId: string) {
   return report
 }
 
-/** The report while its shopper may change it, locked until the transaction ends: saves, photos and sending wait for each other. */
+/**
+ * The report while its shopper may change it, locked until the transaction ends: serialises saves, photos and
+ * submission.
+ */
 export async function lockEditableReport(tx: Tx, actor: Actor, reportId: string) {
   const report = await tx
     .selectFrom('mystery_shopping_reports')

@@ -25,8 +25,8 @@ import type { answersRequest } from './form.ts'
 import { lockEditableReport } from './report-under-way.server.ts'
 
 /**
- * Stores answers while the visit is under way. A save that comes again is applied once; one that was made on an older answer than
- * the stored one changes nothing and is answered with what is stored, so that the shopper can choose.
+ * Stores answers during the visit. Idempotent; a save based on an older answer changes nothing and returns the stored
+ * one, so that the shopper can choose.
  */
 export async function saveAnswers(actor: Actor, batch: z.output<typeof answersRequest>): Promise<SaveOutcome[]> {
   authorize(actor, 'reports.write')
@@ -74,14 +74,14 @@ async function selectStored(tx: Tx, reportId: string): Promise<Map<string, Store
   )
 }
 
-/** An emptied text is no answer; everything else stays as it was given. */
+/** Removes an emptied text; keeps everything else as given. */
 const cleaned = (save: AnswerSave): AnswerSave => {
   const value = typeof save.value === 'string' ? plainText(save.value) : save.value
   const blank = typeof value === 'string' && value.trim() === ''
   return { ...save, value: blank ? null : value, naReason: plainText(save.naReason), comment: plainText(save.comment) }
 }
 
-/** An answer to a question of this questionnaire that could stand there. What is still missing is judged when it is handed in. */
+/** Whether an answer fits a question of this questionnaire. Gaps are checked on submission. */
 function isStorable(definition: QuestionnaireDefinition, save: AnswerSave): boolean {
   const question = allQuestions(definition).find(({ key }) => key === save.questionKey)
   if (!question) return false
@@ -157,8 +157,8 @@ type NewAnswer = {
 }
 
 /**
- * Marks a question as answered by its photo, where no save of words goes with it. Nobody saved it yet, so its version is 0: what a
- * phone saves about the question without having seen it is not out of date.
+ * Marks a question as answered by its photo, without a save. Its version is 0, so that a phone's save that has not seen
+ * it is not outdated.
  */
 export const answerByEvidence = (tx: Tx, { reportId, clientId, shopperId, questionKey, saveId, at }: NewAnswer) =>
   tx
@@ -177,7 +177,7 @@ export const answerByEvidence = (tx: Tx, { reportId, clientId, shopperId, questi
 
 type Content = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }
 
-/** An editor's words instead of the shopper's; the editor keeps the trace. */
+/** Replaces the shopper's answer by an editor's; the caller keeps the trace. */
 export const correctStoredAnswer = (
   tx: Tx,
   { reportId, questionKey }: { reportId: string; questionKey: string },

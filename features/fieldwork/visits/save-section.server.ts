@@ -12,7 +12,7 @@ import { selectAnswers, selectOwnReport } from './report-under-way.server.ts'
 import { saveAnswers } from './save-answers.server.ts'
 import { firstField, questionsOf, readSection } from './section-fields.ts'
 
-/** Saves a section that was sent as a plain form: the way through the questionnaire for browsers without scripts. */
+/** Saves a section sent as a plain form, for browsers without scripts. */
 export async function saveSection(actor: Actor, reportId: string, form: z.output<typeof sectionForm>): Promise<void> {
   authorize(actor, 'reports.write')
   const { questions, changed, unreadable } = await readAs(actor, async (db) => {

@@ -7,16 +7,16 @@ import { typedNumber } from './components/typed-number.ts'
 type Fields = Record<string, string | string[]>
 export type AnswerPart = 'value' | 'na' | 'reason' | 'comment' | 'version'
 
-/** The name of a field in a section's form. */
+/** Name of a field in a section's form. */
 export const fieldName = (part: AnswerPart, questionKey: string): string => `${part}.${questionKey}`
 
-/** The field of a question's answer that is looked at first. */
+/** First field of a question's answer. */
 export const firstField = ({ key, type }: Question): string => {
   const name = fieldName('value', key)
   return type === 'receipt' ? `${name}.total` : type === 'signature' ? `${name}.name` : name
 }
 
-/** The questions of a section; those without a score are the last one. */
+/** Questions of a section; unscored ones form the last section. */
 export const questionsOf = (definition: QuestionnaireDefinition, section: string): readonly Question[] =>
   section === unscoredSectionKey
     ? definition.unscored
@@ -27,7 +27,7 @@ const textOf = (fields: Fields, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** Any number of ticks; the empty one says that none applies, so it stands alone. Nothing ticked is no answer. */
+/** Ticked choices; the empty choice means that none applies, so it stands alone. Nothing ticked is no answer. */
 function typedChoices(field: Fields[string] | undefined): AnswerDraft['value'] | undefined {
   const ticked = field === undefined ? [] : [field].flat()
   const chosen = ticked.filter((key) => key !== '')
@@ -41,7 +41,7 @@ function typedReceipt(total: string, at: string): AnswerDraft['value'] | undefin
   return riyals === null ? undefined : { total: Math.round(riyals * 100), at: at.slice(0, 16) }
 }
 
-/** What was typed for a question; undefined when it cannot be read as an answer. What no plain form can bring stays as it was. */
+/** Parses the fields of a question; undefined when invalid. Kinds that plain forms cannot send stay unchanged. */
 function typedValue(
   question: Question,
   fields: Fields,
@@ -79,7 +79,7 @@ function typedText(question: Question, text: string): AnswerDraft['value'] | und
 
 export type TypedAnswer = { questionKey: string; baseVersion: number; draft: AnswerDraft }
 
-/** Reads a section's form as it comes without scripts: the answers that differ from the stored ones, and what could not be read. */
+/** Parses a section's form without scripts: answers that differ from the stored ones, and invalid fields. */
 export function readSection(
   questions: readonly Question[],
   fields: Fields,

@@ -4,12 +4,12 @@ import type { Text } from '#/domain/text.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { questionsOf } from './section-fields.ts'
 
-/** The last step of the form, after all sections. */
+/** Last step of the form, after all sections. */
 export const checkKey = 'check'
 
 export type FormStep = { key: string; title: Text; answered: number; total: number }
 
-/** The sections in the form's order, each with how far it is; questions without a score come last. */
+/** Sections in the form's order, each with its progress; unscored questions come last. */
 export function sectionSteps(definition: QuestionnaireDefinition, answers: readonly Answer[]): FormStep[] {
   return sectionProgress(definition, answers).map((progress) => ({
     ...progress,
@@ -35,7 +35,7 @@ export const questionAnchor = (questionKey: string): string => `q-${questionKey}
 export const questionAddress = placeOf
 export const stepAddress = (key: string): string => `?section=${encodeURIComponent(key)}`
 
-/** The next required question without an answer: first in this section, then onwards, then from the beginning. */
+/** Next required question without an answer: first in this section, then after it, then from the beginning. */
 export function nextUnanswered(
   definition: QuestionnaireDefinition,
   answers: readonly Answer[],
@@ -50,7 +50,7 @@ export function nextUnanswered(
   return onwards ?? open[0] ?? null
 }
 
-/** The step that is shown: the one asked for, or where there is something to do. */
+/** Step to show: the requested one, or the first with something to do. */
 export function stepToShow(
   definition: QuestionnaireDefinition,
   asked: string | null,

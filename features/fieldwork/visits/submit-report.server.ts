@@ -21,8 +21,8 @@ import { insertReportEvent } from './change-report.server.ts'
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 
 /**
- * Hands the report in, once: the same press sent again changes nothing, not even after the editor has returned the report.
- * The server judges the answers itself, whatever the phone thinks of them.
+ * Submits the report, once: repeating the same submission changes nothing, even after a return by the editor. The
+ * server validates the answers itself, whatever the phone shows.
  */
 export async function submitReport(actor: Actor, submission: Submission): Promise<{ receiptNumber: number }> {
   authorize(actor, reportSteps.submit.permission)
@@ -48,7 +48,7 @@ type Report = Awaited<ReturnType<typeof lockEditableReport>>
 
 const wasHandedIn = ({ status, submitted_at }: Report): boolean => submitted_at !== null && !isEditableByShopper(status)
 
-/** The critical questions that failed in what is handed in; a report with gaps is refused first. */
+/** Failed critical questions of the submission; first refuses a report with gaps. */
 async function criticalFailures(tx: Tx, report: Report): Promise<string[]> {
   const definition = await questionnaireOfVisit(tx, report)
   const answers = answersForRules(await selectAnswers(tx, report.id), await selectPhotos(tx, report.id))
@@ -58,7 +58,7 @@ async function criticalFailures(tx: Tx, report: Report): Promise<string[]> {
   throw new AppError('report.not-ready', { count: problems.length, problems: list })
 }
 
-/** Each question that the editor returned must be answered: changed, commented on or photographed. Hidden ones need not be. */
+/** Requires an answer to each returned question: changed, commented on or photographed. Hidden ones are exempt. */
 async function refuseOpenPoints(tx: Tx, report: Report): Promise<void> {
   const word = await selectEditorsWord(tx, report.id, report.status)
   if (!word || word.open.length === 0) return

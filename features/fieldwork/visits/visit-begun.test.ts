@@ -4,7 +4,7 @@ import { hasBegun } from './device/kept-visit.ts'
 import { createVisitStore, type Surroundings } from './device/visit-store.ts'
 
 const never = () => new Promise<never>(() => {})
-/** A server that is not heard of. */
+/** A server that never responds. */
 const silence: Surroundings = {
   checkIn: never,
   send: never,

@@ -16,9 +16,9 @@ export type VisitLine = {
   scheduledAt: string
   feeHalalas: number
   bonusHalalas: number
-  /** The days that the client leaves to the shopper; none where the date stands. */
+  /** Days that the client leaves open to the shopper; null for a fixed date. */
   window: VisitWindow | null
-  /** A connection to this client was declared. */
+  /** A tie to this client is declared. */
   hasDeclared: boolean
   status: EvaluationStatus
   report: { id: string; status: ReportStatus; dueAt: string; submittedAt: string | null } | null

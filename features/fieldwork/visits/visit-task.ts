@@ -2,7 +2,7 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { spendingCapOf } from '#/domain/visit-budget.ts'
 
-/** What a visit asks of its shopper: the part to play (null: the usual one of its type), and what may be spent on it. */
+/** Scenario (null: the default one of its type) and spending of a visit. */
 export type VisitTask = { type: EvaluationType; scenario: string | null; spendingCap: Halalas }
 
 type TaskRow = { evaluation_type: string; scenario: string | null; spending_cap: Halalas | null }

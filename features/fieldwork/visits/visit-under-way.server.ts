@@ -12,18 +12,18 @@ export type VisitUnderWay = {
   reportId: string
   branchName: string
   returned: boolean
-  /** Where it goes on; none when only the final check is left. */
+  /** Where to continue; null when only the final check is left. */
   section: { key: string; title: Text } | null
   answered: number
   total: number
-  /** When the server last took an answer. */
+  /** Time of the last answer saved on the server. */
   savedAt: string | null
   dueAt: string
-  /** How many more reports are open. */
+  /** Number of further open reports. */
   others: number
 }
 
-/** The report that a shopper should go on with, and how far it is; null when none is open. */
+/** The report that a shopper should continue, with its progress; null when none is open. */
 export async function readVisitUnderWay(actor: Actor): Promise<VisitUnderWay | null> {
   const [next, ...others] = await listOpenReports(actor)
   const report = next?.report

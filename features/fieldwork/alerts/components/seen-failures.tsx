@@ -3,7 +3,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { SeenFailure } from '../seen.server.ts'
 
-/** What failed and where, when it was seen, in which words the shopper described it, and what was asked. */
+/** Each failure with branch, time, the shopper's description and the question. */
 export function SeenFailures({ seen, branch }: { seen: readonly SeenFailure[]; branch: string }) {
   const t = useT(clientReportMessages)
   return (

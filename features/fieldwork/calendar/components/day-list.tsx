@@ -31,7 +31,7 @@ const looks: Record<EntryKind, { icon: LucideIcon; tone: Tone }> = {
 }
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A month, weeks from Sunday on; on a phone the days that have something, one below the other. */
+/** A month, weeks from Sunday; on a phone a list of the days with entries. */
 export function MonthGrid({ days, month, today }: { days: readonly DayOf[]; month: Day; today: Day }) {
   const t = useT(timelineMessages)
   return (
@@ -82,7 +82,7 @@ function DayCell({ day: { day, entries, isOff }, isToday, isOutside }: CellProps
   )
 }
 
-/** Whole on a phone and for the ear; on a desk the weekday stands above the column. */
+/** Full text on phones and for screen readers; on wide screens the column heading shows the weekday. */
 function DayName({ day, isToday }: { day: Day; isToday: boolean }) {
   const t = useT(timelineMessages)
   const lang = useLang()
@@ -100,7 +100,7 @@ function DayName({ day, isToday }: { day: Day; isToday: boolean }) {
   )
 }
 
-/** At what hour, or for payouts, which have none, how much. */
+/** The hour; for payouts, which have none, the amount. */
 function HourOrAmount({ entry: { at, amount } }: { entry: Entry }) {
   return amount === null ? <Time at={at} mode="time" /> : <Money halalas={amount} />
 }
@@ -126,7 +126,7 @@ function EntryLink({ entry }: { entry: Entry }) {
   )
 }
 
-/** What is ahead, day by day. */
+/** Upcoming entries, day by day. */
 export function Agenda({ days, today }: { days: readonly DayOf[]; today: Day }) {
   return (
     <ol className="flex flex-col divide-y divide-line">

@@ -14,7 +14,7 @@ import type { FeedState } from '../feed.server.ts'
 
 type Made = { address: string } | null
 
-/** The private address for a calendar program: made, renewed and ended here, shown once. */
+/** Private address for calendar programs: create, renew and end; shown once. */
 export function FeedCard({ feed, made }: { feed: FeedState | null; made: FormResult<Made> | undefined }) {
   const t = useT(timelineMessages)
   const toast = useToast()

@@ -20,7 +20,7 @@ function OtherLink({ other: { reportId, code, branch } }: { other: Other }) {
   )
 }
 
-/** Photos of this report beside the ones of other reports that look like them. */
+/** Photos of this report beside similar ones of other reports. */
 export function AlikePhotos({ photos }: { photos: readonly AlikePhotoView[] }) {
   const t = useT(evidenceMessages)
   if (photos.length === 0) return null
@@ -50,7 +50,7 @@ export function AlikePhotos({ photos }: { photos: readonly AlikePhotoView[] }) {
   )
 }
 
-/** Small beside the other one, and whole in a tab of its own. */
+/** A thumbnail that opens the whole photo in a new tab. */
 const Photo = ({ fileId, alt }: { fileId: string; alt: string }) => (
   <a href={`/files/${fileId}`} target="_blank" rel="noreferrer" className="block">
     <img
@@ -62,7 +62,7 @@ const Photo = ({ fileId, alt }: { fileId: string; alt: string }) => (
   </a>
 )
 
-/** Texts of this report under the earlier ones that have much of them, with what they share marked. */
+/** Texts of this report below similar earlier ones, with the shared words marked. */
 export function AlikeWords({ words }: { words: readonly AlikeWordsView[] }) {
   const t = useT(evidenceMessages)
   if (words.length === 0) return null

@@ -22,7 +22,7 @@ const wordLooks: Record<EvidenceWord, { icon: LucideIcon; tone: Tone }> = {
   weak: looks.serious,
 }
 
-/** How far a visit is proved, for the editor who judges it: score, reasons, course of the visit, and what looks copied. */
+/** Evidence of a visit for the editor: score, reasons, timeline, and suspected copies. */
 export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
   const t = useT(evidenceMessages)
   if (!evidence)
@@ -56,7 +56,7 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
   )
 }
 
-/** Doubts first and open; what speaks for the visit is folded where there are any. */
+/** Doubts first and open; favourable reasons are folded if there are doubts. */
 function Reasons({ evidence: { reasons } }: { evidence: EvidenceView }) {
   const t = useT(evidenceMessages)
   const good = reasons.filter(({ tone }) => tone === 'good')

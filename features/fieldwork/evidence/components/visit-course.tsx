@@ -7,7 +7,7 @@ import { Time } from '#/ui/time.tsx'
 
 type Props = Pick<EvidenceView, 'timeline' | 'questions'>
 
-/** When what happened, with the time in between, and how long each question took. */
+/** Timeline with the time between events, and the time per question. */
 export function VisitCourse({ timeline, questions }: Props) {
   const t = useT(evidenceMessages)
   return (

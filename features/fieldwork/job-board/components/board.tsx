@@ -27,7 +27,7 @@ type BoardProps = {
   result: FormResult | undefined
 }
 
-/** All open visits, as a list or on a map with the same list below it. */
+/** All open visits, as a list, or as a map with the list below. */
 export function Board({ board, query, you, now, result }: BoardProps) {
   const t = useT(shopperTaskMessages)
   const isNarrowed = query.q !== '' || [query.city, query.type, query.within, query.only].some((one) => one !== null)
@@ -84,7 +84,7 @@ function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: 
   ]
   return (
     <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} keep={['view', 'show']}>
-      {/* why: an order is always one of these, so it has no "all" and is no filter to be cleared */}
+      {/* why: an order always has a value, so it has no "all" and is no clearable filter */}
       <div className="min-w-36 max-md:flex-1">
         <SelectField
           key={sort}
@@ -98,7 +98,7 @@ function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: 
   )
 }
 
-/** The same visits, looked at in two ways; every filter stays. */
+/** Two views of the same visits; filters are kept. */
 function ListOrMap({ show }: { show: TasksQuery['show'] }) {
   const t = useT(shopperTaskMessages)
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { FormResult } from '#/domain/form-result.ts'
 
-/** The page has a form for every visit: a refusal goes to the one that was sent. */
+/** The page has a form per visit: returns the refusal of the submitted one. */
 export function refusalFor(result: FormResult | undefined, intent: string, id: string): FormResult | undefined {
   if (!result || result.ok) return undefined
   const { values } = result

@@ -13,7 +13,7 @@ import { WhyNot } from './why-not.tsx'
 
 type JobCardProps = { job: BoardJob; now: number; result: FormResult | undefined }
 
-/** An open visit: what it brings, and either the way to take it or every rule that stands in between. */
+/** An open visit: its pay, and either the way to take it or all refusals. */
 export function JobCard({ job, now, result }: JobCardProps) {
   const t = useT(shopperTaskMessages)
   const isOpen = job.refusals.length === 0
@@ -65,7 +65,7 @@ function Claim({ job, now, result }: JobCardProps) {
   )
 }
 
-/** Below the level that takes visits by itself, a shopper can say which ones they would like. */
+/** Below the level that may take visits directly, a shopper can express interest. */
 function Wish({ job }: { job: BoardJob }) {
   const t = useT(shopperTaskMessages)
   const fetcher = useFetcher<FormResult>()

@@ -9,7 +9,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** When: the date that stands, or the days and the part of the day to choose from. */
+/** The fixed date, or the choice of days and part of the day. */
 export function JobTime({ visitAt, window }: { visitAt: string; window: VisitWindow | null }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()
@@ -22,7 +22,7 @@ export function JobTime({ visitAt, window }: { visitAt: string; window: VisitWin
   return <>{part ? `${days}${lang === 'ar' ? '،' : ','} ${part}` : days}</>
 }
 
-/** Where a visit is and for whom: the head of every card. */
+/** Branch and client of a visit: the head of every card. */
 export function JobHead({
   job,
   level = 2,
@@ -51,7 +51,7 @@ export function JobHead({
   )
 }
 
-/** What is weighed before a visit is taken: date, pay, pay for the time it takes, way. Two a line even on a phone. */
+/** Date, pay, pay per hour, distance. Two per line even on a phone. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()

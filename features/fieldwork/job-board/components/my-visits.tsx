@@ -17,7 +17,7 @@ import { PickDate } from './pick-date.tsx'
 
 type MyVisitsProps = { visits: readonly VisitLine[]; now: number; result: FormResult | undefined }
 
-/** The visits that are the shopper's now, with every way to change one that has not begun. */
+/** The shopper's current visits, with all changes to one not begun. */
 export function MyVisits({ visits, now, result }: MyVisitsProps) {
   const t = useT(shopperTaskMessages)
   if (visits.length === 0)
@@ -48,7 +48,7 @@ export function MyVisits({ visits, now, result }: MyVisitsProps) {
   )
 }
 
-/** Another date within the days that the client leaves open. */
+/** Another date within the client's window. */
 function Move({ visit, now, result }: { visit: VisitLine; now: number; result: FormResult | undefined }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()

@@ -8,7 +8,7 @@ import { Countdown } from '#/ui/countdown.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** On the dashboard: the next visit that has not begun, and how long it is until then. */
+/** On the dashboard: the next visit not begun, and the time until then. */
 export function NextVisitCard({ visit }: { visit: VisitLine }) {
   const t = useT(shopperTaskMessages)
   return (

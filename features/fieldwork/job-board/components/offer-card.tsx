@@ -18,7 +18,7 @@ import { PickDate } from './pick-date.tsx'
 
 type OfferCardProps = { offer: MyOffer; now: number; result: FormResult | undefined }
 
-/** An offer with the time that is left to answer it. When it runs out while it is being read, it says so. */
+/** An offer with the time left to answer it. Shows its expiry while open. */
 export function OfferCard({ offer, now, result }: OfferCardProps) {
   const t = useT(shopperTaskMessages)
   const [isOver, setOver] = useState(false)

@@ -10,7 +10,7 @@ import { OfferCard } from './offer-card.tsx'
 
 type OffersProps = { offers: readonly MyOffer[]; now: number; result: FormResult | undefined }
 
-/** What is offered to the shopper now, the offer that runs out first on top. */
+/** Current offers to the shopper, the next to expire first. */
 export function Offers({ offers, now, result }: OffersProps) {
   const t = useT(shopperTaskMessages)
   if (offers.length === 0)

@@ -12,7 +12,7 @@ import { JobTime } from './job-facts.tsx'
 
 const most = 3
 
-/** On the dashboard, before everything else: what runs out if it is not answered. */
+/** On the dashboard, first: offers that expire unanswered. */
 export function OpenOffersCard({ offers }: { offers: readonly MyOffer[] }) {
   const t = useT(shopperTaskMessages)
   if (offers.length === 0) return null
@@ -48,7 +48,7 @@ export function OpenOffersCard({ offers }: { offers: readonly MyOffer[] }) {
             </div>
             <Badge tone="yellow-deep" icon={Clock}>
               <span className="sr-only">{t('offerEnds')} </span>
-              {/* why: the dashboard is kept on the phone, so the server's clock may be one of yesterday */}
+              {/* why: the dashboard is cached on the phone, so the server's clock may be out of date */}
               <Countdown until={offer.expiresAt} ended={t('offerOver')} />
             </Badge>
           </li>

@@ -7,12 +7,12 @@ import { daysOf, suggestedPick, timesOf } from '../pick.ts'
 
 const weekdays = ['weekday_0', 'weekday_1', 'weekday_2', 'weekday_3', 'weekday_4', 'weekday_5', 'weekday_6'] as const
 
-/** In a phone's narrow list the day counts; its year is that of the window above. */
+/** Saves space in a phone's narrow list; the window above shows the year. */
 const withoutYear = (day: string): string => day.slice(0, day.lastIndexOf(' '))
 
 type PickDateProps = { window: VisitWindow; visitAt: string; now: number }
 
-/** A day and a time within what the client leaves open, as two of the phone's own lists. */
+/** Day and time within the client's window, as two native selects. */
 export function PickDate({ window, visitAt, now }: PickDateProps) {
   const t = useT(shopperTaskMessages)
   const day = useT(weekdayMessages)

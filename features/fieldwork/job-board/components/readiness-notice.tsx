@@ -8,7 +8,7 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { profileParts, type ProfilePart } from '../profile-parts.ts'
 import type { Readiness } from '../readiness.server.ts'
 
-/** Whether the office has let the shopper in; nothing once it has. */
+/** Approval by the office; nothing once approved. */
 export function ApprovalNotice({ readiness: { approval, reason } }: { readiness: Readiness }) {
   const t = useT(readinessMessages)
   if (approval === 'approved') return null
@@ -34,10 +34,10 @@ const ToProfile = () => {
   return <LinkButton to={href('/freelancer/profile')}>{t('toProfile')}</LinkButton>
 }
 
-/** Without these no visit can be matched; the others only make the payment or the match better. */
+/** Without these no visit can be matched; the others improve only payment or matching. */
 const needed: readonly ProfilePart[] = ['agreement', 'city', 'place']
 
-/** On the page of tasks: only what keeps visits away or distances unknown. */
+/** On the page of tasks: only parts that prevent visits or hide distances. */
 export function NeededNotice({ readiness: { missing } }: { readiness: Readiness }) {
   const t = useT(readinessMessages)
   const lacksCity = missing.includes('city')
@@ -55,7 +55,7 @@ export function NeededNotice({ readiness: { missing } }: { readiness: Readiness 
   )
 }
 
-/** On the dashboard: how complete the profile is, and what is missing; nothing once it is complete. */
+/** On the dashboard: completeness of the profile and missing parts; nothing once complete. */
 export function ProfileCard({ readiness: { missing } }: { readiness: Readiness }) {
   const t = useT(readinessMessages)
   if (missing.length === 0) return null

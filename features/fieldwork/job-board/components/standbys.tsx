@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Standby } from '../read-standbys.server.ts'
 
-/** The visits for which the shopper is kept in reserve. */
+/** Visits with the shopper on standby. */
 export function Standbys({ standbys }: { standbys: readonly Standby[] }) {
   const t = useT(shopperTaskMessages)
   if (standbys.length === 0) return null

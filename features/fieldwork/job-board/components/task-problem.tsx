@@ -6,7 +6,7 @@ import { shopperTaskMessages, whyNotMessages } from '#/messages/shopper-tasks.ts
 import { FormError } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Why the last step was refused. The lists below it are fresh already: what is taken or has run out is gone from them. */
+/** Refusal of the last step. The lists below are already current: taken and expired ones are gone. */
 export function TaskProblem({ result }: { result: FormResult | undefined }) {
   const t = useT(shopperTaskMessages)
   const error = useT(errorMessages)

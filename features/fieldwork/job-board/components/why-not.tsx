@@ -6,7 +6,7 @@ import { whyNotMessages } from '#/messages/shopper-tasks.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Where the shopper can do something about a rule. */
+/** Pages on which the shopper can resolve a refusal. */
 const ways = {
   agreement: { label: 'fix_agreement', to: href('/freelancer/profile/agreement') },
   level: { label: 'fix_level', to: href('/freelancer/profile') },
@@ -22,7 +22,7 @@ const offers = { label: 'fix_offers', to: `${href('/freelancer/tasks')}?view=off
 const wayOut = ({ rule, offerUntil }: Refusal) =>
   offerUntil ? offers : Object.hasOwn(ways, rule) ? ways[rule as keyof typeof ways] : null
 
-/** Every rule that keeps a visit from the shopper, with the day on which it ends and what can be done. */
+/** All refusals of a visit, each with its end and remedy. */
 export function WhyNot({ refusals }: { refusals: readonly Refusal[] }) {
   const t = useT(whyNotMessages)
   const endOf = useRefusalEnd()

@@ -8,7 +8,7 @@ export const questionId = ({ section, index }: Path): string => `question-${sect
 
 export const samePath = (a: Path | null, b: Path): boolean => a?.section === b.section && a.index === b.index
 
-/** Where a question of this code is. */
+/** Path of the question with this code. */
 export function pathOf(definition: QuestionnaireDefinition, key: string): Path | null {
   for (const [section, { questions }] of definition.sections.entries()) {
     const index = questions.findIndex((question) => question.key === key)
@@ -18,7 +18,7 @@ export function pathOf(definition: QuestionnaireDefinition, key: string): Path |
   return index >= 0 ? { section: 'unscored', index } : null
 }
 
-/** The place on the page to which a finding leads. */
+/** The place on the page that a finding links to. */
 export function placeOf(definition: QuestionnaireDefinition, finding: Finding): { path: Path | null; id: string } {
   const path = finding.question === null ? null : pathOf(definition, finding.question)
   const section = definition.sections.findIndex(({ key }) => key === (finding.section ?? finding.question))

@@ -16,7 +16,7 @@ type Props = {
 
 const tones = { added: 'green', removed: 'red', changed: 'blue', moved: 'grey' } as const
 
-/** What a new version changes, part by part, with what stood there and what stands there now. */
+/** Changes of a new version, part by part, with before and after. */
 export function ChangeList({ changes, before, after }: Props) {
   const t = useT(changeMessages)
   const lang = useLang()

@@ -18,7 +18,7 @@ type Props = {
 
 const numberOf = (text: string): number | null => (/^-?\d{1,10}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : null)
 
-/** A number between two bounds: what cannot be taken is said beside it, and what was there before holds. */
+/** A number within bounds: shows an invalid one's error beside it and keeps the last valid value. */
 export function CheckedNumber({ name, label, value, least, most, whole, help, optional, onNumber }: Props) {
   const t = useT(builderMessages)
   const [wrong, setWrong] = useState(false)

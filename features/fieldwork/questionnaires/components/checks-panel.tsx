@@ -12,7 +12,7 @@ type Props = {
   onGoTo: (finding: Finding) => void
 }
 
-/** What stands in the way of publishing, and what is worth a second look; each line leads to its place. */
+/** Errors that prevent publishing, and warnings; each links to its place. */
 export function ChecksPanel({ definition, findings, onGoTo }: Props) {
   const t = useT(findingMessages)
   const errors = findings.filter(isError)
@@ -85,7 +85,7 @@ const plainParts = [
   'partly.task',
 ] as const
 
-/** What is missing, by its place in the definition: `steps.2` is the third step, `options.0.task` the task of the first option. */
+/** Name of a missing part by its path: `steps.2` is the third step, `options.0.task` the task of the first option. */
 function partText(t: Said, part: string): string {
   const plain = plainParts.find((name) => name === part)
   if (plain) return t(`part.${plain}`)

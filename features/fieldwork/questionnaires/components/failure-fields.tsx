@@ -10,7 +10,7 @@ const noFailure: Failure = { sentence: noText, task: noText }
 
 type PairProps = { id: string; failure: Failure | undefined; onChange: (failure: Failure, place: string) => void }
 
-/** What is reported of a lost answer and what is to be done, each in both languages. */
+/** Failure sentence and proposed task of a lost answer, each in both languages. */
 function FailurePair({ id, failure = noFailure, onChange }: PairProps) {
   const t = useT(failureFieldMessages)
   return (
@@ -29,7 +29,7 @@ function FailurePair({ id, failure = noFailure, onChange }: PairProps) {
   )
 }
 
-/** The failure sentence of a question that can fail; a choice has one beside each option that earns half or less. */
+/** Failure sentence of a question; a choice has one per option that earns half or less. */
 export function FailureFields({ id, question, section, actions }: FieldProps) {
   const t = useT(failureFieldMessages)
   if (section === 'unscored' || !isScored(question) || question.type === 'choice') return null
@@ -63,7 +63,7 @@ export function FailureFields({ id, question, section, actions }: FieldProps) {
 
 type OptionProps = Pick<FieldProps, 'actions'> & { own: string; options: readonly ChoiceOption[]; index: number }
 
-/** The failure sentence of one option: it names what was chosen. */
+/** Failure sentence of one option: it names the chosen answer. */
 export function OptionFailure({ own, options, index, actions }: OptionProps) {
   const option = options[index]!
   if (option.value > mostOfFailedOption) return null

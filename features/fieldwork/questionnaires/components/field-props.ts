@@ -3,7 +3,7 @@ import type { Path, QuestionPart } from '../editor-state.ts'
 
 export type FieldActions = {
   type: (part: QuestionPart, place: string) => void
-  /** A change by a button; the cursor goes to the first of these places that is there. */
+  /** A change by a button; focuses the first existing element of these. */
   change: (part: QuestionPart, ...focus: string[]) => void
   rename: (key: string) => void
   become: (type: QuestionType) => void
@@ -14,7 +14,7 @@ export type FieldProps = {
   question: Question
   definition: QuestionnaireDefinition
   earlier: readonly Question[]
-  /** Where it stands: the questions of a section earn points. */
+  /** Its section: questions of a section earn points. */
   section: Path['section']
   actions: FieldActions
 }

@@ -1,4 +1,4 @@
-/** Puts the cursor on the first of these that is there and can have it, once the page is drawn anew. */
+/** Focuses the first of these elements that exists and is focusable, after rendering. */
 export const focusFirst = (...ids: readonly string[]) =>
   requestAnimationFrame(() => {
     for (const id of ids) {

@@ -14,7 +14,7 @@ import { conditionWords, textIn } from '../condition-words.ts'
 
 type Props = { definition: QuestionnaireDefinition }
 
-/** A published version to read: every question with its rules, in both languages. */
+/** A published version, read-only: every question with its rules, in both languages. */
 export function FrozenVersion({ definition }: Props) {
   const t = useT(builderMessages)
   const lang = useLang()

@@ -48,7 +48,7 @@ function Type({ chosen = 'full_service' }: { chosen?: EvaluationType }) {
   )
 }
 
-/** Code, title, type and for whom; everything else is done in the editor. */
+/** Code, title, type and client; the rest is done in the editor. */
 export function NewQuestionnaireDialog({ open, onClose, clients }: Props) {
   const t = useT(questionnairesMessages)
   const fetcher = useFetcher()
@@ -103,7 +103,7 @@ const codeOf = (name: string): string =>
     .slice(0, 20)
     .replace(/-+$/, '')
 
-/** A file of this platform says for which type of visit it is. */
+/** Type of visit from a file of this platform. */
 function typeIn(bytes: Uint8Array): EvaluationType {
   const found = /"evaluationType":\s*"(\w+)"/.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1]
   return evaluationTypes.find((type) => type === found) ?? 'full_service'
@@ -116,7 +116,7 @@ async function readFile(file: File): Promise<Sent> {
   return { name: file.name.slice(0, 255), content: btoa(binary), code: codeOf(file.name), type: typeIn(bytes) }
 }
 
-/** A file becomes a draft of its own; what was not understood in it is listed row by row. */
+/** Imports a file as a separate draft; lists unreadable parts row by row. */
 export function ImportDialog({ open, onClose, clients }: Props) {
   const t = useT(questionnairesMessages)
   const fetcher = useFetcher<FormResult<Imported>>()
@@ -155,12 +155,12 @@ export function ImportDialog({ open, onClose, clients }: Props) {
 
 type FileFieldProps = { name: string | undefined; error: string | undefined; onFile: (file: Sent | null) => void }
 
-/** The file to import: the browser's own words for it would be in the browser's language. */
+/** File to import, with a label of our own: the browser's would be in the browser's language. */
 function FileField({ name, error, onFile }: FileFieldProps) {
   const t = useT(questionnairesMessages)
   const take = (chosen: File | undefined) => {
     if (chosen && chosen.size <= 1024 * 1024) return void readFile(chosen).then(onFile)
-    // why: the server says of a file that is too large what it says of every other
+    // why: a content above the limit makes the server report a file that is too large like any other error
     onFile(chosen ? { name: chosen.name, content: 'A'.repeat(1_400_001), code: '', type: 'full_service' } : null)
   }
   return (

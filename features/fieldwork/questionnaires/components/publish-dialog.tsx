@@ -11,12 +11,12 @@ type Props = {
   onClose: () => void
   draft: QuestionnaireDefinition
   published: QuestionnaireDefinition | null
-  /** Whether new visits are asked this questionnaire. */
+  /** Whether new visits use this questionnaire. */
   isCurrent: boolean
   onPublish: () => void
 }
 
-/** Before a version is frozen: everything in which it differs from the one before. */
+/** Differences from the previous version, before a version is frozen. */
 export function PublishDialog({ open, onClose, draft, published, isCurrent, onPublish }: Props) {
   const t = useT(builderMessages)
   const next = (published?.version ?? 0) + 1

@@ -33,7 +33,7 @@ type Props = {
   actions: CardActions
 }
 
-/** One question: closed it is a line with what matters of it, open everything that can be said of it. */
+/** One question: folded a summary line, open all its fields. */
 export function QuestionCard(props: Props) {
   const { path, question, definition, earlier, findings, open, onToggle, mayMove, mayAdd, actions } = props
   const t = useT(builderMessages)

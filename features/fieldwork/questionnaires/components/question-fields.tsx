@@ -15,7 +15,7 @@ import { questionKinds } from './question-kinds.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { TextPair } from './text-pair.tsx'
 
-/** Everything that can be said of one question. */
+/** All fields of one question. */
 export function QuestionFields(props: FieldProps) {
   const { id, question, definition, earlier, actions } = props
   const t = useT(builderMessages)
@@ -84,7 +84,7 @@ function Weights({ id, question, section, actions }: FieldProps) {
   )
 }
 
-/** What the question is called, of which kind it is and in which section it stands. */
+/** Code, kind and section of the question. */
 function Place({ id, question, definition, section, actions }: FieldProps) {
   const t = useT(builderMessages)
   const kinds = useT(questionTypeMessages)

@@ -12,7 +12,7 @@ import { OptionFailure } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TextPair } from './text-pair.tsx'
 
-/** What only this kind of question has: steps, limits, options, a range, a number of words. */
+/** Fields of this kind of question: steps, limits, options, a range, a number of words. */
 export function KindFields(props: FieldProps) {
   const { question } = props
   switch (question.type) {

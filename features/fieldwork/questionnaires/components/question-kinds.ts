@@ -30,5 +30,5 @@ export const kindIcons: Record<QuestionType, LucideIcon> = {
   date: Calendar,
 }
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const questionKinds = Object.keys(kindIcons) as QuestionType[]

@@ -22,7 +22,7 @@ import { type QuestionnaireDraft, useQuestionnaireDraft } from './use-questionna
 
 type Props = { questionnaire: EditedQuestionnaire; onReload: () => void }
 
-/** Sections and questions with everything about them, and beside them a visit tried out, the checks and the versions. */
+/** Sections and questions with all fields; beside them simulation, checks and versions. */
 export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
   const t = useT(builderMessages)
   const draft = useQuestionnaireDraft(questionnaire)
@@ -93,7 +93,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
   )
 }
 
-/** Opens what is folded and puts the cursor where a finding leads. */
+/** Unfolds and focuses the target of a finding. */
 function useGoTo(builder: Builder): (finding: Finding) => void {
   return (finding) => {
     const { path, id } = placeOf(builder.definition, finding)
@@ -109,7 +109,7 @@ function useGoTo(builder: Builder): (finding: Finding) => void {
   }
 }
 
-/** After a conflict the page is loaded again; what a colleague saved then takes the place of the draft. */
+/** Reloads after a conflict; the colleague's version replaces the draft. */
 function useTakeTheirs(questionnaire: EditedQuestionnaire, draft: QuestionnaireDraft) {
   const take = useEffectEvent((theirs: EditedQuestionnaire) => {
     if (draft.state === 'conflict' && theirs.version > draft.version) draft.load(theirs)

@@ -19,21 +19,21 @@ import { conditionWords } from '../condition-words.ts'
 import { answerPart, PartRow, type Shared } from './rule-part.tsx'
 
 type Props = {
-  /** Names the inputs on the page. */
+  /** Prefix of the inputs' ids. */
   id: string
   definition: QuestionnaireDefinition
-  /** Questions that are asked before. */
+  /** Questions asked before this one. */
   earlier: readonly Question[]
   condition: Condition | undefined
-  /** Statements come and go: the cursor goes to the first of these places that is there. */
+  /** Adds or removes statements; focuses the first existing element of these. */
   onChange: (condition: Condition | undefined, ...focus: string[]) => void
-  /** Changes of a value that is being typed: the fields stay as they are. */
+  /** Changes of a value while typing: keeps the rendered fields. */
   onType: (condition: Condition | undefined) => void
 }
 
 const hows = ['all', 'any', 'none'] as const
 
-/** A condition put together from statements in words: answers, what the branch has, the time of day, and groups of these. */
+/** Builds a condition from statements: answers, attributes of the branch, time of day, and nested groups. */
 export function RuleBuilder({ id, definition, earlier, condition, onChange, onType }: Props) {
   const t = useT(conditionMessages)
   const lang = useLang()

@@ -29,7 +29,7 @@ type PartProps = Shared & {
   onRemove: () => void
 }
 
-/** One statement of a rule: about an answer, the branch or the hour. */
+/** One statement of a rule: an answer, an attribute of the branch or the hour. */
 export function PartRow(props: PartProps) {
   const t = useT(conditionMessages)
   const { id, part, number, onRemove } = props
@@ -87,7 +87,7 @@ function AttributeFields({ id, part, onChange }: PartProps) {
   )
 }
 
-/** Half hours, and whatever else a definition from elsewhere says. */
+/** Half-hours, and other times of an imported definition. */
 const hours = (also: string) => {
   const all = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 ? '30' : '00'}`)
   return (all.includes(also) ? all : [...all, also].toSorted()).map((value) => ({ value, label: value }))

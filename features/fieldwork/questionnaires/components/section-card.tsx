@@ -22,17 +22,17 @@ import type { Builder } from './use-builder.ts'
 type Props = {
   builder: Builder
   at: Path['section']
-  /** Of the sections; null for what is not scored. */
+  /** Index among the sections; null for unscored questions. */
   section: Section | null
   questions: readonly Question[]
-  /** Every question of the questionnaire in its order. */
+  /** All questions of the questionnaire, in order. */
   order: readonly Question[]
   findings: readonly Finding[]
 }
 
 const tidy = (n: number): number => Number(n.toFixed(2))
 
-/** A section: its weight beside what its questions add up to, when it is shown, and its questions. */
+/** A section: its weight beside the sum of its questions, its display condition, and its questions. */
 export function SectionCard({ builder, at, section, questions, order, findings }: Props) {
   const t = useT(builderMessages)
   const lang = useLang()

@@ -14,7 +14,7 @@ export type View = 'questions' | Panel
 
 type ViewProps = { views: readonly View[]; shown: View; onShow: (view: View) => void; errors: number }
 
-/** What can be looked at, and what is. */
+/** Views and the current one. */
 export function ViewButtons({ views, shown, onShow, errors }: ViewProps) {
   const t = useT(builderMessages)
   return (
@@ -43,7 +43,7 @@ export function ViewButtons({ views, shown, onShow, errors }: ViewProps) {
 }
 
 type Props = {
-  /** On a narrow screen it stands in the place of the questions, or not at all. */
+  /** On a narrow screen it replaces the questions, or is hidden. */
   hidden: boolean
   panel: Panel
   onPanel: (panel: Panel) => void
@@ -53,7 +53,7 @@ type Props = {
   onGoTo: (finding: Finding) => void
 }
 
-/** What stands beside the questions: a visit tried out, the checks, the versions. */
+/** Beside the questions: simulation, checks, versions. */
 export function SidePanel({ hidden, panel, onPanel, definition, findings, questionnaire, onGoTo }: Props) {
   const t = useT(builderMessages)
   const errors = findings.filter(isError).length

@@ -14,7 +14,7 @@ const chip = (on: boolean) =>
     on ? 'border-primary bg-primary-soft font-medium' : 'border-line-input bg-canvas hover:bg-surface-1',
   )
 
-/** The answers to one question as buttons, as small as a desk allows. */
+/** Answers of one question as compact buttons. */
 export function SimulatedAnswer({ question, simulation }: Props) {
   const t = useT(simulationMessages)
   const { value, notApplicable } = simulation.answerOf(question.key)

@@ -16,7 +16,7 @@ import { attributeName, type ConditionWords, conditionWords, textIn } from '../c
 import { SimulatedAnswer } from './simulated-answer.tsx'
 import { type Simulation, useSimulation } from './use-simulation.ts'
 
-/** A visit tried out while the questionnaire is written: the score live, and of every question why it is shown or not. */
+/** Simulates a visit while editing: live score, and why each question is shown or hidden. */
 export function SimulationPanel({ definition: newest }: { definition: QuestionnaireDefinition }) {
   const t = useT(simulationMessages)
   const definition = useDeferredValue(newest)
@@ -217,7 +217,7 @@ function ReasonText({ reason, words }: { reason: Reason; words: ConditionWords }
   )
 }
 
-/** The label alone: the sentence holds isolated names of its own and stands beside it. */
+/** Removes isolates from a label: the full sentence contains isolated names and is shown beside it. */
 const simulationSentence = (label: string): string => label.replace(/[\u2068\u2069]/g, '').trim()
 
 function VerdictLine({ verdict: { statement, not, holds }, words }: { verdict: Verdict; words: ConditionWords }) {

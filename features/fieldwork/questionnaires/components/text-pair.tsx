@@ -4,18 +4,18 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 
 type Props = {
-  /** Names the two inputs on the page. */
+  /** Prefix of the two inputs' ids. */
   id: string
   label: string
   value: Text
   most: number
-  /** Several lines are kept as they are; without it a line that is too long only goes on below. */
+  /** Line breaks are kept; without `lines` a long line only wraps. */
   lines?: number
   optional?: boolean
   onChange: (value: Text) => void
 }
 
-/** One text in both languages, side by side; each stands in its own direction. */
+/** A text in both languages, side by side, each in its own direction. */
 export function TextPair({ id, label, value, most, lines, optional, onChange }: Props) {
   const t = useT(builderMessages)
   const input = (lang: 'en' | 'ar') => {

@@ -27,7 +27,7 @@ import { focusFirst } from './focus-first.ts'
 import type { CardActions } from './question-card.tsx'
 import type { QuestionnaireDraft } from './use-questionnaire-draft.ts'
 
-/** What can be done with the draft, where the cursor goes after it, and what is open. */
+/** Actions on the draft, focus after each, and unfolded parts. */
 export function useBuilder(draft: QuestionnaireDraft) {
   const t = useT(builderMessages)
   const lang = useLang()
@@ -138,7 +138,7 @@ export function useBuilder(draft: QuestionnaireDraft) {
       set(withRule(definition, at, showIf), ...focus),
     typeRule: (at: number, showIf: Condition | undefined) =>
       draft.type(withRule(definition, at, showIf), `${sectionId(at)} rule`),
-    /** Alt with an arrow moves the question in which the cursor is, with D it is copied, with Delete removed. */
+    /** Keyboard shortcuts: Alt with an arrow moves the focused question, Alt+D copies it, Alt+Delete removes it. */
     actByKeys(event: KeyboardEvent) {
       if (!event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
       const [section, index] =
@@ -167,7 +167,7 @@ function toggled<T>(items: ReadonlySet<T>, item: T): Set<T> {
   return next
 }
 
-/** Which sections are folded, after they changed places. */
+/** Folded sections after reordering. */
 const placesAfter = (places: ReadonlySet<string>, next: (at: number) => number | null): Set<string> =>
   new Set(
     [...places].flatMap((one) => {

@@ -5,14 +5,14 @@ import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { begin, change, type Edited, redo, undo } from '../editor-state.ts'
 
-/** A pause in typing this long, and the draft is kept. */
+/** Typing pause before an automatic save. */
 const pauseMs = 1200
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 type Answer = FormResult<{ version: number; published?: number }>
 type Intent = 'save' | 'publish'
 
-/** The fields are about to be drawn anew: the cursor stays where it was, when that place is still there. */
+/** Restores the focus after re-rendering the fields, if the element still exists. */
 function keepCursor() {
   const id = document.activeElement?.id
   if (!id) return
@@ -21,14 +21,14 @@ function keepCursor() {
   })
 }
 
-/** Everything the editor knows: the draft with its undo, what of it is kept on the server, and in which version. */
+/** State of the editor: draft with undo, saved state and version on the server. */
 export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
   const [edited, setEdited] = useState<Edited>(() => begin(questionnaire.draft))
   const [kept, setKept] = useState({ definition: questionnaire.draft, version: questionnaire.version })
   const [sending, setSending] = useState<{ definition: QuestionnaireDefinition; intent: Intent } | null>(null)
   const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
   const [published, setPublished] = useState(0)
-  /** Changes when the fields have to be drawn anew: the text in them came from elsewhere than the keyboard. */
+  /** Key to re-render the fields, when their text changed other than by typing. */
   const [drawn, setDrawn] = useState(0)
   const fetcher = useFetcher<Answer>()
   const definition = edited.present
@@ -74,18 +74,18 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     state: saveState,
     mayUndo: edited.past.length > 0,
     mayRedo: edited.future.length > 0,
-    /** A change from the keyboard; with a place, typing on there is the same step. */
+    /** A change by typing; further typing at the same place is the same undo step. */
     type(next: QuestionnaireDefinition, place: string) {
       setEdited((was) => change(was, next, place))
       setProblem((was) => (was === 'failed' ? null : was))
     },
-    /** A change by a button: the fields are drawn anew. */
+    /** A change by a button: re-renders the fields. */
     set: (next: QuestionnaireDefinition) => step((was) => change(was, next)),
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow: () => send('save', definition),
     publish: () => send('publish', definition),
-    /** Takes what a colleague saved and lets go of one's own. */
+    /** Loads the colleague's version and discards the own draft. */
     load(theirs: EditedQuestionnaire) {
       setEdited(begin(theirs.draft))
       setKept({ definition: theirs.draft, version: theirs.version })

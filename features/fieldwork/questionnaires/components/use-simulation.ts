@@ -38,11 +38,11 @@ export const extremeAnswer = (question: Question, best: boolean): AnswerValue =>
   return (best ? ranked[0] : ranked.at(-1)) ?? null
 }
 
-/** Answers, branch and hour that are tried out, and what follows from them. */
+/** Simulated answers, branch and hour, and their results. */
 export function useSimulation(definition: QuestionnaireDefinition) {
   const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
   const [attributes, setAttributes] = useState<Partial<Record<string, boolean>>>({})
-  /** Changes when answers were set by a button: fields to type in are drawn anew. */
+  /** Key to re-render typed fields after answers were set by a button. */
   const [round, setRound] = useState(0)
   const [time, setTime] = useState('20:00')
   const answers: Answer[] = [...given].map(([questionKey, { value, notApplicable }]) => ({

@@ -9,7 +9,7 @@ import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 export const questionnairePath = (id: string): string =>
   href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id })
 
-/** Every version as it was frozen, and the draft and its versions as files. */
+/** All frozen versions; exports of the draft and of versions. */
 export function VersionsPanel({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
   const t = useT(builderMessages)
   const list = useT(questionnairesMessages)

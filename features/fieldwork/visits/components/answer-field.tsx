@@ -19,7 +19,7 @@ import { DateAnswer, PlaceAnswer, ReceiptAnswer } from './place-date-receipt.tsx
 import { SignatureAnswer } from './signature-answer.tsx'
 import { TimingAnswer } from './timing-answer.tsx'
 
-/** The answer itself, in the shape its kind of question asks for. */
+/** Input for an answer by the kind of its question. */
 export function AnswerField({ question }: { question: Question }) {
   switch (question.type) {
     case 'yes_no':

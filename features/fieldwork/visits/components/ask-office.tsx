@@ -4,10 +4,10 @@ import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** How a shopper reaches the office; a way that staff left empty is an empty text. */
+/** Contacts of the office; an empty text where staff entered none. */
 export type Office = { phone: string; whatsapp: string; email: string }
 
-/** Every way to reach the office that staff have filled in. */
+/** All contacts of the office that staff have entered. */
 export function AskOffice({ office: { phone, whatsapp, email }, code }: { office: Office; code: string }) {
   const t = useT(visitBriefMessages)
   const dialled = phone.replace(/[^\d+]/g, '')

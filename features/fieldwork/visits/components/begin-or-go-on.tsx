@@ -9,7 +9,7 @@ import { unsentVisits } from '../device/device.ts'
 import type { Visit } from '../read-visit.server.ts'
 import { CheckInForm } from './check-in-form.tsx'
 
-/** The check-in; where this phone has begun the visit already, without the server knowing, the way on. */
+/** The check-in; if this phone has begun the visit unknown to the server, the link to continue. */
 export function BeginOrGoOn({ visit, result }: { visit: Visit; result: FormResult | undefined }) {
   const t = useT(visitMessages)
   const { shopperId, requestId } = visit

@@ -21,7 +21,7 @@ type Place =
   | { state: 'unasked' | 'asking' | 'refused' }
   | { state: 'found'; latitude: number; longitude: number; accuracy: number }
 
-/** Asks the phone for its place once; whoever says no can check in with a note. */
+/** Requests the phone's location once; without it, checking in requires a note. */
 function usePlace() {
   const [place, setPlace] = useState<Place>({ state: 'unasked' })
   const ask = () => {
@@ -42,12 +42,12 @@ export type CheckInVisit = {
   shopperId: string
   deviceKey: string
   questionnaireId: string | null
-  /** Of the branch; null where it is not on the map. */
+  /** Of the branch; null if not on the map. */
   place: BranchPlace | null
 }
 type CheckInFormProps = { visit: CheckInVisit; result: FormResult | undefined }
 
-/** Sends the check-in, or keeps it on the phone when there is no network: the visit begins either way. */
+/** Sends the check-in, or stores it on the phone without a network: the visit begins either way. */
 function useCheckIn(visit: CheckInVisit) {
   const navigate = useNavigate()
   const [result, setResult] = useState<FormResult>()
@@ -72,7 +72,7 @@ function useCheckIn(visit: CheckInVisit) {
   }
   return {
     result,
-    /** Checks what the phone can check itself, then sends. */
+    /** Validates on the phone, then sends. */
     checkIn(form: FormData, place: Place): void {
       if (busy) return
       const note = form.get('note')
@@ -96,7 +96,9 @@ function useCheckIn(visit: CheckInVisit) {
   }
 }
 
-/** The step that begins the visit: place (asked once, with the reason), a note where something differs, the promise. */
+/**
+ * The step that begins the visit: location (requested once, with the reason), a note if something differs, the pledge.
+ */
 export function CheckInForm({ visit, result }: CheckInFormProps) {
   const t = useT(visitMessages)
   const lang = useLang()

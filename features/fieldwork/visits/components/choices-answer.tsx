@@ -7,7 +7,7 @@ import { useDraft, useVisit } from './visit-context.ts'
 const row =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-input bg-canvas px-4 py-2.5 text-body has-checked:border-primary has-checked:bg-primary-soft has-checked:font-medium has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** Any number of answers, and the plain statement that none applies: an untouched list is no answer. */
+/** Any number of choices, and an explicit "none applies": an untouched list is no answer. */
 export function ChoicesAnswer({ question }: { question: ChoicesQuestion }) {
   const t = useT(questionnaireMessages)
   const lang = useLang()

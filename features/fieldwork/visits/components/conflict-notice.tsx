@@ -31,7 +31,7 @@ const summary = (draft: AnswerDraft, question: Question, lang: Lang): string => 
   return [answer, draft.comment].filter((part) => part !== '').join(' · ') || '—'
 }
 
-/** Two devices, two answers: both are shown and the shopper decides. Nothing is overwritten in silence. */
+/** Conflicting answers of two devices: shows both for the shopper to decide. Nothing is overwritten silently. */
 export function ConflictNotice({ question, conflict }: { question: Question; conflict: Conflict }) {
   const t = useT(questionnaireMessages)
   const lang = useLang()

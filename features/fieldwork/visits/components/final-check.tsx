@@ -18,7 +18,7 @@ import { VisitHints } from './visit-hints.tsx'
 
 type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefined }
 
-/** What is missing, each line a way back to its question; then the declaration and the one button that hands the report in. */
+/** Gaps, each with a link to its question; then the declaration and the button that submits the report. */
 export function FinalCheck({ steps, result }: FinalCheckProps) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()
@@ -63,7 +63,7 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
 
 type Missing = { questionKey: string; problem: AnswerProblemName | 'point_open' }
 
-/** Gaps in the answers, then points of the editor that were not answered, each in the form's order. */
+/** Gaps in the answers, then unanswered points of the editor, each in the form's order. */
 function useMissing(): Missing[] {
   const { definition, state, openPoints } = useVisit()
   const shown = visibleQuestions(definition, state.answers).filter(({ key }) => openPoints.includes(key))

@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import type { VisitTask } from '../visit-task.ts'
 import { Budget, Scenario } from './visit-task.tsx'
 
-/** Scenario and budget at hand while the report is written, folded so that they take no room and show nothing to a neighbour. */
+/** Scenario and budget while writing the report, folded to save space and to hide them from neighbours. */
 export function FoldedBrief({ task }: { task: VisitTask }) {
   const t = useT(visitBriefMessages)
   return (

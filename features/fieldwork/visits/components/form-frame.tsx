@@ -17,7 +17,7 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The calm frame of the questionnaire: where one is, how far, and whether it is saved. No brand, no sound. */
+/** Plain frame of the questionnaire: position, progress and save state. No brand, no sound. */
 export function FormFrame({ branch, steps, current, children }: FormFrameProps) {
   const t = useT(questionnaireMessages)
   const [hidden, setHidden] = useState(false)
@@ -26,7 +26,7 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   return (
     <div {...around} className="min-h-dvh bg-page text-ink">
-      {/* the phone's own bar bears no company's colour here */}
+      {/* the phone's browser bar keeps a neutral colour here */}
       <meta name="theme-color" content={dim || hidden ? '#000000' : '#141416'} />
       <header inert={hidden} className="sticky top-0 z-20 border-b border-line bg-card">
         <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
@@ -76,7 +76,7 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
 
 type MenuProps = { steps: readonly FormStep[]; current: string; answered: number; total: number }
 
-/** On a phone the sections fold into one line that says where one is. */
+/** On a phone the sections fold into one line with the current position. */
 function SectionMenu({ steps, current, answered, total }: MenuProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
@@ -129,7 +129,7 @@ function SectionList({ steps, current }: { steps: readonly FormStep[]; current: 
   )
 }
 
-/** A dark, dull screen for a room where a bright one would be noticed. */
+/** Dims the screen, so that it is inconspicuous in a dark room. */
 export function DimSwitch() {
   const t = useT(questionnaireMessages)
   const { dim, setDim } = useDim()
@@ -142,7 +142,7 @@ export function DimSwitch() {
   )
 }
 
-/** One tap makes the phone look idle; another brings the form back. */
+/** Blanks the screen with one tap; another tap shows the form again. */
 function NeutralScreen({ onShow }: { onShow: () => void }) {
   const t = useT(questionnaireMessages)
   const button = useRef<HTMLButtonElement>(null)

@@ -11,14 +11,14 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 
 type HandBackFormProps = {
-  /** For a page with several visits: which one. */
+  /** The visit, for a page with several. */
   requestId?: string
-  /** Whether a connection to this client was declared already. */
+  /** Whether a tie to this client is declared already. */
   hasDeclared: boolean
 }
 
 /**
- * The way out before the visit has begun: folded, because it is rarely wanted, with a cause and a reason. Each cause says beforehand
+ * Hands a visit back before it begins: folded, because rarely used, with cause and reason. Each cause states in advance
  * whether it counts.
  */
 export function HandBackForm({ requestId, hasDeclared }: HandBackFormProps) {

@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { declineInstall, install, installWay, onInstallWay } from '../device/install.ts'
 
-/** One quiet line for phones that can have the visits on their home screen; it goes for good when it is declined. */
+/** Offer to install on phones that can; declining hides it for good. */
 export function InstallHint() {
   const t = useT(visitMessages)
   const way = useSyncExternalStore(onInstallWay, installWay, () => 'none' as const)

@@ -7,12 +7,12 @@ type OptionProps = {
   checked: boolean
   onChoose: () => void
   children: ReactNode
-  /** Only the words, in the middle: for short answers side by side. */
+  /** Text only, centred: for short answers side by side. */
   centred?: boolean
   label?: string
 }
 
-/** One answer to tap: the whole row, at least 48 px high. */
+/** One answer: the whole row is the target, at least 48 px high. */
 export function AnswerOption({ name, value, checked, onChoose, children, centred, label }: OptionProps) {
   return (
     <label

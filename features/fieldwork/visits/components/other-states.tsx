@@ -31,7 +31,7 @@ function Alone({ children }: { children: ReactNode }) {
 
 type StandstillProps = { icon: LucideIcon; title: string; children: ReactNode; action: ReactNode }
 
-/** Nothing can be done here: why, and the one way on. */
+/** No action possible here: shows the reason and one link. */
 function Standstill({ icon, title, children, action }: StandstillProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-card px-4 py-12 text-center">
@@ -45,7 +45,7 @@ function Standstill({ icon, title, children, action }: StandstillProps) {
   )
 }
 
-/** Two tabs must not write over each other: only one of them has the report. */
+/** Only one tab may write a report, so that two never overwrite each other. */
 export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   const t = useT(questionnaireMessages)
   return (
@@ -65,7 +65,7 @@ export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   )
 }
 
-/** The questionnaire was opened before the check-in: the way back to it. */
+/** Questionnaire opened before the check-in: links back to it. */
 export function NotArrived({ requestId, opening }: { requestId: string; opening: boolean }) {
   const t = useT(questionnaireMessages)
   if (opening)
@@ -96,7 +96,7 @@ export function NotArrived({ requestId, opening }: { requestId: string; opening:
   )
 }
 
-/** What the server did not take of the check-in or of the handing in, in its own words. */
+/** Errors of the server for the check-in or the submission. */
 export function Refused() {
   const t = useT(questionnaireMessages)
   const tError = useT(errorMessages)
@@ -110,7 +110,7 @@ export function Refused() {
   )
 }
 
-/** The report has left the shopper's hands: kept on the phone until it is sent, then with its number. */
+/** Submitted report: stored on the phone until sent, then with its number. */
 export function HandedIn({ report }: { report: ReportFormData }) {
   const t = useT(questionnaireMessages)
   const { state, store } = useVisit()

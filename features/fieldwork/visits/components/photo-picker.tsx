@@ -18,11 +18,11 @@ type PhotoPickerProps = {
   onRetry: () => void
 }
 
-/** The forms around the page that carry photos when no script does. */
+/** Forms outside the page's own that send photos without scripts. */
 export const photoFormId = (questionKey: string): string => `photo-of-${questionKey}`
 export const removalFormId = (photoId: string): string => `remove-${photoId}`
 
-/** Up to five photos: the camera first, the gallery beside it; each shows whether it has arrived. */
+/** Up to five photos, by camera or gallery; each with its upload state. */
 export function PhotoPicker({ questionKey, needed, photos, onAdd, onRemove, onRetry }: PhotoPickerProps) {
   const t = useT(questionnaireMessages)
   const counted = photos.filter(({ state }) => state !== 'refused').length
@@ -65,7 +65,7 @@ export function PhotoPicker({ questionKey, needed, photos, onAdd, onRemove, onRe
   )
 }
 
-/** Without scripts a chosen photo is sent by a button of its own. */
+/** Without scripts each photo has its own submit button. */
 function PlainSend({ questionKey }: { questionKey: string }) {
   const t = useT(questionnaireMessages)
   return (
@@ -85,7 +85,7 @@ const kinds = {
 
 type PickButtonProps = {
   questionKey: string
-  /** `quiet`: nobody asks for a photo; the phone itself offers camera and gallery. */
+  /** `quiet`: no photo is required; the phone's own picker offers camera and gallery. */
   kind: keyof typeof kinds
   needed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -162,7 +162,7 @@ function PhotoThumb({ photo, number, onRemove, onRetry }: ThumbProps) {
           </span>
         </button>
       </div>
-      {/* why: the next answer must not move away from under the finger while this photo is looked at and sent */}
+      {/* why: the next answer must not move under the finger while this photo is checked and sent */}
       <div className="flex min-h-[2lh] flex-col text-caption">
         <PhotoStateText photo={photo} onRetry={onRetry} />
       </div>

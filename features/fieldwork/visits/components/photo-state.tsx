@@ -7,14 +7,14 @@ import { useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 import type { PhotoItem } from '../device/photo-uploads.ts'
 
-/** What may be wrong with the picture, while it can still be taken again. */
+/** Quality hint of a picture, while it can still be retaken. */
 function Hint({ photo: { hint } }: { photo: PhotoItem }) {
   const t = useT(questionnaireMessages)
   if (!hint) return null
   return <span className="text-caption text-warning-ink">{t(hint === 'dark' ? 'photoDark' : 'photoBlurred')}</span>
 }
 
-/** Where a photo or a voice note is: on its way, only here, with us, or refused and why. */
+/** State of a photo or a voice note: uploading, only on this device, stored, or refused with the reason. */
 export function PhotoStateText({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
   return (
     <>

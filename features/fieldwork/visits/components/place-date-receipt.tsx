@@ -19,7 +19,7 @@ import { useDraft, useVisit } from './visit-context.ts'
 const box =
   'input-ltr min-h-12 w-full rounded-control border border-line-input bg-canvas px-4 text-body focus-visible:outline-2 focus-visible:outline-focus'
 
-/** The phone's own calendar or clock: the quickest with one thumb. */
+/** Native date or time picker: fastest one-handed. */
 function NativeField(props: {
   name: string
   label: string
@@ -61,7 +61,7 @@ export function DateAnswer({ question }: { question: DateQuestion }) {
   )
 }
 
-/** Where the phone is now, taken once and only when it is asked for. */
+/** Location of the phone, read once, only on request. */
 export function PlaceAnswer({ question }: { question: PlaceQuestion }) {
   const t = useT(questionnaireMessages)
   const { store } = useVisit()
@@ -111,7 +111,7 @@ export function PlaceAnswer({ question }: { question: PlaceQuestion }) {
 
 type Typed = { total: string; at: string }
 
-/** What was paid and when, as the receipt says it; its photo is taken below. */
+/** Amount and time as on the receipt; its photo is taken below. */
 export function ReceiptAnswer({ question }: { question: ReceiptQuestion }) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()

@@ -17,12 +17,12 @@ import { AnswerField } from './answer-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { VoiceNotes } from './voice-notes.tsx'
 
-/** Words and figures explain themselves; everything else may be explained. */
+/** Text and number answers need no explanation; others may have one. */
 const explains = ({ type }: Question): boolean => type !== 'text' && type !== 'number'
 
 type QuestionCardProps = { question: Question; number: number; total: number }
 
-/** One question: text, guidance folded, answer, not applicable, comment, photos. */
+/** One question: text, folded guidance, answer, not applicable, comment, photos. */
 export function QuestionCard({ question, number, total }: QuestionCardProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
@@ -89,7 +89,7 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
   )
 }
 
-/** The reason shows as soon as the box is ticked, with or without scripts. */
+/** Shows the reason's field once the box is ticked, with or without scripts. */
 function NotApplicable({ question }: { question: Question }) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()
@@ -143,7 +143,7 @@ function Photos({ question }: { question: Question }) {
   )
 }
 
-/** Open at once when the answer must be explained; folded otherwise. */
+/** Unfolded when an explanation is required; otherwise folded. */
 function Comment({ question }: { question: Question }) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()

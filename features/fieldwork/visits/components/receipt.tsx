@@ -14,7 +14,7 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ReportFormData } from '../read-report-form.server.ts'
 
-/** What a shopper gets for a report that was handed in: a number, the fee, and when the editor will have looked at it. */
+/** Receipt of a submitted report: number, fee, and until when it is reviewed. */
 export function Receipt({ report }: { report: Omit<ReportFormData, 'definition' | 'answers' | 'photos'> }) {
   const t = useT(questionnaireMessages)
   const own = useT(shopperReportMessages)

@@ -23,13 +23,13 @@ import { SectionForm } from './section-form.tsx'
 
 type ReportFormProps = { report: ReportFormData; result: FormResult | undefined }
 
-/** A report that was returned was looked at already: its hints would tell nothing new. */
+/** Null for a returned report: it has been reviewed, so its hints add nothing. */
 const arrivalOf = ({ task, status, checkIn }: ReportFormData, arrivedAt: string | null): VisitInHand['arrival'] =>
   task && status === 'draft'
     ? { type: task.type, arrivedAt, distance: checkIn?.distance ?? null, accuracy: checkIn?.accuracy ?? null }
     : null
 
-/** The questionnaire on a phone: one section a page, everything saved as it is given. */
+/** The questionnaire on a phone: one section per page; every answer is saved at once. */
 export function ReportForm({ report, result }: ReportFormProps) {
   const t = useT(questionnaireMessages)
   const { shopperId, requestId, deviceKey, decision } = report
@@ -95,7 +95,7 @@ export function ReportForm({ report, result }: ReportFormProps) {
   )
 }
 
-/** The questions as they stand for this visit: the server has settled them, or the phone does by its own check-in. */
+/** Questions as settled for this visit: by the server, or by the phone after its own check-in. */
 function settledFor({ definition, unsettled }: ReportFormData, arrivedAt: string | null): QuestionnaireDefinition {
   if (!unsettled || !arrivedAt) return definition
   return inCircumstances(definition, {
@@ -104,7 +104,7 @@ function settledFor({ definition, unsettled }: ReportFormData, arrivedAt: string
   })
 }
 
-/** A new section begins at its heading; a question that was asked for gets the focus. */
+/** Focuses the heading of a new section, or the question that a link names. */
 function useArrival(current: string) {
   const { hash, key } = useLocation()
   const before = useRef({ current, key })
@@ -123,7 +123,7 @@ function useArrival(current: string) {
   }, [current, hash, key])
 }
 
-/** What became of a photo that was sent without scripts. */
+/** Result of a photo sent without scripts. */
 function PhotoProblem({ code }: { code: string | null }) {
   const t = useT(errorMessages)
   if (code === null || !Object.hasOwn(errorStatus, code)) return null
@@ -134,7 +134,7 @@ function PhotoProblem({ code }: { code: string | null }) {
   )
 }
 
-/** Why the report came back, with a way to every question it is about. */
+/** Reason for the return, with links to its questions. */
 function EditorsWord({ report: { decision, definition } }: { report: ReportFormData }) {
   const t = useT(questionnaireMessages)
   const lang = useLang()

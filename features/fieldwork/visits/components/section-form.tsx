@@ -17,7 +17,7 @@ import { Stamps } from './stamps.tsx'
 
 type SectionFormProps = { step: FormStep; steps: readonly FormStep[]; result: FormResult | undefined }
 
-/** One section a page. Without scripts it is a plain form that saves on its way to the next one. */
+/** One section per page. Without scripts a plain form that saves on submit. */
 export function SectionForm({ step, steps, result }: SectionFormProps) {
   const lang = useLang()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
   )
 }
 
-/** The first button is the one that the return key presses: it saves and stays in the section. */
+/** The first button is the default of the Enter key: saves and stays in the section. */
 function StayHere({ section }: { section: string }) {
   const t = useT(questionnaireMessages)
   return (
@@ -111,7 +111,7 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
   )
 }
 
-/** Photos cannot be part of the section's own form: without scripts each has one of its own, outside of it. */
+/** Forms cannot be nested: without scripts each photo has its own form, outside the section's. */
 function PlainPhotoForms({ section }: { section: string }) {
   const { definition, visitId, state } = useVisit()
   const [ids] = useState(() => new Map<string, string>())

@@ -8,13 +8,13 @@ import { forgetKeptPages } from '../device/worker-client.ts'
 const ConfirmDialog = lazy(() => import('#/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 type SignOutFormProps = {
-  /** Whose visits this device may keep; null outside of the field portal. */
+  /** Account whose visits this device may keep; null outside the field portal. */
   account: string | null
   className?: string
   children: ReactNode
 }
 
-/** Signs out; first it says so when this phone holds work that has not been sent. */
+/** Signs out; warns first if this phone has unsent work. */
 export function SignOutForm({ account, className, children }: SignOutFormProps) {
   const t = useT(visitMessages)
   const form = useRef<HTMLFormElement>(null)

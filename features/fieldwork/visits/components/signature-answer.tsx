@@ -11,7 +11,7 @@ import { useDraft, useVisit } from './visit-context.ts'
 
 const size = { width: 320, height: 140 }
 
-/** Signed with a finger; who cannot draw types the name, which is written as strokes as well. */
+/** Drawn with a finger, or typed as a name, which is stored as strokes too. */
 export function SignatureAnswer({ question }: { question: SignatureQuestion }) {
   const t = useT(questionnaireMessages)
   const { store } = useVisit()

@@ -11,7 +11,10 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { Moment } from '../device/outbox.ts'
 import { useVisit } from './visit-context.ts'
 
-/** Presses or corrects a stamp; timing questions that two stamps settle follow, unless the shopper has typed something else. */
+/**
+ * Sets or corrects a stamp; timing questions derived from two stamps follow, unless the shopper has typed another
+ * value.
+ */
 function useStamp() {
   const { definition, store } = useVisit()
   const stampsOf = () => store.state().stamps.map(({ name, deviceAt }) => ({ name, at: deviceAt }))
@@ -27,7 +30,7 @@ function useStamp() {
   }
 }
 
-/** The moments of a visit, each one tap: folded to one line that says how far the visit is. */
+/** Stamps of a visit, one tap each; folded to one line of progress. */
 export function Stamps() {
   const t = useT(questionnaireMessages)
   const { state } = useVisit()

@@ -16,7 +16,7 @@ const looks = {
 
 const texts = { opening: 'checkingDevice', saved: 'saved', saving: 'saving', failed: 'saveFailed' } as const
 
-/** Whether everything is with the server, and what of it is only here. A tap explains it and offers to try again. */
+/** Sync state: everything stored, or what is only on this device. A tap explains it and offers a retry. */
 export function SyncChip() {
   const t = useT(questionnaireMessages)
   const { state, store } = useVisit()

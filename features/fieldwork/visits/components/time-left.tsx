@@ -3,7 +3,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { hoursUntil } from '../time-left.ts'
 
-/** How long a deadline still is: plain, then yellow in the last six hours, then red. Days before it, nothing. */
+/** Time left: plain, yellow in the last six hours, then red; nothing on earlier days. */
 export function TimeLeft({ at, now }: { at: string; now: number }) {
   const t = useT(visitMessages)
   const hours = hoursUntil(at, now)

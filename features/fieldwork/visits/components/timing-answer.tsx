@@ -16,7 +16,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Minutes, stamped with two taps or typed. */
+/** Minutes, from two taps or typed. */
 export function TimingAnswer({ question }: { question: TimingQuestion }) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()

@@ -7,7 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { unsentVisits, type UnsentVisit } from '../device/device.ts'
 import { keepVisitsReady } from '../device/worker-client.ts'
 
-/** Has the next visits ready for a phone without a network, and says where one of them has not been sent. */
+/** Caches the next visits for use offline, and shows which ones have unsent work. */
 export function UnsentNotice({ account }: { account: string }) {
   const t = useT(visitMessages)
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ function write(dim: boolean): void {
     if (dim) localStorage.setItem(key, 'on')
     else localStorage.removeItem(key)
   } catch {
-    // a phone that keeps nothing is dimmed by its own brightness
+    // why: without storage the setting cannot be remembered; the phone's own brightness still works
   }
   for (const listener of listeners) listener()
 }
@@ -26,10 +26,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether this phone shows visits dark and dull, so that the screen lights up nobody's face; remembered from visit to visit. */
+/** Whether this phone dims visits, so that the screen is inconspicuous in a dark room; remembered across visits. */
 export function useDim() {
   const dim = useSyncExternalStore(subscribe, read, () => false)
-  /** For the element around everything: its colours are those of the night. */
+  /** Attributes of the outermost element: applies the dark colours. */
   const around = dim ? ({ 'data-theme': 'dark', 'data-dim': '' } as const) : {}
   return { dim, around, setDim: write }
 }

@@ -3,7 +3,7 @@ import { useVisit } from './visit-context.ts'
 
 const atLeastMs = 1_000
 
-/** Notes when a question was read for the first time: it stood on the screen for a second. One that has its answer is not noted. */
+/** Records when a question was first read: on the screen for a second. Answered ones are not recorded. */
 export function useOpened(questionKey: string, answered: boolean) {
   const { store } = useVisit()
   const element = useRef<HTMLElement>(null)

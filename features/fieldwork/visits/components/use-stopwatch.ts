@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maximumTimingMinutes } from '#/domain/questionnaire.ts'
 
-/** Minutes between two moments, to a tenth: what a timing question takes. */
+/** Minutes between two moments, to a tenth: unit of timing questions. */
 export const minutesBetween = (fromMs: number, toMs: number): number =>
   Math.min(maximumTimingMinutes, Math.max(0, Math.round((toMs - fromMs) / 6_000) / 10))
 
@@ -21,7 +21,7 @@ function write(key: string, at: number | null): void {
     if (at === null) localStorage.removeItem(key)
     else localStorage.setItem(key, String(at))
   } catch {
-    // a phone that keeps nothing has no stopwatch; the minutes can still be typed
+    // why: without storage there is no stopwatch; minutes can still be typed
   }
   for (const listener of listeners) listener()
 }
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A stopwatch that goes on while the phone is in the pocket: it remembers when it was started. */
+/** Stopwatch that survives a locked phone: it stores its start time. */
 export function useStopwatch(key: string) {
   const startedAt = useSyncExternalStore(
     subscribe,
@@ -48,7 +48,7 @@ export function useStopwatch(key: string) {
     startedAt,
     elapsedMs: startedAt === null ? 0 : Math.max(0, nowMs - startedAt),
     start: () => write(key, Date.now()),
-    /** Stops and answers the minutes. */
+    /** Stops and returns the minutes. */
     stop: (): number => {
       const minutes = startedAt === null ? 0 : minutesBetween(startedAt, Date.now())
       write(key, null)

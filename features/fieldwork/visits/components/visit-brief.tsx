@@ -11,7 +11,7 @@ import type { Visit } from '../read-visit.server.ts'
 import { Budget, Points, Scenario } from './visit-task.tsx'
 import { WayThere } from './way-there.tsx'
 
-/** What the shopper must know before going: where, when, what to do, what to photograph, how to behave. */
+/** Brief for the shopper: place, time, tasks, photos and conduct. */
 export function VisitBrief({ visit }: { visit: Visit }) {
   const t = useT(visitBriefMessages)
   return (

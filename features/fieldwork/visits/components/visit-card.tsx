@@ -27,7 +27,7 @@ const addressOf = ({ group, requestId, report }: VisitLine): string =>
 
 type VisitCardProps = { visit: VisitLine; now: number; level?: 2 | 3; children?: ReactNode }
 
-/** One visit of the shopper's list, with the one thing to do next. */
+/** One visit of the shopper's list, with its next step. */
 export function VisitCard({ visit, now, level = 3, children }: VisitCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const t = useT(visitMessages)

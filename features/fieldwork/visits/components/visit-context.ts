@@ -7,14 +7,14 @@ import type { VisitState, VisitStore } from '../device/visit-store.ts'
 
 export type VisitInHand = {
   place: Place
-  /** The report's name, or the visit's while the server knows of no report. */
+  /** The report's id, or the visit's while the server has no report. */
   visitId: string
   definition: QuestionnaireDefinition
-  /** Questions the editor points at. */
+  /** Questions that the editor returned. */
   questioned: ReadonlySet<string>
-  /** Those of them that were not answered yet. */
+  /** Those of them not answered yet. */
   openPoints: readonly string[]
-  /** Place and time of the check-in, for what an editor will ask about; null for a report that was returned. */
+  /** Location and time of the check-in, for hints; null for a returned report. */
   arrival: Pick<VisitOnHand, 'type' | 'distance' | 'accuracy' | 'arrivedAt'> | null
   store: VisitStore
   state: VisitState
@@ -22,7 +22,7 @@ export type VisitInHand = {
 
 export const VisitContext = createContext<VisitInHand | null>(null)
 
-/** The visit whose questionnaire is open. */
+/** The visit of the open questionnaire. */
 export function useVisit(): VisitInHand {
   const visit = use(VisitContext)
   if (!visit) throw new Error('no visit is open here')

@@ -8,7 +8,7 @@ import { VisitCard } from './visit-card.tsx'
 
 type VisitGroupsProps = { visits: readonly VisitLine[]; doneTotal: number; now: number }
 
-/** The shopper's visits by what has to be done, the most urgent group first. Groups with nothing in them are left out. */
+/** The shopper's visits by next step, most urgent group first. Empty groups are left out. */
 export function VisitGroups({ visits, doneTotal, now }: VisitGroupsProps) {
   const t = useT(visitMessages)
   if (visits.length === 0 && doneTotal === 0)

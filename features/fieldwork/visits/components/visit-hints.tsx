@@ -10,7 +10,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { questionAddress } from '../sections.ts'
 import { useVisit } from './visit-context.ts'
 
-/** The hints about the visit in hand, as its answers, stamps and photos stand. */
+/** Hints on the visit, from its current answers, stamps and photos. */
 function useHints(): VisitHint[] {
   const { definition, state, arrival } = useVisit()
   const [openedAt] = useState(() => new Date().toISOString())
@@ -24,7 +24,7 @@ function useHints(): VisitHint[] {
   })
 }
 
-/** What the editor will ask about, said before the report is sent; each line about a question leads to it. */
+/** Doubts that the editor will raise, before submission; those about a question link to it. */
 export function VisitHints() {
   const t = useT(visitHintMessages)
   const lang = useLang()

@@ -6,7 +6,7 @@ import type { ReportFormData } from '../read-report-form.server.ts'
 import { Receipt } from './receipt.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** An open report is worked on; one that was handed in shows its receipt. */
+/** The form of an open report, or the receipt of a submitted one. */
 export function VisitOrReceipt({ report, result }: { report: ReportFormData; result: FormResult | undefined }) {
   useEffect(keepVisitsReady, [])
   if (!isEditableByShopper(report.status)) return <Receipt report={report} />

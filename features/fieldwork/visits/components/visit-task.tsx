@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { VisitTask } from '../visit-task.ts'
 
-/** The scenario written for this visit, else the usual one of its type. */
+/** Scenario of this visit, or the default one of its type. */
 export function Scenario({ task: { type, scenario } }: { task: VisitTask }) {
   const t = useT(visitBriefMessages)
   return (
@@ -25,7 +25,7 @@ export function Scenario({ task: { type, scenario } }: { task: VisitTask }) {
   )
 }
 
-/** What to order, and up to which amount it is given back. */
+/** The order, and the most that is reimbursed. */
 export function Budget({ task: { type, scenario, spendingCap } }: { task: VisitTask }) {
   const t = useT(visitBriefMessages)
   const visit = useT(visitMessages)
@@ -41,7 +41,7 @@ export function Budget({ task: { type, scenario, spendingCap } }: { task: VisitT
       <p className="prose-width text-ui">{t(isFree ? 'noBudget' : 'budgetText')}</p>
       {!isFree && (
         <Points>
-          {/* why: a scenario of its own says what to order, and the two must not contradict each other */}
+          {/* why: a visit's own scenario contains the order, and the two must not contradict each other */}
           {[...(scenario === null ? [visit(`do_${type}`)] : []), visit('doWithinReason'), visit('doReceipt')]}
         </Points>
       )}

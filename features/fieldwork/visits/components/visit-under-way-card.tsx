@@ -11,13 +11,13 @@ import { checkKey, stepAddress } from '../sections.ts'
 import type { VisitUnderWay } from '../visit-under-way.server.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** Begun and not handed in: where it goes on, how far it is, since when it is saved, until when it is due. */
+/** A visit begun and not submitted: where to continue, progress, last save, deadline. */
 export function VisitUnderWayCard({ visit, now }: { visit: VisitUnderWay; now: number }) {
   const t = useT(visitMessages)
   const q = useT(questionnaireMessages)
   const lang = useLang()
   const { section, answered, total, savedAt, dueAt, others, returned } = visit
-  // why: a returned report opens at the questions that the editor asks about
+  // why: a returned report opens at the questions of the editor
   const place = returned ? '' : stepAddress(section?.key ?? checkKey)
   return (
     <Card title={t(returned ? 'returnedTitle' : 'underWayTitle')} actions={<TimeLeft at={dueAt} now={now} />}>

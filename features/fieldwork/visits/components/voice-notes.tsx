@@ -13,7 +13,7 @@ const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm']
 
 type Recording = { seconds: number; stop: () => void }
 
-/** Records until it is stopped, three minutes at the most. */
+/** Records until stopped, three minutes at most. */
 function useRecorder(onDone: (voice: Blob, seconds: number) => void) {
   const [recording, setRecording] = useState<Recording | null>(null)
   const [refused, setRefused] = useState(false)
@@ -51,7 +51,7 @@ function useRecorder(onDone: (voice: Blob, seconds: number) => void) {
   return { recording, refused, start: () => void start() }
 }
 
-/** Spoken remarks beside an answer, for the editor's ears only. */
+/** Voice notes of an answer, for editors only. */
 export function VoiceNotes({ questionKey }: { questionKey: string }) {
   const t = useT(questionnaireMessages)
   const { state, store } = useVisit()

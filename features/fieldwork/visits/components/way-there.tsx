@@ -7,7 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Visit } from '../read-visit.server.ts'
 
-/** How to get to the branch: maps open outside and learn nothing but where it is. */
+/** Directions to the branch: external maps receive only its location. */
 export function WayThere({ visit }: { visit: Visit }) {
   const t = useT(visitBriefMessages)
   const toast = useToast()

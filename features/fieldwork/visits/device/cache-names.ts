@@ -1,9 +1,9 @@
-/** Names of caches on phones. Stored there: a renamed cache would be neither read nor deleted. */
+/** Cache names, stored on phones: a renamed cache would be neither read nor deleted. */
 export const cacheNames = {
   /** Pages of one account; its id follows. */
   pages: 'visit-pages:',
   /** Files of one build; its version follows. */
   files: 'visit-files:',
-  /** The id of the account whose pages are kept. */
+  /** Id of the account whose pages are cached. */
   account: 'visit-account',
 } as const

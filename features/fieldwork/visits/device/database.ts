@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Bytes sealed with the key of one account (seal.ts). */
+/** Bytes encrypted with the key of one account (seal.ts). */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-/** One visit on this device. Unsealed is only what is read without the key: the account, and how much is unsent. */
+/** One visit on this device. Unencrypted are only fields read without the key: account and number of unsent items. */
 export type VisitRow = { id: string; account: string; unsent: number; changedAt: number; sealed: Sealed }
 export type PictureRow = { id: string; visit: string; sealed: Sealed }
 
@@ -14,11 +14,11 @@ interface Rows extends DBSchema {
 type Store = 'visits' | 'pictures'
 type Database = IDBPDatabase<Rows>
 
-/** Resolves a write once the rows are on the disk, not in a buffer of the system. */
+/** Resolves writes only after a flush to the disk. */
 const onDisk = { durability: 'strict' } as const
 let opened: Promise<Database> | null = null
 
-/** Opens the database. Versions only ever add stores: phones keep drafts that older versions wrote. */
+/** Opens the database. Versions may only add stores: phones keep drafts of older versions. */
 function open(): Promise<Database> {
   opened ??= new Promise<Database>((resolve, reject) => {
     openDB<Rows>('visits', 1, {
@@ -55,7 +55,7 @@ export async function deletePicture(id: string): Promise<void> {
   await Promise.all([store.delete(id), done])
 }
 
-/** Takes a visit and its pictures off the device. */
+/** Deletes a visit and its pictures from the device. */
 export async function deleteVisit(id: string): Promise<void> {
   const transaction = (await open()).transaction(['visits', 'pictures'], 'readwrite', onDisk)
   const pictures = transaction.objectStore('pictures')

@@ -1,13 +1,13 @@
 import { deletePicture, deleteVisit, getRow, putRow, visitRows } from './database.ts'
 import { type Seal, sealWith } from './seal.ts'
 
-/** One visit as this device keeps it: a text with everything but the pictures, and the pictures. */
+/** One visit as stored on this device: a text with everything but the pictures, and the pictures. */
 export type Device = {
-  /** What was kept when the visit was opened. */
+  /** Stored text when the visit was opened. */
   text: string | null
-  /** Keeps a newer text; `unsent` may be read by anybody, the text only by its owner. */
+  /** Stores a newer text; `unsent` is readable by any account, the text only by its owner. */
   write(text: string, unsent: number): void
-  /** Resolves once everything written is on the device: false when the device refuses to keep it. */
+  /** Resolves once all writes are stored: false when the device refuses to store. */
   written(): Promise<boolean>
   putPicture(id: string, picture: Blob): Promise<boolean>
   picture(id: string): Promise<Blob | null>
@@ -27,7 +27,7 @@ async function readText(id: string, seal: Seal): Promise<string | null> {
   return row ? textOf(await seal.open(row.sealed)) : null
 }
 
-/** Opens a visit's place on this device; null where the browser keeps nothing or has no means to seal it. */
+/** Opens a visit's storage on this device; null where the browser has no storage or no encryption. */
 export async function openDevice(place: VisitPlace): Promise<Device | null> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null
   try {
@@ -103,7 +103,7 @@ function deviceOf(place: VisitPlace, seal: Seal, text: string | null): Device {
 
 export type UnsentVisit = { visit: string; unsent: number; changedAt: number }
 
-/** The visits of an account that this device keeps and the server has not all of. */
+/** An account's visits on this device with unsent work. */
 export async function unsentVisits(account: string): Promise<UnsentVisit[]> {
   if (typeof indexedDB === 'undefined') return []
   const rows = await quietly(visitRows(account), [])

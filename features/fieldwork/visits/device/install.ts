@@ -1,4 +1,4 @@
-/** What a browser offers that can install this site; the project's types do not know it. */
+/** Event `beforeinstallprompt`; missing from the project's types. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 export type InstallWay = 'none' | 'offer' | 'ios'
@@ -12,7 +12,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-// why: the browser makes its offer once and early; whoever comes later finds it here
+// why: the browser fires the event once and early, so it is stored for components mounted later
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -36,12 +36,12 @@ function wasDeclined(): boolean {
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
-/** An iPad says that it is a Mac, but a Mac has no touch screen. */
+/** Recognises an iPad, which identifies itself as a Mac, by its touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** How this browser could keep the portal on the home screen; nothing once it is there, or when it was declined before. */
+/** How this browser can install the portal; nothing once installed or declined. */
 export function installWay(): InstallWay {
   if (settled || isInstalled() || wasDeclined()) return 'none'
   return offer ? 'offer' : isIos() ? 'ios' : 'none'
@@ -52,13 +52,13 @@ export function onInstallWay(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whoever says no is never asked again on this device. */
+/** Declines for good on this device. */
 export function declineInstall(): void {
   settled = true
   try {
     localStorage.setItem(key, 'declined')
   } catch {
-    // not asked again before the page is loaded anew
+    // without storage, declined until the next page load
   }
   tell()
 }

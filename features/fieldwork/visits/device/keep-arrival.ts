@@ -2,11 +2,11 @@ import type { Arrival } from './outbox.ts'
 import { hasBegun } from './kept-visit.ts'
 import { openDevice, type VisitPlace } from './device.ts'
 
-/** Keeps a check-in on the device, where the visit's outbox finds it. False when this device keeps nothing. */
+/** Stores a check-in on the device for the visit's outbox. False when the device refuses to store. */
 export async function keepArrival(place: VisitPlace, arrival: Arrival): Promise<boolean> {
   const device = await openDevice(place)
   if (!device) return false
-  // why: a visit that has begun on this phone begins only once, however often its page is opened
+  // why: a visit begins only once on this phone, however often its page is opened
   if (hasBegun(device.text)) return true
   const outbox = { arrival, reportId: null, moments: [], stamps: [], handIn: null }
   device.write(JSON.stringify({ outbox }), 1)

@@ -2,7 +2,7 @@ import type { SavedAnswer } from '../answer.ts'
 import type { OutboxKept } from './outbox.ts'
 import type { PhotosKept } from './photo-uploads.ts'
 
-/** A visit as a device keeps it. */
+/** Stored form of a visit on a device. */
 export type Kept = { queue: string | null; settled: SavedAnswer[]; photos: PhotosKept; outbox: OutboxKept }
 
 export function parseKept(text: string | null): Partial<Kept> {
@@ -13,7 +13,7 @@ export function parseKept(text: string | null): Partial<Kept> {
   }
 }
 
-/** Nothing that would have to outlive this page. */
+/** Whether nothing has to be stored. */
 export const isNothing = ({ queue, settled, photos, outbox }: Kept): boolean =>
   queue === null &&
   settled.length === 0 &&
@@ -23,7 +23,7 @@ export const isNothing = ({ queue, settled, photos, outbox }: Kept): boolean =>
   outbox.arrival === null &&
   outbox.moments.length === 0
 
-/** Whether a visit has begun, as a device has kept it. */
+/** Whether a stored visit has begun. */
 export function hasBegun(text: string | null): boolean {
   const { outbox } = parseKept(text)
   return outbox != null && (outbox.arrival !== null || outbox.reportId !== null)

@@ -14,7 +14,7 @@ function section(lang: Lang, heading: 'h1' | 'h2'): string {
   )
 }
 
-/** The answer to a page that is not kept, in both languages: the worker cannot know the reader's. */
+/** Response for an uncached page, in both languages: the worker does not know the reader's. */
 export function noConnectionPage(): Response {
   const { title } = noConnectionMessages
   const html =

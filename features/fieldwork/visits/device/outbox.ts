@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#/domain/errors.ts'
 
-/** The check-in as the phone made it: named by the phone, with its own time and place. */
+/** Check-in made by the phone: with the phone's id, time and location. */
 export type Arrival = {
   requestId: string
   reportId: string
@@ -9,12 +9,12 @@ export type Arrival = {
   longitude: number | null
   accuracy: number | null
   note: string
-  /** The version of the questions that the phone shows. */
+  /** Version of the questions shown on the phone. */
   questionnaireId?: string
 }
 
 export type MomentKind = 'stamp' | 'question' | 'app'
-/** A point in time of the visit, by the device's clock. What is sent twice is stored once, because the phone names it. */
+/** A moment of the visit, by the device's clock. Idempotent by the phone's id. */
 export type Moment = {
   id: string
   kind: MomentKind
@@ -31,10 +31,10 @@ export type StepResult<T> =
   | { ok: false; failure: StepFailure }
   | { ok: false; failure: 'refused'; code: ErrorCode }
 
-/** Everything of a visit around its answers and photos. */
+/** Everything of a visit except answers and photos. */
 export type OutboxKept = {
   arrival: Arrival | null
-  /** The report's name with the server, once the server knows of the visit. */
+  /** Id of the report; null until the server knows the visit. */
   reportId: string | null
   moments: Moment[]
   stamps: Moment[]
@@ -45,9 +45,9 @@ type Options = {
   checkIn: (arrival: Arrival) => Promise<StepResult<{ reportId: string }>>
   sendMoments: (reportId: string, moments: readonly Moment[]) => Promise<StepResult<null>>
   handIn: (reportId: string, key: string) => Promise<StepResult<{ receiptNumber: number }>>
-  /** Whether every answer and photo is with the server, so that the report may be handed in. */
+  /** Whether all answers and photos are on the server, so that the report may be submitted. */
   isEverythingSent: () => boolean
-  /** Resolves once what the outbox holds is on the device. */
+  /** Resolves once the outbox is stored on the device. */
   kept: () => Promise<void>
   onChange: () => void
   onBegun: (reportId: string) => void
@@ -64,7 +64,7 @@ export type OutboxStatus = {
 const retryDelaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
 const mostMoments = 100
 
-/** The steps of one report in their order: check-in, then its moments, then, after all answers and photos, the handing in. */
+/** Sends the steps of one report in order: check-in, moments, then, after all answers and photos, the submission. */
 export function createOutbox(reportId: string | null, options: Options) {
   const { checkIn, sendMoments, handIn, isEverythingSent, kept, onChange, onBegun, onReceipt, delayMs = 500 } = options
   let held: OutboxKept = { arrival: null, reportId, moments: [], stamps: [], handIn: null }
@@ -103,7 +103,7 @@ export function createOutbox(reportId: string | null, options: Options) {
     onBegun(result.value.reportId)
     return { ok: true, value: result.value.reportId }
   }
-  /** The report's name with the server; the check-in is sent first when the server does not know of it. */
+  /** The report's id; sends the check-in first if the server has no report. */
   async function begun(): Promise<StepResult<string>> {
     if (held.reportId !== null) return { ok: true, value: held.reportId }
     beginning ??= begin().finally(() => {
@@ -117,7 +117,7 @@ export function createOutbox(reportId: string | null, options: Options) {
       const batch = held.moments.slice(0, mostMoments)
       await kept()
       const result = await sendMoments(report, batch)
-      // why: a time log that the server does not take must never hold back the report itself
+      // why: a refused time log must never block the report itself
       if (!result.ok && result.failure !== 'refused') {
         failed(result)
         return false
@@ -176,7 +176,7 @@ export function createOutbox(reportId: string | null, options: Options) {
     advance,
     held: (): OutboxKept => held,
     status: (): OutboxStatus => status,
-    /** Check-in, moments and handing in that the server has not confirmed. */
+    /** Check-in, moments and submission not confirmed by the server. */
     unsent: (): number => (held.arrival ? 1 : 0) + held.moments.length + (held.handIn && !status.receiptNumber ? 1 : 0),
     restore(before: OutboxKept): void {
       hold({
@@ -205,7 +205,7 @@ export function createOutbox(reportId: string | null, options: Options) {
       hold({ handIn: { key, at, attempted: false } })
       plan(0)
     },
-    /** Takes the handing in back, as long as nothing of it has left the phone. */
+    /** Cancels the submission while nothing of it has been sent. */
     withdraw(): void {
       if (held.handIn && !held.handIn.attempted) hold({ handIn: null })
     },

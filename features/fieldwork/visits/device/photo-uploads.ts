@@ -11,14 +11,14 @@ export type PhotoItem = {
   kind: PhotoKind
   src: string
   state: PhotoState
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   code: ErrorCode | null
   hint: PhotoHint | null
   /** By the device's clock. */
   takenAt: string | null
-  /** A fingerprint of the picture as it is sent; null where this device did not make it. */
+  /** SHA-256 of the picture as sent; null where this device did not compute it. */
   print: string | null
-  /** How long a voice note is. */
+  /** Length of a voice note. */
   seconds: number | null
 }
 
@@ -28,7 +28,7 @@ export type PhotoResult =
   | { ok: false; failure: 'offline' | 'busy' | 'signed-out' }
   | { ok: false; failure: 'refused'; code: ErrorCode }
 
-/** Where pictures outlive a crash. */
+/** Crash-safe storage of pictures. */
 export type PictureShelf = {
   put(id: string, picture: Blob): Promise<boolean>
   get(id: string): Promise<Blob | null>
@@ -43,27 +43,27 @@ export type NewFile = { file: Blob; kind?: PhotoKind; seconds?: number }
 
 type Options = {
   stored: readonly PhotoOfAnswer[]
-  /** Makes a photo small enough for a phone's connection, and looks whether it is worth sending. */
+  /** Shrinks a photo for a mobile connection and checks its quality. */
   shrink: (file: Blob) => Promise<{ picture: Blob; hint: PhotoHint | null }>
   send: (photo: PhotoToSend) => Promise<PhotoResult>
   remove: (id: string) => Promise<boolean>
   addressOf: (picture: Blob) => string
   shelf?: PictureShelf
-  /** Resolves once the list of photos will outlive a crash. */
+  /** Resolves once the list of photos is stored crash-safe. */
   written?: () => Promise<void>
   onChange: () => void
 }
 
 const retryDelaysMs = [3_000, 8_000, 20_000, 60_000] as const
 
-/** SHA-256 of the bytes; null where the browser has no means for it (outside https). */
+/** SHA-256 of the bytes; null without Web Crypto (outside https). */
 async function printOf(picture: Blob): Promise<string | null> {
   if (typeof crypto.subtle?.digest !== 'function') return null
   const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A picture from the gallery keeps the time of its file; one from the camera is of this moment. */
+/** A picture from the gallery has the time of its file; one from the camera is from now. */
 const takenAtOf = (file: Blob): string =>
   new Date(
     file instanceof File && file.lastModified > 0 ? Math.min(file.lastModified, Date.now()) : Date.now(),
@@ -73,7 +73,7 @@ export const photoAddress = (fileId: string): string => `/files/${fileId}`
 
 const plain = { code: null, hint: null, takenAt: null, print: null, seconds: null } as const
 
-/** Photos on their way: shown at once, kept on the device, sent one after the other, tried again until they arrive. */
+/** Uploads photos: shown at once, stored on the device, sent one at a time, retried until stored. */
 export function createPhotoUploads(options: Options) {
   const { stored, shrink, send, remove, addressOf, shelf, written, onChange } = options
   let items: PhotoItem[] = stored.map(({ id, questionKey, fileId, kind }) => ({
@@ -172,7 +172,7 @@ export function createPhotoUploads(options: Options) {
     if (kept) pictures.delete(id)
     if (!items.some((item) => item.id === id)) return shelf?.remove(id)
     change(id, { state: 'waiting', hint: small.hint })
-    // why: the fingerprint is for a hint only, so that keeping and sending the picture never wait for it
+    // why: the hash is only for a hint, so storing and sending the picture never wait for it
     void printOf(small.picture).then((print) => print && change(id, { print }))
     void pump()
   }
@@ -204,7 +204,7 @@ export function createPhotoUploads(options: Options) {
       items = items.filter((each) => each.id !== id)
       pictures.delete(id)
       shelf?.remove(id)
-      // why: an upload whose answer was lost may have arrived all the same
+      // why: an upload whose response was lost may have been stored
       if (item.state !== 'refused' && (item.state === 'stored' || attempted.has(id))) removed = [...removed, id]
       onChange()
       void pump()
@@ -212,7 +212,7 @@ export function createPhotoUploads(options: Options) {
     retry,
     unsent: (): number =>
       removed.length + items.filter(({ state }) => state !== 'stored' && state !== 'refused').length,
-    /** What has to outlive a crash: photos are listed once their pictures are on the device. */
+    /** Crash-safe state: photos are listed once their pictures are stored on the device. */
     kept: (): PhotosKept => ({
       photos: items
         .filter(({ state }) => state !== 'storing')
@@ -230,7 +230,7 @@ export function createPhotoUploads(options: Options) {
         })),
       removed,
     }),
-    /** Puts back what was kept. A page from before an upload knows less than the device does. */
+    /** Restores the stored state. The device is newer than a page loaded before an upload. */
     async restore(before: PhotosKept): Promise<void> {
       removed = [...new Set([...before.removed, ...removed])]
       items = items.filter(({ id }) => !removed.includes(id))
@@ -246,7 +246,7 @@ export function createPhotoUploads(options: Options) {
       onChange()
       void pump()
     },
-    /** Tries nothing more by itself: another page may have taken the visit up. */
+    /** Stops retrying: another page may have opened the visit. */
     pause(): void {
       stopped = true
       clearTimeout(timer)

@@ -13,7 +13,7 @@ const shelf: Shelf = {
 }
 afterEach(() => localStorage.clear())
 
-/** The server's side of the agreement, as saveAnswers keeps it: once a name, and only on the version it was made on. */
+/** Server with the contract of saveAnswers: each id once, and only on its base version. */
 function server() {
   const stored = new Map<string, AnswerSave & { version: number }>()
   const batches: AnswerSave[][] = []

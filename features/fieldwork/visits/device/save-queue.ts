@@ -1,7 +1,7 @@
 import { newClientKey } from '#/ui/client-key.ts'
 import { type AnswerDraft, type AnswerSave, draftOf, sameDraft, type SavedAnswer, type SaveOutcome } from '../answer.ts'
 
-/** Why a batch did not go through. Only `closed` is final: the report can no longer be changed. */
+/** Why a batch failed. Only `closed` is final: the report can no longer be changed. */
 export type SendFailure = 'offline' | 'busy' | 'signed-out' | 'closed'
 export type SendResult = { ok: true; outcomes: readonly SaveOutcome[] } | { ok: false; failure: SendFailure }
 
@@ -9,12 +9,12 @@ export type Conflict = { mine: AnswerDraft; theirs: SavedAnswer }
 type Waiting = AnswerDraft & { questionKey: string; answeredAt: string }
 type Kept = { sending: AnswerSave[]; waiting: Waiting[]; conflicts: [string, Conflict][] }
 
-/** Where unsent answers outlive a reload. Empty when nothing is unsent. */
+/** Storage of unsent answers across reloads. Empty when nothing is unsent. */
 export type Shelf = {
   read(): string | null
   write(text: string): void
   clear(): void
-  /** Resolves once what was written will outlive a crash. */
+  /** Resolves once writes are crash-safe. */
   written?(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ const retryDelaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
 export type SaveQueue = ReturnType<typeof createSaveQueue>
 
 /**
- * Sends answers in the background, in order and each under its own name. A batch without an answer is sent again as it was; what is
- * typed meanwhile waits behind it, so that a lost reply is never mistaken for somebody else's change.
+ * Sends answers in the background, in order, each under its own id. Repeats a batch without a response unchanged, with
+ * newer answers queued behind it, so that a lost response is never mistaken for another device's change.
  */
 export function createSaveQueue({ versions, send, shelf, onChange, onRefused, onSaved, delayMs = 500 }: Options) {
   const known = new Map(versions)
@@ -118,7 +118,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
   }
 
   async function sendBatch(): Promise<void> {
-    // why: a batch keeps its names over a crash, so that its own echo is never mistaken for another device
+    // why: a batch keeps its ids across a crash, so that its own save is never mistaken for another device's
     await shelf.written?.()
     const result = await send(sending)
     inFlight = null
@@ -172,11 +172,11 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
       if (!failure || failure === 'closed') plan(delayMs)
       changed()
     },
-    /** Puts back what an earlier visit to this page could not send. */
+    /** Restores unsent answers of an earlier page. */
     restore,
     flush,
     retry: () => void pump(),
-    /** Tries nothing more by itself; what is unsent stays on the shelf, where another page may have taken it up. */
+    /** Stops retrying; unsent answers stay in storage, where another page may have loaded them. */
     pause(): void {
       stopped = true
       clearTimeout(timer)
@@ -191,7 +191,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
       return draftOf(choice === 'mine' ? conflict.mine : conflict.theirs)
     },
     conflicts: (): ReadonlyMap<string, Conflict> => new Map(conflicts),
-    /** What was answered here and is not with the server yet, newest first. */
+    /** Answers given here and not yet on the server, newest first. */
     unsentDrafts(): ReadonlyMap<string, AnswerDraft> {
       const drafts = new Map<string, AnswerDraft>()
       for (const save of sending) drafts.set(save.questionKey, draftOf(save))
@@ -200,7 +200,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
       return drafts
     },
     versionOf: (questionKey: string): number => known.get(questionKey) ?? 0,
-    /** The server has taken this version before, whatever an older copy of the page says. */
+    /** Records a version accepted by the server, newer than an older copy of the page. */
     knows: (questionKey: string, version: number): void => void known.set(questionKey, version),
     status(): QueueStatus {
       const count = unsent()

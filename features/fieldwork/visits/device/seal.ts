@@ -5,7 +5,10 @@ export type Seal = { close(bytes: ArrayBuffer): Promise<Sealed>; open(sealed: Se
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** Seals with AES-GCM. The server gives the key to its account only, so the next account on a phone cannot read what stayed there. */
+/**
+ * Encrypts with AES-GCM. The server sends the key only to its account, so the next account on a phone cannot read
+ * stored work.
+ */
 export async function sealWith(key: string): Promise<Seal> {
   const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
   return {

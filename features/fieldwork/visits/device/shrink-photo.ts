@@ -2,10 +2,10 @@ const longestSide = 1600
 const quality = 0.8
 const looked = 160
 
-/** What may be wrong with a photo, told while it can still be taken again. */
+/** Quality problem of a photo, shown while it can be retaken. */
 export type PhotoHint = 'dark' | 'blurred'
 
-/** Grey values of a small copy: enough to tell darkness and blur. */
+/** Grey values of a small copy, sufficient to detect darkness and blur. */
 function greyOf(bitmap: ImageBitmap): { grey: Float32Array; width: number; height: number } | null {
   const scale = Math.min(1, looked / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [
@@ -25,7 +25,7 @@ function greyOf(bitmap: ImageBitmap): { grey: Float32Array; width: number; heigh
   return { grey, width, height }
 }
 
-/** Too dark by its mean; blurred when nowhere in it does anything begin or end sharply. */
+/** Dark by its mean; blurred if it has no sharp edge anywhere. */
 export function hintOf(grey: Float32Array, width: number, height: number): PhotoHint | null {
   let sum = 0
   for (const value of grey) sum += value
@@ -43,7 +43,7 @@ export function hintOf(grey: Float32Array, width: number, height: number): Photo
   return squares / count - (edges / count) ** 2 < 25 ? 'blurred' : null
 }
 
-/** A photo as the report needs it: 1600 px, JPEG. Keeps the original when the browser cannot draw it; the server decides then. */
+/** Scales a photo to 1600 px JPEG. Keeps the original when the browser cannot decode it; the server decides then. */
 export async function shrinkPhoto(file: Blob): Promise<{ picture: Blob; hint: PhotoHint | null }> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

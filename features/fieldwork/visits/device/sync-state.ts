@@ -2,18 +2,18 @@ import type { VisitState } from './visit-store.ts'
 
 export type Sync = {
   shown: 'opening' | 'saved' | 'saving' | 'waiting' | 'failed'
-  /** Answers, photos and steps that only this device has. */
+  /** Answers, photos and steps only on this device. */
   waiting: number
   why: 'opening' | 'saved' | 'saving' | 'offline' | 'busy' | 'signed-out' | 'closed' | 'unkept'
 }
 
-/** The truth about where everything is, in one word and one reason. */
+/** Sync state of a visit, with its reason. */
 export function syncOf({ status, photos, outbox, device }: VisitState): Sync {
   const photosOpen = photos.filter(({ state }) => state !== 'stored' && state !== 'refused')
   const photosFailed = photosOpen.some(({ state }) => state === 'failed')
   const steps = (outbox.arrival ? 1 : 0) + (outbox.handIn && outbox.receiptNumber === null ? 1 : 0)
   const waiting = status.unsent + photosOpen.length + steps
-  // why: until the device has been asked, nobody knows whether it holds answers that were never sent
+  // why: until the device's storage is read, it may hold unsent answers
   if (waiting === 0 && device === 'opening') return { shown: 'opening', waiting, why: 'opening' }
   if (waiting === 0) return { shown: 'saved', waiting, why: 'saved' }
   const failure = status.failure ?? (outbox.failure === 'refused' ? 'closed' : outbox.failure)

@@ -2,14 +2,14 @@ type How = 'here' | 'elsewhere'
 
 const lockOf = (visit: string): string => `visit:${visit}`
 
-/** Takes a visit from another tab and opens this page anew with it. */
+/** Takes a visit over from another tab and reloads this page with it. */
 export function takeOverVisit(visit: string): void {
   void navigator.locks.request(lockOf(visit), { steal: true }, () => location.reload())
 }
 
 /**
- * Takes a visit for this tab, so that several tabs do not write over each other. `elsewhere` when another tab has it, or has taken it
- * over; a browser without locks has it here.
+ * Locks a visit for this tab, so that several tabs do not overwrite each other. `elsewhere` when another tab has it or
+ * has taken it over; a browser without locks has it here.
  */
 export function takeVisit(visit: string, tell: (how: How) => void | Promise<void>) {
   let release = () => {}
@@ -27,7 +27,7 @@ export function takeVisit(visit: string, tell: (how: How) => void | Promise<void
   async function take(): Promise<void> {
     if (!('locks' in navigator)) return here()
     try {
-      // why: a page that is being reloaded still holds its lock for a moment
+      // why: a reloading page still holds its lock for a moment
       const patience = AbortSignal.timeout(2_500)
       await navigator.locks.request(lockOf(visit), { signal: patience }, here)
     } catch {

@@ -21,7 +21,7 @@ async function post<T>(address: string, init: RequestInit): Promise<Answer<T>> {
   } catch {
     return { kind: 'offline' }
   }
-  // why: a session that ended answers with the way to the sign-in page, which a script must not follow.
+  // why: an expired session redirects to the sign-in page, which a script must not follow.
   if (response.type === 'opaqueredirect' || response.status === 401) return { kind: 'signed-out' }
   const body = (await response.json().catch(() => null)) as { ok?: boolean; code?: unknown; fields?: Fields } | null
   if (response.ok && body?.ok) return { kind: 'ok', body: body as T }
@@ -44,7 +44,7 @@ function stepOf<T, R>(answer: Answer<T>, read: (body: T) => R): StepResult<R> {
   return { ok: false, failure: answer.kind }
 }
 
-/** Sends a batch of answers. With `leaving` the browser goes on sending while the page is closed. */
+/** Sends a batch of answers. With `leaving` the request outlives the page. */
 export async function sendSaves(reportId: string, saves: readonly AnswerSave[], leaving = false): Promise<SendResult> {
   const init = { keepalive: leaving }
   const answer = await postJson<{ outcomes: SaveOutcome[] }>(href('/freelancer/answers'), { reportId, saves }, init)
@@ -67,7 +67,7 @@ export async function sendPhoto(reportId: string, photo: PhotoToSend): Promise<P
   return { ok: false, failure: answer.kind }
 }
 
-/** Whether the photo is gone from the server: also when the report is closed and nothing can be taken out any more. */
+/** Whether the photo is settled with the server: removed, or the report is closed and nothing can be removed. */
 export async function sendPhotoRemoval(reportId: string, id: string): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'remove', id, reportId })) form.set(name, value)
@@ -93,7 +93,7 @@ export const sendArrival = async (arrival: Arrival): Promise<StepResult<{ report
     }),
   )
 
-/** A check-in while there is a connection: what is missing comes back to the form. */
+/** A check-in while online: missing fields are returned to the form. */
 export const tryArrival = (arrival: Arrival): Promise<Answer<{ reportId: string }>> =>
   postJson(
     href('/freelancer/check-in'),

@@ -6,7 +6,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { sendArrival, sendHandIn, sendMoments, sendPhoto, sendPhotoRemoval, sendSaves } from './transport.ts'
 import { createVisitStore, type VisitContent, type VisitState, type VisitStore } from './visit-store.ts'
 
-/** Whose visit is open, and the key that only its shopper is given. */
+/** Visit and shopper, with the encryption key of that shopper only. */
 export type Place = { shopperId: string; requestId: string; deviceKey: string }
 
 export const storeFor = (content: VisitContent): VisitStore =>
@@ -22,12 +22,12 @@ export const storeFor = (content: VisitContent): VisitStore =>
     onBegun: keepVisitsReady,
   })
 
-/** Who works on a visit in this browser: one tab at a time. */
+/** Which tab of this browser has the visit: one at a time. */
 export type Hold = 'taking' | 'here' | 'elsewhere'
 
 type Opened = { store: VisitStore; state: VisitState; hold: Hold; takeOver: () => void }
 
-/** The visit on this device, sent in the background; the browser warns before unsent work is left behind. */
+/** The visit on this device, sent in the background; the browser warns before leaving unsent work. */
 export function useVisitStore(place: Place, content: VisitContent): Opened {
   const [store] = useState(() => storeFor(content))
   const [hold, setHold] = useState<Hold>('taking')

@@ -9,7 +9,7 @@ import { createVisitStore, type Surroundings, type VisitStore } from './visit-st
 
 type Fault = 'fine' | 'lost' | 'answer lost' | 'busy'
 
-/** A server as the verbs behave: named saves once, moments once, one report a visit, one submission. */
+/** Server with the contract of the verbs: named saves once, moments once, one report per visit, one submission. */
 function serverOf() {
   const answers = new Map<string, SavedAnswer & { saveId: string }>()
   const photos = new Map<string, string>()
@@ -45,7 +45,7 @@ function serverOf() {
   }
 }
 
-/** A device whose writes take a moment: a crash loses what is not down yet, as a phone does. */
+/** Device with delayed writes: a crash loses unfinished ones, as on a phone. */
 function deviceOf() {
   const disk = { text: null as string | null, pictures: new Map<string, Blob>() }
   const open = (): Device & { crash(): void } => {
@@ -107,7 +107,7 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
         let turn = 0
         let stable = false
         let life = 0
-        /** One request: it may never arrive, or arrive while its answer is lost; a dead tab asks nothing and hears nothing. */
+        /** One request: it may be lost, or its response may be; a dead tab sends and receives nothing. */
         const requestOf = async <T>(
           mine: number,
           work: () => T,
@@ -117,7 +117,7 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
           await new Promise((resolve) => setTimeout(resolve, 1 + (turn % 7) * 40))
           if (now === 'lost') return { ok: false, failure: 'offline' }
           if (now === 'busy') return { ok: false, failure: 'busy' }
-          // what a dead tab had sent may arrive after everything else; the server refuses it then
+          // why: a dead tab's request may arrive after everything else; the server refuses it then
           if (mine !== life && server.submissions.length > 0) await new Promise(() => {})
           const value = work()
           if (mine !== life) await new Promise(() => {})
@@ -155,7 +155,7 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
         let device: ReturnType<typeof open>
         const typed = new Map<string, AnswerDraft['value']>()
         const taken: string[] = []
-        /** "Saved" is said only when the server has all of it: not while a device is still being asked what it holds either. */
+        /** "Saved" requires that the server has everything, so never while the device's storage is still being read. */
         const untrue: string[] = []
         const checkClaim = () => {
           if (syncOf(store.state()).shown !== 'saved') return
@@ -232,7 +232,7 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
     {
       numRuns: 150,
       examples: [
-        // the receipt comes in the very moment in which the tab dies: what is opened next must not keep an empty visit
+        // the receipt arrives just as the tab dies: the next page must not keep an empty visit
         [
           [
             { kind: 'type', key: 1, text: ' ' },

@@ -30,13 +30,13 @@ import { type Conflict, createSaveQueue, type QueueStatus, type SendResult } fro
 import type { PhotoHint } from './shrink-photo.ts'
 
 export type VisitContent = {
-  /** None while only this phone knows that the visit has begun. */
+  /** Null while only this phone knows that the visit has begun. */
   reportId: string | null
   answers: readonly SavedAnswer[]
   photos: readonly PhotoOfAnswer[]
 }
 
-/** What the store needs of the browser and of the server. */
+/** Dependencies of the store on browser and server. */
 export type Surroundings = {
   checkIn: (arrival: Arrival) => Promise<StepResult<{ reportId: string }>>
   send: (reportId: string, saves: readonly AnswerSave[]) => Promise<SendResult>
@@ -53,20 +53,20 @@ export type Surroundings = {
 export type VisitState = {
   drafts: ReadonlyMap<string, AnswerDraft>
   photos: readonly PhotoItem[]
-  /** Answers as the rules read them, with photos that are here or on their way. */
+  /** Answers as input for the rules, with photos stored or uploading. */
   answers: readonly Answer[]
   status: QueueStatus
   conflicts: ReadonlyMap<string, Conflict>
   refused: ReadonlySet<string>
-  /** Rises when an answer changes by something else than typing: its fields are drawn anew then. */
+  /** Incremented when an answer changes other than by typing, which re-renders its fields. */
   revisions: ReadonlyMap<string, number>
   stamps: readonly Moment[]
   outbox: OutboxStatus & { arrival: Arrival | null; handIn: OutboxKept['handIn']; reportId: string | null }
-  /** Whether this device keeps what is unsent: `opening` until it has been asked what it still has. */
+  /** Whether this device stores unsent work: `opening` until its storage is read. */
   device: 'opening' | 'keeps' | 'refuses'
 }
 
-/** The visit as it stands on this device: check-in, answers, photos, stamps, and what of them is with the server. */
+/** State of the visit on this device: check-in, answers, photos, stamps, and what of them is on the server. */
 export function createVisitStore({ reportId, answers, photos }: VisitContent, surroundings: Surroundings) {
   const drafts = new Map<string, AnswerDraft>(answers.map((answer) => [answer.questionKey, draftOf(answer)]))
   const settled = new Map<string, SavedAnswer>(answers.map((answer) => [answer.questionKey, answer]))
@@ -77,11 +77,11 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
   let deviceState: VisitState['device'] = 'opening'
   let queueText: string | null = null
   let restored = false
-  /** Whether this device has something of the visit. */
+  /** Whether anything of the visit is stored on this device. */
   let keeping = false
 
   const written = async (): Promise<void> => {
-    await Promise.resolve() // why: what the caller changes in this very step is written first
+    await Promise.resolve() // why: includes the caller's changes of this step in the write
     if (device) deviceState = (await device.written()) ? 'keeps' : 'refuses'
   }
   const keepQueue = (text: string | null) => {
@@ -164,7 +164,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       photos: uploads.kept(),
       outbox: outbox.held(),
     }
-    // why: a visit that has only been looked at leaves nothing behind, and one that was handed in stays gone
+    // why: a visit only viewed stores nothing, and a submitted one is not stored again
     if (!keeping && isNothing(kept)) return
     keeping = true
     device.write(JSON.stringify(kept), unsent() + queue.conflicts().size)
@@ -182,7 +182,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
   }
   const noted = new Map<string, number>()
   const opened = new Set<string>()
-  /** The log of when each question was answered: one entry a minute is enough. */
+  /** Logs when each question was answered, at most once a minute. */
   function noteQuestion(questionKey: string) {
     const at = Date.now()
     if (at - (noted.get(questionKey) ?? 0) < 60_000) return
@@ -207,7 +207,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       queue.put(questionKey, draft)
       noteQuestion(questionKey)
     },
-    /** An answer that was not typed (a stopwatch, an emptied answer): its fields show it too. */
+    /** Sets an answer other than by typing (stopwatch, cleared answer) and re-renders its fields. */
     setAnswer(questionKey: string, value: AnswerDraft['value']): void {
       const draft = { ...(drafts.get(questionKey) ?? emptyDraft), value, notApplicable: false }
       redraw(questionKey, draft)
@@ -224,7 +224,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     },
     arrive: outbox.arrive,
     note,
-    /** The log of when each question was first read, once as long as the page lives: the server counts the first of all. */
+    /** Logs when each question was first read, once per page load: the server counts the earliest. */
     opened(questionKey: string): void {
       if (opened.has(questionKey) || noted.has(questionKey)) return
       opened.add(questionKey)
@@ -241,7 +241,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     },
     flush: queue.flush,
     unsent,
-    /** Puts back what an earlier visit to this page could not send; null where the device keeps nothing. */
+    /** Restores unsent work of an earlier page; null where the device stores nothing. */
     async restore(opened: Device | null): Promise<void> {
       outbox.resume()
       queue.resume()
@@ -264,14 +264,14 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       }
       if (kept.outbox) outbox.restore(kept.outbox)
       if (kept.photos) await uploads.restore(kept.photos)
-      // why: only now is it known what is still unsent
+      // why: unsent work is known only from here on
       restored = true
       changed()
       void outbox.advance()
     },
-    /** Stops, and writes nothing to the device any more: from here on another page may have the visit. */
+    /** Stops all writes to the device: another page may have the visit from here on. */
     leave(): void {
-      // why: where the device keeps nothing, only this memory has what is unsent; it goes on trying as long as it lives
+      // why: without storage, unsent work is only in memory, so it keeps retrying while the page lives
       if (deviceState === 'refuses') return void queue.flush()
       device = null
       queue.pause()

@@ -4,7 +4,7 @@ const scope = '/freelancer/'
 const minimumPauseMs = 20_000
 let lastAt = 0
 
-/** What this page was made of: the worker keeps it, fonts included, because it began to listen only after they were fetched. */
+/** Files that this page loaded, fonts included: the worker caches them, because it started after they were fetched. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -12,7 +12,7 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|brand)\//.test(pathname))
     .map(({ pathname, search }) => pathname + search)
 
-/** Has the shopper's next visits kept on the device, so that they open without a network. Does nothing where browsers cannot. */
+/** Caches the shopper's next visits for use offline. Does nothing in browsers without service workers. */
 export function keepVisitsReady(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const at = Date.now()
@@ -24,16 +24,16 @@ export function keepVisitsReady(): void {
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ kind: 'keep', files: loadedFiles() }, { transfer: [] })
     } catch {
-      lastAt = 0 // a browser that forbids it still has the page while it is open
+      lastAt = 0 // without permission to store, the page still works while it is open
     }
   })()
 }
 
-/** Takes every kept page off the device, as when nobody is signed in any more. What is unsent stays, sealed. */
+/** Deletes all cached pages, as on sign-out. Unsent work stays, encrypted. */
 export async function forgetKeptPages(): Promise<void> {
   try {
     for (const name of await caches.keys()) if (name.startsWith(cacheNames.pages)) await caches.delete(name)
   } catch {
-    // nothing was kept where nothing may be kept
+    // without storage there is nothing to delete
   }
 }

@@ -1,13 +1,13 @@
-// The service worker of the field portal, built apart from the pages as one classic script (scripts/build.ts).
-// Files of the build come from the cache; pages and their data come from the network, and from the cache when that fails, each from
-// the cache of the account that is signed in. Nothing else is kept.
+// Service worker of the field portal, built separately as one classic script (scripts/build.ts). Build files come from
+// the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
+// cached.
 import { cacheNames } from './cache-names.ts'
 import { noConnectionPage } from './no-connection.ts'
 
-/** The files of the portal's pages, written into the script by the build; the version changes with them and with this code. */
+/** Files of the portal's pages, inserted by the build; the version changes with them and with this code. */
 declare const visitFiles: { version: string; files: readonly string[] }
 
-/** The parts of a service worker that are used here; the project's types are those of pages. */
+/** Service worker types used here; the project's types are those of pages. */
 type WorkerEvent = Event & {
   waitUntil(work: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void
@@ -28,7 +28,7 @@ const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand
 const isPage = (url: URL): boolean =>
   url.origin === origin &&
   /^\/freelancer\/(dashboard|secret-shopper|visit|submit-report)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname)
-/** Sections of one form are one page, and data asked for in part is part of the whole. */
+/** Cache key: sections of one form are one page, and partial data requests belong to the whole. */
 const keyOf = (url: URL): string => origin + url.pathname
 
 async function owner(): Promise<string | null> {
@@ -42,7 +42,7 @@ async function setOwner(id: string): Promise<void> {
     if (name.startsWith(cacheNames.pages) && name !== cacheNames.pages + id) await caches.delete(name)
 }
 
-/** Adds files to this version's cache. Files that did not change are copied from an older version's, which is deleted later. */
+/** Adds files to this version's cache. Copies unchanged files from an older version's, which is deleted later. */
 async function addFiles(list: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache)
   for (const file of new Set(list)) {
@@ -57,7 +57,7 @@ async function keepPage(request: Request | string, answer: Response): Promise<vo
   if (!answer.ok || answer.redirected || !id) return
   await setOwner(id)
   const url = new URL(typeof request === 'string' ? request : request.url, origin)
-  // why: data asked for in part must not stand in for all of it
+  // why: partial data must not replace the whole
   if (url.pathname.endsWith('.data') && url.search !== '') return
   await (await caches.open(cacheNames.pages + id)).put(keyOf(url), answer)
 }
@@ -91,7 +91,7 @@ async function answerFile(event: WorkerEvent): Promise<Response> {
   return answer
 }
 
-/** Fetches the next visits anew; what belongs to none of them goes, and with it the files of earlier versions. */
+/** Fetches the next visits again; deletes other pages, and files of earlier versions. */
 async function keep(list: readonly string[]): Promise<void> {
   await addFiles(list)
   const answer = await fetch('/freelancer/visit-pages', { redirect: 'manual' }).catch(() => null)
