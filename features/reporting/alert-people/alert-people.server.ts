@@ -11,7 +11,7 @@ import { now } from '#/platform/clock.ts'
 export const mostAlertPeople = 20
 export type AlertPerson = { id: string; name: string; email: string; language: Lang; createdAt: string }
 
-/** Whom the client wants to be told at once of a critical failure, beside itself. */
+/** The client's contacts for critical failures, besides the client itself. */
 export async function readAlertPeople(actor: Actor): Promise<AlertPerson[]> {
   authorize(actor, 'alert-people.read')
   const rows = await readAs(actor, (db) =>
@@ -26,7 +26,7 @@ export async function readAlertPeople(actor: Actor): Promise<AlertPerson[]> {
   return rows
 }
 
-/** Adds somebody by name and address. The same address twice is refused, whatever its letters' case. */
+/** Adds a contact. Refuses a duplicate address, ignoring case. */
 export async function addAlertPerson(
   actor: Actor,
   person: { name: string; email: string; language: Lang },
@@ -52,7 +52,7 @@ export async function addAlertPerson(
   })
 }
 
-/** Takes somebody off the list; who was told before stays on record. */
+/** Removes a contact; past notifications stay on record. */
 export async function removeAlertPerson(actor: Actor, personId: string): Promise<void> {
   authorize(actor, 'alert-people.write')
   await asActor(actor, async (tx) => {

@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
-/** Tells the office of an appeal, and the shopper of its decision. */
+/** Notifies the office of an appeal, and the shopper of its decision. */
 export async function announceAppeal({ reportId }: { reportId: string }): Promise<void> {
   await asSystem('office and shopper are told of an appeal', async (tx) => {
     const appeal = await tx

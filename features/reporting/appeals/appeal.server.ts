@@ -12,7 +12,7 @@ import { now } from '#/platform/clock.ts'
 
 type Appeal = { reportId: string; reason: string }
 
-/** A shopper asks once, within seven days, that another editor look at the rejection of a report. */
+/** Appeals the rejection of a report, once, within seven days: another editor reviews it. */
 export async function appealRejection(actor: Actor, { reportId, reason }: Appeal): Promise<void> {
   authorize(actor, 'appeals.write')
   await takeAttempt('report work by account', actor.id)

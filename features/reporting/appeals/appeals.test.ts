@@ -38,7 +38,7 @@ const appealOf = async (reportId: string) => {
 const giveToAnother = async (reportId: string, status = 'assigned') => {
   const { request_id } = await storedReport(here, reportId)
   const other = await here.shopper()
-  // why: the way of a visit to somebody else has rules and tests of its own
+  // why: reassigning a visit has rules and tests of its own
   await here.owner.query('update app.mystery_shopping_requests set status = $2, shopper_id = $3 where id = $1', [
     request_id,
     status,

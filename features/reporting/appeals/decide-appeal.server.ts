@@ -25,19 +25,19 @@ import { insertRequestEvent } from '#/features/ordering/requests/record-step.ser
 
 export type AppealDecision = {
   reportId: string
-  /** Of the report the editor looked at. */
+  /** Version of the report that the editor saw. */
   version: number
   outcome: 'upheld' | 'dismissed'
   decision: string
-  /** What is owed and how the work was graded: needed when somebody else has the visit by now. */
+  /** Fee owed and grade: required when another shopper has the visit by now. */
   fee: Halalas | null
   grades: Partial<Grades> | null
 }
 
 /**
- * A second editor decides an appeal. Dismissed, the rejection stands. Upheld while the visit is still open, the report goes back to
- * review and the visit to its shopper. Upheld when the visit has gone to somebody else or was cancelled, two reports of one visit
- * cannot both live: this one stays out of the client's sight, is graded, and its fee is owed.
+ * Decides an appeal, by a second editor. Dismissed: the rejection stands. Upheld while the visit is open: the report
+ * returns to review and the visit to its shopper. Upheld after the visit was reassigned or cancelled: a visit has one
+ * report only, so this one stays invisible to the client, is graded, and its fee is owed.
  */
 export async function decideAppeal(actor: Actor, given: AppealDecision): Promise<void> {
   authorize(actor, 'appeals.decide')
@@ -72,7 +72,7 @@ export async function decideAppeal(actor: Actor, given: AppealDecision): Promise
   })
 }
 
-/** What follows from the decision; the fee that is owed without a release, if any. */
+/** Carries out the decision; returns the fee owed without a release, if any. */
 async function carryOut(tx: Tx, actor: Actor, report: HeldReport, given: AppealDecision): Promise<Halalas | null> {
   if (given.outcome === 'dismissed') {
     await changeReport(tx, report, {})
@@ -96,7 +96,7 @@ async function carryOut(tx: Tx, actor: Actor, report: HeldReport, given: AppealD
   return null
 }
 
-/** The visit is the shopper's again, as it was when the report was handed in; whoever was asked meanwhile is told that it is gone. */
+/** Returns the visit to the shopper, in its state at submission; notifies shoppers with open offers that it is gone. */
 async function giveVisitBack(tx: Tx, actor: Actor, report: HeldReport, scheduledAt: string): Promise<void> {
   const { to } = evaluationSteps.restore
   const { checked_in_at: visitedAt } = await tx
@@ -110,7 +110,7 @@ async function giveVisitBack(tx: Tx, actor: Actor, report: HeldReport, scheduled
     {
       shopper_id: report.shopperId,
       is_offering: false,
-      // why: the visit that counts is the one that was made, whatever date was set for the next
+      // why: the visit already made counts, whatever date was set for the next one
       scheduled_date: new Date(scheduledAt) > now() ? visitedAt : scheduledAt,
     },
   )

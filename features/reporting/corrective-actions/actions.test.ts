@@ -89,7 +89,7 @@ describe('opening', () => {
   })
 })
 
-/** An action in any status, brought there by the steps that lead to it. */
+/** An action in any status, reached by its steps. */
 async function actionIn(status: ActionStatus): Promise<string> {
   const id = await opened()
   const way: Record<ActionStatus, ActionStep[]> = {

@@ -29,7 +29,7 @@ type Change = Looked & {
 }
 type Move = Looked & { step: ActionStep; note: string; rootCause: string }
 
-/** The action as it is now. Throws `changed-meanwhile` when an older one was looked at. */
+/** The current action. Throws `changed-meanwhile` when an older version was seen. */
 export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Looked) {
   const action = await tx
     .selectFrom('report_actions')
@@ -57,7 +57,7 @@ type Columns = Partial<{
   proof_id: string
 }>
 
-/** Writes only onto the version that was looked at: of two people at once one wins, the other is told. */
+/** Writes only onto the version seen: of concurrent writers the second is refused. */
 export async function writeAction(tx: Tx, actor: Actor, held: Held, columns: Columns): Promise<void> {
   const row = await tx
     .updateTable('report_actions')
@@ -70,7 +70,7 @@ export async function writeAction(tx: Tx, actor: Actor, held: Held, columns: Col
   if (!row) throw new AppError('changed-meanwhile')
 }
 
-/** Changes what is to be done, by whom and until when, while it is not done yet. */
+/** Changes task, owner and due day of an action not done yet. */
 export async function changeAction(actor: Actor, change: Change): Promise<void> {
   authorize(actor, 'actions.write')
   await takeAttempt('report work by account', actor.id)
@@ -97,7 +97,7 @@ export async function changeAction(actor: Actor, change: Change): Promise<void> 
   })
 }
 
-/** Moves an action one step on. What is done says why it happened. */
+/** Moves an action to its next status. The step to done requires a root cause. */
 export async function moveAction(actor: Actor, { step, note, rootCause, ...looked }: Move): Promise<void> {
   authorize(actor, actionSteps[step].permission)
   await takeAttempt('report work by account', actor.id)
@@ -108,7 +108,7 @@ export async function moveAction(actor: Actor, { step, note, rootCause, ...looke
     if (step === 'finish' && !rootCause)
       throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
     const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
-    // why: the client that did it is the client that looks at it: a declaration until companies have members
+    // why: the client verifies its own work: self-declared until companies have members
     const verification = status === 'verified' ? 'self' : null
     await writeAction(tx, actor, held, { status, verification, ...done })
     await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })
@@ -121,7 +121,7 @@ export async function moveAction(actor: Actor, { step, note, rootCause, ...looke
       after: { status, ...(step === 'finish' ? { rootCause } : {}) },
       reason: note || null,
     })
-    // why: a reopened correction of a critical failure takes the certificate
+    // why: reopening the correction of a critical failure can cost the branch its certificate
     if (step === 'reopen') await enqueue(tx, 'certificates.review', { branchId: held.branch_id })
   })
 }

@@ -8,7 +8,7 @@ import { correctiveActionMessages } from '#/messages/reporting/corrective-action
 import { now } from '#/platform/clock.ts'
 
 const perRun = 500
-/** Actions due longer ago than this are not looked at again. */
+/** Actions overdue for longer are not checked again. */
 const lookBackDays = 14
 
 const select = (tx: Tx) =>
@@ -22,7 +22,7 @@ const select = (tx: Tx) =>
     .select(['b.name as branch', 'p.language', 'p.company_name', 'p.full_name'])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Reminds of actions on their day and once after it: the client under the bell, the owner by mail. */
+/** Reminds of actions on their due day and once after it: the client by bell, the owner by mail. */
 export async function chaseActions(): Promise<void> {
   const today = riyadhDay(now())
   await asSystem('deadlines of actions are watched by the platform', async (tx) => {
@@ -85,7 +85,7 @@ async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void>
   if (owner) await tell(tx, owner, kind, factsOf(row), { effectKey })
 }
 
-/** Tells the owner of an action by mail, when an address was given. */
+/** Notifies the owner of an action by mail, if an address was given. */
 export async function announceAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
   await asSystem('the owner of an action need not have an account', async (tx) => {
     const row = await select(tx).where('a.id', '=', actionId).executeTakeFirst()

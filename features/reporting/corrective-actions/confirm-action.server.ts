@@ -32,7 +32,10 @@ export type Correction = {
   doneAt: string
 }
 
-/** Corrective actions `a` about a critical question that failed in their own counted visit, done and not confirmed by anybody but the client. */
+/**
+ * Corrective actions `a` about a critical question that failed in their own counted visit, done and confirmed by none
+ * but the client.
+ */
 const selectWaiting = (db: Tx) =>
   db
     .selectFrom('report_actions as a')
@@ -54,7 +57,7 @@ async function findingOf(db: Tx, of: { questionnaireId: string; reportId: string
   return failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang]
 }
 
-/** The corrections that the review desk can confirm, the longest waiting first. */
+/** Corrections to be confirmed by the review, longest waiting first. */
 export async function readCorrections(actor: Actor, lang: Lang): Promise<Correction[]> {
   authorize(actor, 'actions.confirm')
   return readAs(actor, async (db) => {
@@ -97,7 +100,7 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
   })
 }
 
-/** How many corrections wait for the review desk. */
+/** Number of corrections waiting for the review. */
 export const countCorrections = (actor: Actor): Promise<number> =>
   readAs(actor, async (db) => {
     const row = await selectWaiting(db)
@@ -109,7 +112,7 @@ export const countCorrections = (actor: Actor): Promise<number> =>
 type Settled = { id: string; clientId: string; branchId: string; title: string; version: number }
 type Outcome = { status: 'verified' | 'reopened'; by: 'review' | 'visit'; note: string | null }
 
-/** Writes the outcome, keeps it in the action's history, tells the client, and has the branch's certificate looked at again. */
+/** Writes the outcome and its history entry, notifies the client, and has the branch's certificate reviewed. */
 async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): Promise<void> {
   const eventId = await callFunction<string | null>(
     tx,
@@ -118,7 +121,7 @@ async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): P
   if (eventId === null) throw new AppError('changed-meanwhile')
   const kind = status === 'verified' ? 'action.confirmed' : 'action.sent-back'
   const facts = { action: action.title, id: action.id }
-  // why: no role of a person writes notices to others
+  // why: no role of a person may write notices to others
   await asSystemWithin('the client is told in the transaction that settles its correction', tx, () =>
     tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` }),
   )
@@ -128,8 +131,8 @@ async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): P
 type Decision = { actionId: string; version: number; outcome: 'confirm' | 'send-back'; note: string }
 
 /**
- * The review desk confirms a correction, or sends it back with the reason. Throws `not-found`, `changed-meanwhile`,
- * `action.step-refused` for one that is not done, `action.note-required` when it is sent back without a reason.
+ * Confirms a correction by the review, or returns it with a reason. Throws `not-found`, `changed-meanwhile`,
+ * `action.step-refused` when it is not done, `action.note-required` when returned without a reason.
  */
 export async function decideCorrection(actor: Actor, { actionId, version, outcome, note }: Decision): Promise<void> {
   authorize(actor, 'actions.confirm')
@@ -161,8 +164,8 @@ export async function decideCorrection(actor: Actor, { actionId, version, outcom
 }
 
 /**
- * Confirms corrections by a later counted visit of the same branch that asked the same critical question and found nothing. The visit
- * must have taken place after the action was done. Returns how many were confirmed.
+ * Confirms corrections by a later counted visit of the same branch in which the same critical question did not fail.
+ * The visit must have taken place after the action was done. Returns the number confirmed.
  */
 export async function confirmByVisits(tx: Tx, branchId: string): Promise<number> {
   const { rows } = await sql<{

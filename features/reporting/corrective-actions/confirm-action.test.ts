@@ -26,7 +26,7 @@ const step = async (actionId: string, name: 'start' | 'finish' | 'verify', when:
     await moveAction(client, { actionId, version, step: name, note: '', rootCause: 'The drain was open.' })
   })
 
-/** The correction of a critical failure seen on that day, done by the client on the day after. */
+/** Correction of a critical failure of that day, done by the client on the following day. */
 async function done(day: string): Promise<string> {
   const reportId = await visited(office, branchId, noon(day), { fails: true })
   const id = randomUUID()

@@ -28,7 +28,7 @@ const version = z
   .transform(Number)
 const note = z.string().trim().max(2000, 'too-long').default('')
 
-/** One step from a finding: everything but the owner's name is filled in already. */
+/** All fields except the owner's name are prefilled from the finding. */
 export const openActionForm = z.strictObject({
   intent: z.literal('open-action'),
   clientKey: z.uuid('unreadable'),

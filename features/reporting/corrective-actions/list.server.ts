@@ -37,7 +37,7 @@ export const actionRows: RowsOf<typeof actionList, ActionLine, ActionRow> = (db,
 
 type Counts = { unfinished: number; overdue: number; waiting: number }
 
-/** The client's actions as the address asks for them, with the counts above the list and what can be filtered by. */
+/** A page of the client's actions, with the counts above the list and the filters' values. */
 export async function browseActions(
   actor: Actor,
   query: ActionsQuery,

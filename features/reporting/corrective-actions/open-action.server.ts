@@ -15,23 +15,23 @@ import { now } from '#/platform/clock.ts'
 export type NewAction = {
   id: string
   reportId: string
-  /** The finding it is opened from; null when it is about the visit as a whole. */
+  /** Its finding; null for the visit as a whole. */
   questionKey: string | null
   title: string
   ownerName: string
   ownerEmail: string | null
   priority: Priority
-  /** Without a day of its own the priority sets it. */
+  /** Default: derived from the priority. */
   dueOn: Day | null
 }
 
-/** An action ends within a year, and not before it began. */
+/** Refuses a due day in the past or more than a year ahead. */
 export function refuseDay(day: Day): void {
   const today = riyadhDay(now())
   if (day < today || day > addDays(today, 365)) throw new AppError('bad-request', {}, { dueOn: 'action-due' })
 }
 
-/** Opens a corrective action from a report of the client's own. Sent twice it is one action. */
+/** Opens a corrective action from a report of the client's own. Idempotent. */
 export async function openAction(actor: Actor, action: NewAction): Promise<void> {
   authorize(actor, 'actions.write')
   await takeAttempt('report work by account', actor.id)
@@ -90,7 +90,7 @@ async function selectReport(tx: Tx, actor: Actor, reportId: string) {
   return report
 }
 
-/** The same key again is the same action, unless it is used for another report. */
+/** Refuses a key already used for another report. */
 async function refuseOtherContent(tx: Tx, actor: Actor, action: NewAction): Promise<void> {
   const known = await tx
     .selectFrom('report_actions')

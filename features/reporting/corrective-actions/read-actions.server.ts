@@ -42,7 +42,7 @@ export type ActionPage = ActionLine & {
   ownerEmail: string | null
   version: number
   reportNumber: number
-  /** What was seen, as a fact. */
+  /** The finding, as a fact. */
   finding: string | null
   rootCause: string
   doneNote: string
@@ -90,7 +90,7 @@ export const lineOf = (row: ActionRow): ActionLine => {
   }
 }
 
-/** What was opened from this report, and what is still open at its branch from other visits. */
+/** Actions of this report, and open ones of its branch from other visits. */
 export async function readActionsOfReport(
   actor: Actor,
   { reportId, branchId }: { reportId: string; branchId: string },
@@ -113,7 +113,7 @@ export async function readActionsOfReport(
   })
 }
 
-/** One action with everything that was done about it. */
+/** One action with its history. */
 export async function readAction(actor: Actor, actionId: string, lang: Lang): Promise<ActionPage> {
   authorize(actor, 'actions.read')
   return readAs(actor, async (db) => {

@@ -13,7 +13,7 @@ import { recordStep } from './open-action.server.ts'
 
 type Proof = { actionId: string; version: number; bytes: Uint8Array }
 
-/** Keeps the photo that shows the action was carried out; a newer one takes the place of the old one. */
+/** Stores the photo that proves the action; replaces an earlier one. */
 export async function storeProof(actor: Actor, { actionId, version, bytes }: Proof): Promise<void> {
   authorize(actor, 'actions.write')
   await takeAttempt('picture by account', actor.id)

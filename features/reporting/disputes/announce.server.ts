@@ -17,7 +17,7 @@ const selectDispute = (tx: Tx, disputeId: string) =>
     .executeTakeFirst()
 type Dispute = NonNullable<Awaited<ReturnType<typeof selectDispute>>>
 
-/** Tells the editors of a dispute that was opened or withdrawn, and the client of its decision. */
+/** Notifies the editors of a dispute opened or withdrawn, and the client of its decision. */
 export async function announceDispute({ disputeId }: { disputeId: string }): Promise<void> {
   await asSystem('editors and clients are told of a dispute', async (tx) => {
     const dispute = await selectDispute(tx, disputeId)

@@ -101,7 +101,7 @@ test('a decided dispute is final: it is neither withdrawn nor opened again', asy
   const reportId = await released()
   const decided = dispute(reportId)
   await openDispute(client, decided)
-  // why: deciding is the desk's own verb with rules of its own; here only what follows matters.
+  // why: deciding is a verb of the review with rules of its own; here only its result matters.
   await here.owner.query(
     `update app.report_disputes set state = 'declined', decision = 'd', decided_at = now(), decided_by = $2 where id = $1`,
     [decided.id, editor.id],

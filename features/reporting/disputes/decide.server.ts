@@ -13,17 +13,18 @@ import { settleDisputedReport } from './settle.server.ts'
 
 export type DisputeDecision = {
   disputeId: string
-  /** Of the report the editor looked at. */
+  /** Version of the report that the editor saw. */
   version: number
   outcome: 'upheld' | 'declined'
   decision: string
-  /** The answer as it should have been; only an upheld dispute has one. */
+  /** Corrected answer; only for an upheld dispute. */
   correction: AnswerChange | null
 }
 
 /**
- * A second editor decides one objection: upheld, the answer is corrected and the report gets its next revision; declined, nothing
- * changes. The shopper's grade stays as it is either way. With the last open objection the report is released again.
+ * Decides one dispute, by a second editor. Upheld: the answer is corrected and the report gets its next revision;
+ * declined: nothing changes. The shopper's grade stays either way. After the last open dispute the report is released
+ * again.
  */
 export async function decideDispute(actor: Actor, given: DisputeDecision): Promise<void> {
   authorize(actor, 'disputes.decide')
@@ -57,7 +58,7 @@ async function selectDispute(tx: Tx, disputeId: string) {
   return dispute
 }
 
-/** Corrects the answer of an upheld objection; the revision that came of it, or none. */
+/** Corrects the answer of an upheld dispute; returns the new revision, if any. */
 async function answerDispute(
   tx: Tx,
   actor: Actor,

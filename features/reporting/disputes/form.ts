@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const fewestLettersOfDispute = 20
 
-/** What a client may say about a question it disputes: a fact, not a feeling, so a few letters are not enough. */
+/** A dispute of one answer. The reason's minimum length asks for a fact, not an opinion. */
 export const openDisputeForm = z.strictObject({
   intent: z.literal('open-dispute'),
   clientKey: z.uuid('unreadable'),

@@ -18,7 +18,7 @@ import { disputeWindowEnd } from './window.server.ts'
 
 export type NewDispute = { id: string; reportId: string; questionKey: string; reason: string }
 
-/** A client objects to one answer, within seven days of the release. Sent twice it is one dispute. */
+/** Disputes one answer, within seven days of the release. Idempotent. */
 export async function openDispute(actor: Actor, dispute: NewDispute): Promise<void> {
   authorize(actor, 'reports.dispute')
   await takeAttempt('report work by account', actor.id)
@@ -50,7 +50,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
   })
 }
 
-/** A client takes its objection back before it is decided. */
+/** Withdraws a client's dispute before its decision. */
 export async function withdrawDispute(actor: Actor, of: { reportId: string; disputeId: string }): Promise<void> {
   authorize(actor, 'reports.dispute')
   await refuseForeign(actor, of.reportId)
@@ -85,7 +85,7 @@ export async function withdrawDispute(actor: Actor, of: { reportId: string; disp
   })
 }
 
-/** The database says whether this client may see the report at all. */
+/** Row-level security decides whether this client may see the report. */
 async function refuseForeign(actor: Actor, reportId: string): Promise<void> {
   const seen = await readAs(actor, (db) =>
     db
@@ -122,7 +122,7 @@ async function isKnown(tx: Tx, actor: Actor, { id, reportId, questionKey }: NewD
   return true
 }
 
-/** Only what was asked and answered at this visit can be wrong. */
+/** Only questions asked and answered at this visit can be disputed. */
 async function refuseUnansweredQuestion(tx: Tx, report: OwnReport, key: string): Promise<void> {
   const definition = await questionnaireById(tx, report.questionnaire_id)
   const answer = await tx

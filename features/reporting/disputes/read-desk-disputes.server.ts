@@ -13,7 +13,7 @@ export type DeskDispute = {
   id: string
   questionKey: string
   question: string
-  /** What is told of the disputed answer as it is now; null when it lost nothing. */
+  /** Failure sentence of the disputed answer as it is now; null when it lost nothing. */
   sentence: string | null
   reason: string
   state: DisputeState
@@ -25,7 +25,7 @@ export type DeskDispute = {
   decidedAt: string | null
 }
 
-/** The objections to one report as editors decide them: the open ones first, by their clocks. */
+/** Disputes of one report for its editors: open ones first, by deadline. */
 export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lang): Promise<DeskDispute[]> {
   authorize(actor, 'disputes.decide')
   return readAs(actor, async (db) => {

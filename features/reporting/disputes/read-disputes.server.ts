@@ -16,7 +16,7 @@ export type Dispute = {
   revision: number | null
 }
 
-/** What the client objected to in one of its reports and what became of it, newest first. */
+/** A client's disputes of one of its reports and their results, newest first. */
 export async function readDisputes(actor: Actor, reportId: string): Promise<Dispute[]> {
   authorize(actor, 'disputes.read')
   const rows = await readAs(actor, (db) =>

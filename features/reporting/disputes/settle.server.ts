@@ -6,7 +6,7 @@ import { reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** A disputed report whose last open dispute is closed is a released one again. Whoever closed a dispute calls it. */
+/** Releases a disputed report again once its last dispute is closed. Called after closing a dispute. */
 export async function settleDisputedReport(
   tx: Tx,
   of: { reportId: string; clientId: string },

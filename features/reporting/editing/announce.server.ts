@@ -13,7 +13,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .where('v.id', '=', eventId)
     .executeTakeFirst()
 
-/** Tells editors of new work, the shopper of the verdict and the client of the result, by the step of a report. */
+/** Notifies editors of new work, the shopper of the decision and the client of the result, by the report's step. */
 export async function announceReport({ eventId }: { eventId: string }): Promise<void> {
   await asSystem('people are told of a report that others changed', async (tx) => {
     const event = await selectEvent(tx, eventId)

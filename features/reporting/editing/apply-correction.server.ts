@@ -29,10 +29,10 @@ const isSame = (a: AnswerChange, b: AnswerChange): boolean =>
   a.naReason === b.naReason &&
   a.comment === b.comment
 
-/** What only the shopper can give: an editor corrects the words beside it. */
+/** Answers that only the shopper can give: an editor corrects just their comment. */
 const isOwn = ({ type }: Question): boolean => type === 'photo' || type === 'place' || type === 'signature'
 
-/** What is written: an answer that does not apply has no value, and one that does has no reason why not. */
+/** Removes contradictions: no value if not applicable, no reason if applicable. */
 function tidied(question: Question, before: Answer, change: AnswerChange): AnswerChange {
   const { notApplicable } = change
   if (notApplicable && !question.allowNotApplicable)
@@ -52,10 +52,10 @@ function tidied(question: Question, before: Answer, change: AnswerChange): Answe
 
 type Applied = { before: AnswerChange; after: AnswerChange }
 
-/** A trace stays for good, so that it holds no place. */
+/** A trace is permanent, so it must not hold a location. */
 const traceOf = (change: AnswerChange): AnswerChange => ({ ...change, value: withoutPlace(change.value) })
 
-/** Writes a correction and its trace: what the shopper had answered stays readable beside it. */
+/** Writes a correction and its trace: the shopper's original answer stays readable. */
 export async function applyCorrection(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 
-/** Has the rule look at the certificate of a branch, once what is being decided about a visit to it holds. */
+/** Has the certificate of a branch reviewed, after the decision about its visit is stored. */
 export async function askReview(
   tx: Tx,
   { clientId, requestId }: { clientId: string; requestId: string },

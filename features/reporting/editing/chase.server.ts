@@ -5,11 +5,11 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { reviewHours } from './review-hours.server.ts'
 
-/** Deadlines older than this are not looked at again. */
+/** Older deadlines are not checked again. */
 const lookBack = sql`interval '14 days'`
 const perRun = 500
 
-/** Tells shoppers and editors of the deadlines they missed, each once. Nothing is ever accepted or rejected by itself. */
+/** Notifies shoppers and editors of missed deadlines, once each. Never accepts or rejects automatically. */
 export async function chaseReports(): Promise<void> {
   const at = now()
   await asSystem('deadlines of shoppers and editors are watched by the platform', async (tx) => {
@@ -41,7 +41,7 @@ async function chaseEditors(
     await tell(tx, { admins: 'all' }, kind, { branch: branch_name, report: id }, { effectKey })
 }
 
-/** Reports past a deadline that nobody has been told of; a new deadline (after a return) is a new thing to tell. */
+/** Overdue reports without a notice; a new deadline (after a return) is announced again. */
 async function selectUntold(
   tx: Tx,
   at: Date,

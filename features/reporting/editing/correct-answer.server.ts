@@ -15,8 +15,8 @@ import { assertScored, keepReleased, readParts, writeRevision } from './revision
 type Correcting = Correction & { reportId: string; version: number; reason: string }
 
 /**
- * An editor corrects an answer while reviewing, with a reason. In a dispute the report is with its client already, so there a
- * second editor corrects it, and what the client read before stays readable as the version before.
+ * Corrects an answer during review, with a reason. During a dispute the client has the report already, so a second
+ * editor corrects it, and the previous revision stays readable.
  */
 export async function correctAnswer(actor: Actor, { reportId, version, reason, ...change }: Correcting): Promise<void> {
   authorize(actor, 'reports.correct')
@@ -33,7 +33,9 @@ export async function correctAnswer(actor: Actor, { reportId, version, reason, .
 
 type Change = { change: Correction; reason: string; step: ReportEventEntry['step']; action: string }
 
-/** Corrects an answer of a report that is held; in a dispute it makes the next revision. Answers with the revision that is now read. */
+/**
+ * Corrects an answer of a locked report; during a dispute it creates the next revision. Returns the current revision.
+ */
 export async function correctHeld(
   tx: Tx,
   actor: Actor,
@@ -47,7 +49,7 @@ export async function correctHeld(
   const stored = answerTo(parts.answers, change.questionKey)
   if (!question || !stored) throw new AppError('not-found')
   if (isOut) await keepReleased(tx, actor, report, parts)
-  // why: the report's version goes first, because it holds the row against every other editor
+  // why: updating the version first locks the row against other editors
   await changeReport(tx, report, isOut ? {} : { editor_id: actor.id })
   const { before, after } = await applyCorrection(tx, actor, report, { question, stored, change, reason })
   const revision = await followScore(tx, actor, report, { failedBefore: parts.score.criticalFailed, reason })
@@ -65,7 +67,7 @@ export async function correctHeld(
   return revision
 }
 
-/** The editor who released a report never decides about their own work. */
+/** Refuses the editor who released the report: decisions need a second one. */
 export function assertSecondEditor(actor: Actor, report: HeldReport): void {
   if (report.editorId === actor.id) throw new AppError('report.second-editor')
 }
@@ -73,8 +75,8 @@ export function assertSecondEditor(actor: Actor, report: HeldReport): void {
 type Followed = { failedBefore: readonly string[]; reason: string }
 
 /**
- * What a correction moves beside the answer: whether the report holds a critical failure, the alert about it, and once the client has
- * the report its score as the next revision. Answers with the revision that is now read.
+ * Updates what depends on a corrected answer: the critical flag, its alert, and, once released to the client, the score
+ * as the next revision. Returns the current revision.
  */
 async function followScore(
   tx: Tx,
@@ -100,7 +102,7 @@ async function followScore(
     has_critical: failedNow.length > 0,
   })
   await writeRevision(tx, actor, report, { number, answers, score, reason })
-  // why: a second editor has checked the answer and the client reads it from now on, so nothing is left to wait for
+  // why: a second editor has checked the answer and the client reads it from now on, so no alert is left to decide
   await settleAlert(tx, actor, report, { criticalFailed: failedNow, note: reason })
   return number
 }

@@ -173,7 +173,7 @@ test('a rejected report frees the request for another shopper and stays readable
     actor_id: editor.id,
   })
   const next = await here.shopper()
-  // why: assigning is another feature's verb with rules of its own; here only the state matters.
+  // why: assigning is a verb of another feature with rules of its own; here only the state matters.
   await here.owner.query(
     `update app.mystery_shopping_requests set status = 'assigned', shopper_id = $2 where id = $1`,
     [request_id, next.id],

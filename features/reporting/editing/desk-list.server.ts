@@ -73,7 +73,7 @@ export const deskRows: RowsOf<typeof deskList, DeskRow, Row> = async (db, asked,
   }
 }
 
-/** The editor's queue: one state at a time, the most urgent first, searched and paged by the database. */
+/** The editor's queue: one state at a time, most urgent first, searched and paged by the database. */
 export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> {
   authorize(actor, 'reports.review')
   const at = now()

@@ -10,7 +10,7 @@ const decided: readonly ReportStatus[] = ['in_review', 'released', 'disputed', '
 
 type Exclusion = { reportId: string; version: number; excluded: boolean; reason: string }
 
-/** Takes a report out of every mean and comparison, or back in. The report itself stays where it is, and stays readable. */
+/** Excludes a report from every mean and comparison, or includes it again. The report stays readable. */
 export async function excludeReport(actor: Actor, { reportId, version, excluded, reason }: Exclusion): Promise<void> {
   authorize(actor, 'reports.review')
   const why = reason.trim()

@@ -6,14 +6,14 @@ import { gradePoints, type Grades, isGrade, overallScore } from '#/domain/report
 import { changeReport, type ReportChanges } from '#/features/fieldwork/visits/change-report.server.ts'
 import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
-/** All five points or none: a mean of fewer would be another measure. */
+/** Requires all five points: a mean of fewer is not comparable. */
 export function assertGraded(grades: Partial<Grades> | null): asserts grades is Grades {
   const missing = gradePoints.filter((point) => !isGrade(grades?.[point]))
   if (missing.length === 0) return
   throw new AppError('report.grade-required', {}, Object.fromEntries(missing.map((point) => [point, 'grade'])))
 }
 
-/** The columns of a grade: its five points, their mean to one decimal, and the note the shopper reads. */
+/** Columns of a grade: five points, their mean to one decimal, and the note for the shopper. */
 export const gradeColumns = (grades: Grades, note: string | null): ReportChanges => ({
   grades: JSON.stringify(Object.fromEntries(gradePoints.map((point) => [point, grades[point]]))),
   overall_score: overallScore(grades),
@@ -22,7 +22,7 @@ export const gradeColumns = (grades: Grades, note: string | null): ReportChanges
 
 type Grading = { reportId: string; version: number; grades: Partial<Grades>; note: string }
 
-/** An editor grades the shopper's work, never the branch; it can be graded again until the report is released. */
+/** Grades the shopper's work, never the branch; can be changed until the release. */
 export async function gradeReport(actor: Actor, { reportId, version, grades, note }: Grading): Promise<void> {
   authorize(actor, 'reports.review')
   assertGraded(grades)

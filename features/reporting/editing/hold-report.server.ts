@@ -26,7 +26,7 @@ export type HeldReport = {
   excluded: boolean
 }
 
-/** The report a decision is about, as it is now. Throws `changed-meanwhile` when the editor looked at an older one. */
+/** The current report, locked for a decision. Throws `changed-meanwhile` when the editor saw an older version. */
 export async function holdReport(tx: Tx, reportId: string, version: number): Promise<HeldReport> {
   const row = await tx
     .selectFrom('mystery_shopping_reports')
@@ -53,7 +53,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
   }
 }
 
-/** The status after a step, or the refusal when the report's state does not allow it. */
+/** Status after a step; throws when the report's status does not allow it. */
 export function statusAfter(report: HeldReport, step: ReportStep): ReportStatus {
   const next = takeStep(reportSteps, step, report.status)
   if (!next) throw new AppError('report.step-refused', { step, status: report.status })
@@ -79,15 +79,15 @@ export type ReportEventEntry = {
   action: string
   before?: JsonValue
   after?: JsonValue
-  /** Whether somebody is to be told. */
+  /** Whether the step is announced. */
   announce: boolean
 }
 
-/** Whether a step changes what counts of a branch, and so what it has earned. */
+/** Whether a step changes the branch's statistics, and so its certificate. */
 const movesStatistics = (step: ReportEventEntry['step'], { status }: HeldReport): boolean =>
   ['release', 'exclude', 'include', 'upholdDispute'].includes(step) || (step === 'correct' && status === 'disputed')
 
-/** Keeps who did what to a report and why, and has those told whom it concerns. */
+/** Records who took a step and why, and enqueues its announcement. */
 export async function recordReportEvent(
   tx: Tx,
   actor: Actor,

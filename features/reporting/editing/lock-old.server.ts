@@ -8,10 +8,10 @@ import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { insertReportEvent, lockReport } from '#/features/fieldwork/visits/change-report.server.ts'
 
 const perRun = 500
-/** The window of the day of its release holds for a report, whatever was set later. */
+/** The window set on the day of release applies to a report, whatever is set later. */
 const windowDays = settingSql('reports.dispute-days', sql`(released_at at time zone 'Asia/Riyadh')::date`)
 
-/** A released report whose dispute window ended without an open dispute becomes final. */
+/** Makes released reports final whose dispute window ended without an open dispute. */
 export async function lockOldReports(): Promise<void> {
   const at = now()
   const { to } = reportSteps.lock

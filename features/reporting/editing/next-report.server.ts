@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 
-/** The report an editor turns to after this one: a critical failure first, then what is due first, and nobody else's. */
+/** Next report for an editor: critical failures first, then by deadline; none held by others. */
 export async function nextReport(actor: Actor, reportId: string): Promise<string | null> {
   authorize(actor, 'reports.review')
   const next = await readAs(actor, (db) =>

@@ -45,9 +45,9 @@ export type HistoryEntry = {
 export type Correctable = AnswerChange & { question: Question }
 
 export type DeskReport = ReportView & {
-  /** In the hands of who looks at it. */
+  /** Held by the reader. */
   mine: boolean
-  /** The released state that is shown instead of the answers of today. */
+  /** Released revision shown instead of the current answers. */
   shownRevision: number | null
   revisions: RevisionLine[]
   edits: EditView[]
@@ -86,10 +86,7 @@ export type DeskReport = ReportView & {
   history: HistoryEntry[]
 }
 
-/**
- * Everything an editor looks at to decide about one report, with the score as it stands now; or one of its released states, as it
- * was when it was released.
- */
+/** Everything for deciding about one report, with the current score; or one of its revisions as released. */
 export async function readDeskReport(
   actor: Actor,
   reportId: string,
@@ -136,7 +133,7 @@ export async function readDeskReport(
   })
 }
 
-/** The answers as they are stored, with their questions: what a correction begins with. */
+/** Stored answers with their questions: initial values of a correction. */
 const correctableOf = (definition: QuestionnaireDefinition, answers: readonly Answer[]): Correctable[] =>
   visibleQuestions(definition, answers).flatMap((question) => {
     const answer = answerTo(answers, question.key)

@@ -6,7 +6,7 @@ import type { AnswerChange } from './apply-correction.server.ts'
 import type { AnswerRow } from '#/features/reporting/reports/report-rows.server.ts'
 import { answerGiven, type Given } from '#/features/reporting/reports/report-view.ts'
 
-/** What an answer said before an editor corrected it. */
+/** An answer before an editor corrected it. */
 export type EditView = {
   id: string
   questionKey: string
@@ -19,7 +19,7 @@ export type EditView = {
   at: string
 }
 
-/** Every correction of a report with what was there before, oldest first: the first one holds the shopper's own words. */
+/** All corrections of a report with the previous answers, oldest first: the first one holds the shopper's own. */
 export async function readEdits(
   db: Tx,
   reportId: string,
@@ -54,7 +54,7 @@ export async function readEdits(
 
 export type RevisionLine = { number: number; score: number; reason: string | null; by: string | null; at: string }
 
-/** Every released state of a report, the newest first. */
+/** All revisions of a report, newest first. */
 export async function readRevisions(db: Tx, reportId: string): Promise<RevisionLine[]> {
   const rows = await db
     .selectFrom('report_revisions as v')
@@ -72,7 +72,7 @@ export async function readRevisions(db: Tx, reportId: string): Promise<RevisionL
   }))
 }
 
-/** A released state as it was: its answers and its score. */
+/** A revision as released: answers and score. */
 export async function readRevision(
   db: Tx,
   reportId: string,

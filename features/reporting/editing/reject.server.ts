@@ -10,7 +10,7 @@ import { holdReport, recordReportEvent, statusAfter } from './hold-report.server
 
 type Rejection = { reportId: string; version: number; reason: string }
 
-/** An editor rejects a report that cannot be mended: it stays readable, and the request waits for a new visit by somebody else. */
+/** Rejects an irreparable report: it stays readable, and the request waits for a new visit by another shopper. */
 export async function rejectReport(actor: Actor, { reportId, version, reason }: Rejection): Promise<void> {
   authorize(actor, reportSteps.reject.permission)
   const why = reason.trim()

@@ -18,9 +18,8 @@ import { assertScored, readParts, writeRevision } from './revisions.server.ts'
 type Release = { reportId: string; version: number; grades?: Partial<Grades>; note?: string }
 
 /**
- * An editor releases a report to the client. The score is computed once, here, from the stored answers and the version of the
- * questionnaire the visit began with; every part of the sum is kept, and what is released is kept as the first revision. The
- * request is completed in the same transaction.
+ * Releases a report to the client. Computes the score once, from the stored answers and the visit's version of the
+ * questionnaire; stores every part of the sum, and the first revision. Completes the request in the same transaction.
  */
 export async function releaseReport(actor: Actor, { reportId, version, grades, note }: Release): Promise<void> {
   authorize(actor, reportSteps.release.permission)

@@ -13,7 +13,7 @@ import { changeReport } from '#/features/fieldwork/visits/change-report.server.t
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 
-/** An editor sends a report back: the shopper reads why and which answers, and has the revision time from now on. */
+/** Returns a report: the shopper sees the reason and the questions, and has the revision time from now on. */
 export async function requestRevision(actor: Actor, { reportId, version, reason, questions }: Revision): Promise<void> {
   authorize(actor, reportSteps.requestRevision.permission)
   const why = reason.trim()

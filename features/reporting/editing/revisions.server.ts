@@ -10,7 +10,7 @@ import { now } from '#/platform/clock.ts'
 import { type HeldReport } from './hold-report.server.ts'
 import { type AnswerRow, selectAnswers, selectPhotos } from '#/features/reporting/reports/report-rows.server.ts'
 
-/** A score that can be published: a report in which nothing counts has none. */
+/** A publishable score: a report in which nothing counts has none. */
 export type Scored = ReportScore & { calculated: number; final: number }
 
 export function assertScored(score: ReportScore): asserts score is Scored {
@@ -19,7 +19,7 @@ export function assertScored(score: ReportScore): asserts score is Scored {
 
 type Parts = Awaited<ReturnType<typeof readParts>>
 
-/** The questions of the visit, its answers as they are stored now, and the score they make. */
+/** Questions of the visit, its stored answers, and their score. */
 export async function readParts(
   tx: Tx,
   report: Pick<HeldReport, 'id' | 'questionnaireId' | 'circumstances'>,
@@ -44,7 +44,7 @@ type Revision = {
   findingsAs?: FindingsAs
 }
 
-/** Keeps what the client is given, once and for all; the database lets nobody change it, so that it holds no place. */
+/** Stores what the client is given, permanently; the database refuses changes, so it must not hold a location. */
 export async function writeRevision(
   tx: Tx,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function writeRevision(
   await askToRephrase(tx, { reportId: report.id, revision: number })
 }
 
-/** Before a report that was released without one is changed, what the client has read so far is kept. */
+/** Stores the first revision of a report that was released without one, before it is changed. */
 export async function keepReleased(
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,7 @@ const here = await world()
 const editor = await here.admin()
 const second = await here.admin()
 
-/** BAS-1 with a question that asks where the shopper stood, and one for a signature. */
+/** BAS-1 with a question for the shopper's location, and one for a signature. */
 const definition: QuestionnaireDefinition = {
   ...bas1,
   code: 'WITH-PLACE',

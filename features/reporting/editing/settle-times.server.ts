@@ -9,7 +9,7 @@ import { selectStamps } from '#/features/reporting/reports/client-history.server
 import type { HeldReport } from './hold-report.server.ts'
 import { readParts } from './revisions.server.ts'
 
-/** What the last editor left in each question; a value that is still there is a decision, and no stamp overrules it. */
+/** The last editor's value of each question; if still stored, it is a decision that no stamp overrules. */
 async function selectDecided(tx: Tx, reportId: string): Promise<Map<string, AnswerValue>> {
   const rows = await tx
     .selectFrom('report_answer_edits')
@@ -24,8 +24,8 @@ async function selectDecided(tx: Tx, reportId: string): Promise<Map<string, Answ
 }
 
 /**
- * One main course has one time: where two stamps say another one than the shopper's answer, the answer becomes theirs, with a trace as
- * any correction, before an editor looks at the score. An editor who finds the stamps wrong corrects the answer, and that stays.
+ * Replaces a shopper's answer by the time between two stamps where they differ, with a trace like any correction,
+ * before an editor sees the score. An editor who finds the stamps wrong corrects the answer, and that stays.
  */
 export async function settleTimes(tx: Tx, actor: Actor, report: HeldReport): Promise<void> {
   const stamps = await selectStamps(tx, report.clientId, report.id)

@@ -17,7 +17,7 @@ import { startReview } from './start-review.server.ts'
 const here = await world()
 const editor = await here.admin()
 
-/** A café visit whose two stamps lie so many minutes apart, with another answer to the same question. */
+/** A café visit with two stamps this many minutes apart, and another answer to the same question. */
 async function reviewed(stamped: number | null, answered: number) {
   const [client, shopper] = [await here.client(), await here.shopper()]
   const reportId = await begunVisit(here, shopper, { client, type: 'basic' })

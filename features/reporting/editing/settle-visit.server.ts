@@ -7,7 +7,7 @@ import { insertRequestEvent } from '#/features/ordering/requests/record-step.ser
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { HeldReport } from './hold-report.server.ts'
 
-/** Completes the visit of a report or returns it to the pool, in the report's own transaction: both change or neither does. */
+/** Completes the visit of a report or returns it to the pool, in the report's transaction: both change or neither. */
 export async function settleVisit(
   tx: Tx,
   actor: Actor,

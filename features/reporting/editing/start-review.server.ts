@@ -6,7 +6,7 @@ import { changeReport } from '#/features/fieldwork/visits/change-report.server.t
 import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { settleTimes } from './settle-times.server.ts'
 
-/** An editor takes a report that waits; of two who press at once, one gets it. */
+/** Takes a waiting report for review; of concurrent editors one gets it. */
 export async function startReview(
   actor: Actor,
   { reportId, version }: { reportId: string; version: number },

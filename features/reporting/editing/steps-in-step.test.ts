@@ -42,7 +42,7 @@ const openDispute = async (reportId: string): Promise<string | undefined> => {
   return rows[0]?.id
 }
 
-/** Every step anybody can take, allowed or not; some of them by the wrong person on purpose. */
+/** Every step of any role, allowed or not; some by the wrong person on purpose. */
 const steps: Record<string, (visit: Visit) => Promise<unknown>> = {
   submit: ({ reportId }) => submit(shopper, reportId),
   startReview: async ({ reportId, by }) => startReview(by, await seen(here, reportId)),
@@ -71,7 +71,7 @@ const steps: Record<string, (visit: Visit) => Promise<unknown>> = {
   lock: () => at(addHours(now(), 24 * 8), lockOldReports),
 }
 
-/** A step that is refused is one of the expected failures; anything else is a fault. */
+/** A refusal is an expected error; any other fails. */
 const tried = (step: Promise<unknown>) =>
   step.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
@@ -102,7 +102,7 @@ async function assertInStep(reportId: string): Promise<void> {
 
 const names = Object.keys(steps)
 const aStep = fc.record({ name: fc.constantFrom(...names), editor: fc.constantFrom(0, 1), flip: fc.boolean() })
-/** Most random walks end in a rejection; one that begins with a release sees disputes and revisions too. */
+/** Most random walks end in a rejection; one that begins with a release also covers disputes and revisions. */
 const start = fc.constantFrom<readonly string[]>([], ['submit', 'startReview', 'release'])
 
 test('any sequence of steps keeps report, request and revisions in step, and a released version never changes', async () => {

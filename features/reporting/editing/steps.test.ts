@@ -16,7 +16,7 @@ type Seen = { reportId: string; version: number }
 type Step = { run: (by: typeof editor, report: Seen) => Promise<void>; leads: string }
 const reason = 'The reason that is kept.'
 
-/** Every step of an editor, and where it leads from each state in the order of `reportStatuses`; '.' is a refusal. */
+/** Every step of an editor, with the result from each state in the order of `reportStatuses`; '.' is a refusal. */
 const steps: Record<string, Step> = {
   startReview: { run: startReview, leads: '. in_review . . . . . .' },
   requestRevision: {

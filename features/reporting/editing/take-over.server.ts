@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
 import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
-/** An editor takes a report under review out of another editor's hands; both see it in the history. */
+/** Takes a report under review over from another editor; recorded in the history for both. */
 export async function takeOver(
   actor: Actor,
   { reportId, version }: { reportId: string; version: number },

@@ -22,7 +22,7 @@ import { rejectReport } from './reject.server.ts'
 const here = await world()
 const editor = await here.admin()
 
-/** Runs every announcement that the verbs have promised so far. */
+/** Runs all announcements enqueued so far. */
 async function announceAll() {
   for (const job of await here.waitingJobs('reports.announce'))
     await announceReport({ eventId: String(job['eventId']) })

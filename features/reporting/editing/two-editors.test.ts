@@ -23,7 +23,7 @@ type Write = (actor: Actor, report: Seen, disputeId: string) => Promise<unknown>
 
 const answer = { questionKey: 'Q6', value: false, notApplicable: false, naReason: '', comment: 'The sign was dark.' }
 const reason = 'The photo shows it.'
-/** Everything an editor can write about a report that is under review. */
+/** Every write of an editor to a report under review. */
 const reviewing: Record<string, Write> = {
   grade: (actor, report) => gradeReport(actor, { ...report, grades, note: `By ${actor.name}` }),
   correct: (actor, report) => correctAnswer(actor, { ...report, ...answer, reason }),
@@ -33,7 +33,7 @@ const reviewing: Record<string, Write> = {
   exclude: (actor, report) => excludeReport(actor, { ...report, excluded: true, reason }),
   takeOver: (actor, report) => takeOver(actor, report),
 }
-/** And about one whose client objects. */
+/** Every write to a disputed one. */
 const disputing: Record<string, Write> = {
   uphold: (actor, { version }, disputeId) =>
     decideDispute(actor, { disputeId, version, outcome: 'upheld', decision: reason, correction: answer }),
@@ -43,7 +43,7 @@ const disputing: Record<string, Write> = {
   exclude: (actor, report) => excludeReport(actor, { ...report, excluded: true, reason }),
 }
 
-/** Everything that is stored about a report and that an editor could have written. */
+/** All stored rows of a report that an editor could have written. */
 async function everything(reportId: string): Promise<string> {
   const { rows } = await here.owner.query<{ all: string }>(
     `select concat_ws(chr(10), (select to_jsonb(r) from app.mystery_shopping_reports r where id = $1::uuid),
@@ -72,7 +72,7 @@ const disputedReport = async () => {
   return { reportId, disputeId: await disputed(client, reportId, 'Q6') }
 }
 
-/** Two editors press the same at the same moment: one is done, the other is told, and nothing is there twice. */
+/** Two editors send the same at once: one succeeds, the other is refused, and nothing is stored twice. */
 async function race(write: Write, reportId: string, disputeId = ''): Promise<void> {
   const report = await seen(here, reportId)
   const outcomes = await Promise.allSettled([write(second, report, disputeId), write(third, report, disputeId)])

@@ -3,7 +3,7 @@ import { sar } from '#/domain/money.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'
 
-/** An answer as one cell of a sheet: numbers stay numbers, drawn and photographed answers have no words. */
+/** An answer as one cell of a sheet: numbers stay numbers; drawings and photos have no text. */
 export function answerInWords(question: Question, value: AnswerValue, lang: Lang): string | number | null {
   if (value === null || !isValidValue(question, value)) return null
   switch (question.type) {

@@ -5,7 +5,7 @@ import { type Interval, toldSpread } from '#/domain/statistics.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { averageMessages } from '#/messages/averages.ts'
 
-/** How far a mean may be off, in the words of every page and document. */
+/** Margin of a mean, as text for every page and document. */
 export function spreadText(interval: Pick<Interval, 'mean' | 'spread'>, lang: Lang): string {
   const t = translator(lang, averageMessages)
   const told = toldSpread(interval)
@@ -21,10 +21,10 @@ export const basisText = (interval: Interval, lang: Lang): string => {
   return `${t('visits', { count: interval.n })}${lang === 'ar' ? '، ' : ', '}${spreadText(interval, lang)}`
 }
 
-/** `branch`: the name of the only one; null for all branches. */
+/** `branch`: name of the only one; null for all branches. */
 export type AverageFilters = { type: EvaluationType; period: AveragePeriod; branch: string | null }
 
-/** 'Full service · last 12 months · all branches': which visits an average is taken over. */
+/** 'Full service · last 12 months · all branches': the filters of an average. */
 export function filterText({ type, period, branch }: AverageFilters, lang: Lang): string {
   const t = translator(lang, averageMessages)
   return [t(`type_${type}`), t(`period_${period}`), branch ?? t('allBranches')].join(' · ')

@@ -6,7 +6,7 @@ import { now } from '#/platform/clock.ts'
 import { TtlCache } from '#/platform/ttl-cache.server.ts'
 
 export type Average = { mean: number; n: number }
-/** Null where too few visits or clients stand behind a mean for it to be shown. */
+/** Null where a mean has too few visits or clients to be shown. */
 export type Benchmark = { overall: Average | null; sections: Record<string, Average | null> }
 type Asked = { city: string | null; type: EvaluationType; sections: readonly string[]; code?: string }
 
@@ -14,13 +14,13 @@ const months = 12
 type Rows = Map<string, Average>
 const kept = new TtlCache<Rows>(60 * 60 * 1000, 500)
 
-/** Tests and demos look again at once. */
+/** Clears the cache, for tests and demos. */
 export const forgetBenchmarks = (): void => kept.forget()
 
 /**
- * The anonymous average of a city over the last twelve complete months, overall and for each section, in whole per cents. Sections are
- * compared only within one questionnaire: `code` says which, without it the general one in use. The same for everybody, so it is asked
- * of the database once an hour.
+ * Anonymous average of a city over the last twelve complete months, overall and per section, in whole per cent.
+ * Sections are compared only within one questionnaire: `code`, or the general one in use. The same for every client, so
+ * it is cached for an hour.
  */
 export async function benchmarkOf(db: Tx, { city, type, sections, code }: Asked): Promise<Benchmark> {
   const none: Benchmark = { overall: null, sections: Object.fromEntries(sections.map((key) => [key, null])) }

@@ -21,7 +21,7 @@ const tallies = async () =>
        from app.score_tallies where n <> 0 order by 1, 2, 3, 4, 5, 6`,
     )
   ).rows
-/** What the tallies of whole companies hold, and what those of their branches add up to: always the same. */
+/** Tallies of whole companies against the sums of their branches' tallies: always equal. */
 const companies = async (table: 'brand_tallies' | 'score_tallies') =>
   (
     await w.owner.query(
@@ -100,7 +100,7 @@ describe('score tallies', () => {
   })
 })
 
-/** Finished visits in a city, straight into the tallies: only sums matter here. */
+/** Finished visits in a city, written into the tallies directly: only sums matter here. */
 async function visits(
   city: string,
   client: Actor,

@@ -4,13 +4,13 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import { selectByType } from './tallies.server.ts'
 
-/** The averages of one evaluation type with the filters that they were taken with. */
+/** Averages of one evaluation type with their filters. */
 export type PeriodAverage = { type: EvaluationType; period: AveragePeriod; interval: Interval }
 export type TypeAverages = PeriodAverage & { current: CurrentAverage | null }
 
 type Asked = { period: AveragePeriod; branch: readonly string[] }
 
-/** The average of the period for every type that was visited in it, the most visited first. */
+/** Average of the period for each type with visits in it, most visited first. */
 export async function periodAverages(db: Tx, clientId: string, asked: Asked): Promise<PeriodAverage[]> {
   const tallies = await selectByType(db, clientId, asked)
   return tallies.flatMap((tally) => {
@@ -19,7 +19,7 @@ export async function periodAverages(db: Tx, clientId: string, asked: Asked): Pr
   })
 }
 
-/** The last counted score of each branch, found branch by branch in an index however long the history is. */
+/** Last counted score of each branch, by one index lookup per branch, independent of the length of the history. */
 const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, branch: readonly string[]) =>
   db
     .selectFrom('branches as b')
@@ -42,7 +42,7 @@ const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, branch
     .$if(branch.length > 0, (rows) => rows.where('b.id', 'in', [...branch]))
     .execute()
 
-/** The current average of one type: of the whole company, or of the branches that are chosen. */
+/** Current average of one type: of the whole company, or of the chosen branches. */
 export const currentAverageOf = async (
   db: Tx,
   clientId: string,
@@ -51,7 +51,7 @@ export const currentAverageOf = async (
 ): Promise<CurrentAverage | null> =>
   currentAverage((await selectLastScores(db, clientId, type, branch)).map(({ score }) => score))
 
-/** Both averages of every type that was visited in the period. */
+/** Both averages of each type with visits in the period. */
 export async function typeAverages(db: Tx, clientId: string, asked: Asked): Promise<TypeAverages[]> {
   const found = await periodAverages(db, clientId, asked)
   return Promise.all(

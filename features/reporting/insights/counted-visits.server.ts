@@ -17,8 +17,8 @@ export type CountedVisit = ListedVisit & { score: ReportScore }
 type Asked = Pick<InsightQuery, 'period' | 'branch'> & { ids?: readonly string[] }
 
 /**
- * The newest counted visits that the filters leave. Each version of the questionnaire gives its own newest ones, in the order of an
- * index: a walk over all released reports would look at every visit to the other branches and of other questionnaires too.
+ * Newest counted visits under the filters. One index scan per version of the questionnaire: a scan of all released
+ * reports would also read visits to other branches and of other questionnaires.
  */
 const newestVisits = (db: Tx, clientId: string, asked: Asked, sheet: Sheet, most: number) =>
   db
@@ -61,11 +61,11 @@ const listed = (row: Row): ListedVisit => ({
   final: row.branch_score!,
 })
 
-/** The newest counted visits that the filters leave, for choosing among them. */
+/** Newest counted visits under the filters, to choose from. */
 export const listVisits = async (db: Tx, clientId: string, asked: Asked, sheet: Sheet, most: number) =>
   (await newestVisits(db, clientId, asked, sheet, most).execute()).map(listed)
 
-/** The newest counted visits that the filters leave, with every part of their scores. */
+/** Newest counted visits under the filters, with all parts of their scores. */
 export async function selectVisits(
   db: Tx,
   clientId: string,

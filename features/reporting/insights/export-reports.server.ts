@@ -119,13 +119,13 @@ const sectionCells = ({ row, score, definition, lang }: Parts): Cells[] => {
   ])
 }
 
-/** A cell has its own direction. */
+/** Removed, because a spreadsheet cell has its own direction. */
 const isolates = /[\u2066-\u2069]/g
 
 const answerCells = ({ row, score, definition, answers, lang }: Parts): Cells[] => {
   const lost = pointsLost(score)
   const t = translator(lang, exportMessages)
-  // why: an answer that a later one hid is still stored, and says nothing
+  // why: an answer hidden by a later one is still stored, but does not count
   return visibleQuestions(definition, answers).flatMap((question): Cells[] => {
     const given = answerTo(answers, question.key)
     if (!given) return []
@@ -191,7 +191,7 @@ async function answersOf(actor: Actor, rows: readonly Row[]): Promise<Map<string
 
 type Saved = { question_key: string; value: unknown; not_applicable: boolean; comment: string | null }
 
-/** An answer as the rules read it; whether photos belong to it does not change what is asked. */
+/** An answer as input for the rules; its photos do not affect which questions are visible. */
 const answerOf = (row: Saved): Answer => ({
   questionKey: row.question_key,
   value: row.value as AnswerValue,
@@ -201,7 +201,7 @@ const answerOf = (row: Saved): Answer => ({
   photos: 0,
 })
 
-/** The filtered reports, their sections or their answers as rows, read in parts while they are written; what was taken is recorded. */
+/** Filtered reports, sections or answers as rows, read in batches while written; the export is logged. */
 export async function exportReports(
   actor: Actor,
   query: InsightQuery,

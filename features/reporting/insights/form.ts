@@ -36,7 +36,10 @@ const version = z
   .regex(/^\d{1,9}$/, 'unreadable')
   .transform(Number)
 
-/** What a client tells of its branches; empty means not told. Guests and bill go together; a rate counts only when it is confirmed. */
+/**
+ * The client's settings; empty means not given. Guests and bill are required together; a rate counts only when
+ * confirmed.
+ */
 export const settingsForm = z
   .strictObject({
     intent: z.literal('settings'),
@@ -56,5 +59,5 @@ export const settingsForm = z
   .transform(({ confirmed, ...given }) => ({ ...given, rate: confirmed ? given.rate : null }))
 export type GivenSettings = z.output<typeof settingsForm>
 
-/** The rate alone, from where an estimate is read. */
+/** The rate alone, from beside an estimate. */
 export const stakeRateForm = z.strictObject({ intent: z.literal('stake-rate'), version, rate })

@@ -55,7 +55,10 @@ const storyOf = (definition: typeof fsr1) =>
   })
 const story = fc.oneof(storyOf(fsr1), storyOf(bas1))
 
-/** The figures of a text, read without any help of the product: digits of either script, a per cent sign, no thousands' marks. */
+/**
+ * Figures of a text, parsed independently of the product: digits of either script, a per cent sign, no thousands
+ * separators.
+ */
 const figuresIn = (text: string): string[] =>
   [
     ...text
@@ -71,7 +74,7 @@ const figuresIn = (text: string): string[] =>
 const categories = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 const inWords = { en: ['one'], ar: ['zero', 'one', 'two'] }
 
-/** What a sentence says beside or instead of the figures that were put into it; nothing is the only right answer. */
+/** Figures in a sentence other than its arguments; must be empty. */
 function wrongFigures(text: string, sentence: Sentence, facts: readonly Fact[], lang: Lang): string[] {
   const given = Object.entries(filled(sentence, facts, lang))
   const expected = given.flatMap(([, value]) => figuresIn(String(value)))
@@ -79,7 +82,7 @@ function wrongFigures(text: string, sentence: Sentence, facts: readonly Fact[], 
   const extra = expected.reduce((left, figure) => without(left, figure), found)
   const missing = found.reduce((left, figure) => without(left, figure), expected)
   const count = given.find(([name]) => name === 'count')?.[1]
-  // one visit, two visits: Arabic has words for these, and a form of their own
+  // one visit, two visits: Arabic writes these as words, with a grammatical form of their own
   const spoken = typeof count === 'number' && inWords[lang].includes(categories[lang].select(count))
   return [...extra, ...(spoken ? without(missing, String(count)) : missing)]
 }
@@ -104,7 +107,7 @@ test('no sentence holds a figure that its facts do not, over thousands of report
       for (const lang of langs) {
         const printed = printSummary(facts, lang)
         expect(printed.map(({ key }) => key)).toEqual(sentences.map(({ key }) => key))
-        // asked of all at once: `expect` takes longer than the sentence
+        // why: asserted once for all, because `expect` is slower than the sentence
         const wrong = printed.filter(({ text, facts: standsOn }, index) => {
           const isOdd = /[{}٠-٩]|undefined|NaN/.test(text) || standsOn.length === 0
           return isOdd || wrongFigures(text, sentences[index]!, facts, lang).length > 0
@@ -115,7 +118,7 @@ test('no sentence holds a figure that its facts do not, over thousands of report
     }),
     { numRuns: 2000 },
   )
-  // chance seldom makes an excellent visit; nearly every other sentence was among them
+  // why: random data seldom gives an excellent visit; nearly every other sentence occurred
   expect(told.size).toBeGreaterThan(sentenceKeys.length - 8)
 }, 120_000)
 

@@ -148,7 +148,7 @@ describe('exports', () => {
     const hides = (question: Question): Question =>
       question.key === 'Q9' ? { ...question, showIf: { question: 'Q1', is: false } } : question
     const sections = bas1.sections.map((section) => ({ ...section, questions: section.questions.map(hides) }))
-    // why: a shopper who changes an answer leaves such a rest behind, and only its questionnaire knows it
+    // why: changing an answer leaves such a hidden one behind, which only the questionnaire reveals
     await w.owner.query(
       `with q as (insert into app.questionnaires (code, version, evaluation_type, definition, created_at)
          values ('HIDES', 1, 'basic', $2, '2020-01-01') returning id)

@@ -3,7 +3,7 @@ import { filled, type Sentence, summaryOf } from '#/domain/reporting/summary.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { insightMessages } from '#/messages/reporting/insights.ts'
 
-/** `names` are those of its parts that are names of sections and what is told of answers, word for word. */
+/** `names`: verbatim parts of the sentence, such as names of sections and failure sentences. */
 export type PrintedSentence = { key: string; text: string; facts: readonly string[]; names: readonly string[] }
 
 const print = (sentence: Sentence, facts: readonly Fact[], lang: Lang): string => {
@@ -11,7 +11,7 @@ const print = (sentence: Sentence, facts: readonly Fact[], lang: Lang): string =
   return t(sentence.key, filled(sentence, facts, lang))
 }
 
-/** The summary in one language. A figure that is not among the facts of its sentence is an error, never a text. */
+/** The summary in one language. Throws on a figure that is not among the facts of its sentence. */
 export const printSummary = (facts: readonly Fact[], lang: Lang): PrintedSentence[] =>
   summaryOf(facts).map((sentence) => {
     const text = print(sentence, facts, lang)

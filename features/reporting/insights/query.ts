@@ -4,7 +4,7 @@ import { averagePeriods, usualPeriod } from '#/domain/reporting/averages.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 
 export const mostBranches = 4
-/** A sheet of reports holds no more; whoever needs more takes a shorter period. */
+/** Limit of a file of reports; a shorter period narrows it. */
 export const mostExported = 50_000
 
 const id = z.uuid()
@@ -24,7 +24,7 @@ const query = z.object({
 })
 export type InsightQuery = z.output<typeof query>
 
-/** What an address asks for; anything that cannot be read falls back to the usual view. */
+/** Reads the query from an address; invalid parameters fall back to the default view. */
 export const readInsightQuery = (params: URLSearchParams): InsightQuery =>
   query.parse({
     ...Object.fromEntries(
@@ -34,7 +34,7 @@ export const readInsightQuery = (params: URLSearchParams): InsightQuery =>
     visit: params.getAll('visit'),
   })
 
-/** The address of a view with the filters that all of them share. */
+/** Address of a view with the shared filters. */
 export function insightAddress(
   path: string,
   { period, type, code, branch }: Pick<InsightQuery, 'period' | 'type' | 'code' | 'branch'>,

@@ -22,7 +22,7 @@ export type BranchRow = {
   name: string
   location: string
   overall: Interval
-  /** Null with too few visits for a place. */
+  /** Null with too few visits for a rank. */
   place: { rank: number; tied: boolean } | null
   cells: Record<string, { mean: number; n: number }>
 }
@@ -35,13 +35,13 @@ export type BranchComparison = {
   pageSize: number
   company: Interval | null
   current: CurrentAverage | null
-  /** All branches of the client, for choosing. */
+  /** All branches of the client, to choose from. */
   branches: { id: string; name: string; location: string }[]
 }
 
 const pageSize = 50
 
-/** Branches side by side, section by section, with the place of each as far as the visits can tell them apart. */
+/** Branches side by side, by section, with ranks as far as the visits distinguish them. */
 export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang): Promise<BranchComparison> {
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
@@ -89,7 +89,7 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
   })
 }
 
-/** Worst first, unless the address says otherwise; what has no value stands last both ways. */
+/** Worst first by default; missing values last in both directions. */
 function orderOf(sort: string, lang: Lang): (a: BranchRow, b: BranchRow) => number {
   const name = sort.replace(/^-/, '')
   const sign = sort.startsWith('-') ? -1 : 1

@@ -25,7 +25,7 @@ import {
 } from './tallies.server.ts'
 import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
-/** One value of a row: its mean in per cent over so many visits; null where nothing counted. */
+/** Mean of a row in per cent with its number of visits; null where nothing counted. */
 export type Compared = Interval | null
 export type ComparedRow = {
   key: string
@@ -33,9 +33,9 @@ export type ComparedRow = {
   kind: 'overall' | 'section' | 'question'
   section: string | null
   values: Compared[]
-  /** How far the best lies above the worst, in points; null with fewer than two values. */
+  /** Difference between best and worst, in points; null with fewer than two values. */
   spread: number | null
-  /** Whether the difference of best and worst is larger than its margin; null where one of them has too few visits to say. */
+  /** Whether the difference of best and worst exceeds its margin; null where one has too few visits. */
   clear: boolean | null
 }
 export type Side = { id: string; name: string; detail: string | null; reportId: string | null }
@@ -51,7 +51,10 @@ export type Comparison = {
 const listedVisits = 100
 const visitsOfBranch = 200
 
-/** Two visits, or two and more branches, side by side: whole report, sections and questions, the largest differences marked. */
+/**
+ * Two visits, or two and more branches, side by side: whole report, sections and questions, with the largest
+ * differences marked.
+ */
 export async function readComparison(actor: Actor, query: InsightQuery, lang: Lang): Promise<Comparison> {
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
@@ -76,7 +79,7 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
   })
 }
 
-/** `tallies`: a branch's sums of all visits of the period, by section; two single visits have none. */
+/** `tallies`: a branch's sums of all visits of the period, by section; null for single visits. */
 type Group = { side: Side; visits: CountedVisit[]; tallies: Map<string, Sums> | null }
 
 async function chosenGroups(
@@ -118,7 +121,7 @@ async function chosenGroups(
 type Named = Pick<ComparedRow, 'key' | 'title' | 'kind' | 'section'>
 type ValueOf = (visit: CountedVisit) => number | null | undefined
 
-/** Whole reports and sections: what a branch has on every other page; two visits as they are. */
+/** Whole reports and sections: for branches the same figures as on every other page, for visits their own. */
 const sumsOfPart =
   (section: string, valueOf: ValueOf) =>
   (group: Group): Sums =>

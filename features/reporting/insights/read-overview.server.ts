@@ -21,15 +21,15 @@ export type WeakSection = { key: string; title: Text; score: number; visits: num
 export type Overview = {
   period: AveragePeriod
   averages: TypeAverages[]
-  /** One line for each type: the average of all branches, month by month. */
+  /** One line per type: the monthly average of all branches. */
   trend: { type: EvaluationType; months: MonthAverage[] }[]
-  /** The weakest sections of the questionnaire that was used most, over the same period. */
+  /** Weakest sections of the most used questionnaire, over the same period. */
   weakest: { type: EvaluationType; sections: WeakSection[] } | null
 }
 
 const sectionsShown = 3
 
-/** A company at a glance: the averages of each type, how they went, and where the most is to be won. */
+/** Overview of a company: averages and trend of each type, and the weakest sections. */
 export async function readOverview(actor: Actor): Promise<Overview> {
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')

@@ -15,10 +15,10 @@ export type QuestionRow = {
   key: string
   text: string
   critical: boolean
-  /** Per cent of what the question can earn. */
+  /** Per cent of the question's possible points. */
   earned: Interval
   failed: number
-  /** The newest visits at which it failed, each with what was seen. */
+  /** Newest visits at which it failed, each with its failure sentence. */
   failures: { reportId: string; branch: string; visitedAt: string; sentence: string }[]
 }
 export type SectionView = {
@@ -35,7 +35,7 @@ const newestVisits = 400
 const mostFailures = 5
 const isFailure = (earned: number | null): boolean => earned !== null && earned <= 0.25
 
-/** The questions of one section over the newest visits that the filters leave, the one that earns least first. */
+/** Questions of one section over the newest visits under the filters, the one that earns least first. */
 export async function readSection(actor: Actor, query: InsightQuery, lang: Lang): Promise<SectionView> {
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
@@ -67,7 +67,7 @@ export async function readSection(actor: Actor, query: InsightQuery, lang: Lang)
 type BareFailure = Omit<QuestionRow['failures'][number], 'sentence'>
 type BareRow = Omit<QuestionRow, 'failures'> & { failures: BareFailure[] }
 
-/** What was seen at each failure that is listed, from the answer that was given there. */
+/** Adds the failure sentence of each listed failure, from the answer given there. */
 async function withSentences(db: Tx, rows: readonly BareRow[], asked: readonly Question[], lang: Lang) {
   const reports = [...new Set(rows.flatMap(({ failures }) => failures.map(({ reportId }) => reportId)))]
   const answers =

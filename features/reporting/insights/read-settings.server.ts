@@ -2,15 +2,15 @@ import type { Tx } from '#/db/database.server.ts'
 import type { StakeBasis } from '#/domain/reporting/stake.ts'
 
 export type InsightSettings = {
-  /** Guests of a branch in a month, and what one spends, in halalas. */
+  /** Guests of a branch per month, and average bill per guest in halalas. */
   takings: { covers: number; bill: number } | null
-  /** Per cent of revenue a point, and when a person of the company confirmed it; null before that. */
+  /** Per cent of revenue per point, and when a member of the company confirmed it; null before that. */
   rate: { percent: number; confirmedAt: string } | null
   target: number | null
   version: number
 }
 
-/** What a client told of its branches; nothing at all until it did. */
+/** The client's settings; all null until given. */
 export async function readInsightSettings(db: Tx, clientId: string): Promise<InsightSettings> {
   const row = await db
     .selectFrom('insight_settings')
@@ -26,6 +26,9 @@ export async function readInsightSettings(db: Tx, clientId: string): Promise<Ins
   }
 }
 
-/** What riyals at stake are estimated from; null until guests, bill and a confirmed rate are there: nothing is shown before. */
+/**
+ * Basis of the estimate of riyals at stake; null, and nothing is shown, until guests, bill and a confirmed rate are
+ * given.
+ */
 export const stakeBasis = ({ takings, rate }: InsightSettings): StakeBasis | null =>
   takings && rate ? { ...takings, rate: rate.percent } : null

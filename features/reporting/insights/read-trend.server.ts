@@ -30,16 +30,16 @@ export type TrendView = {
   sheets: Sheet[]
   sheet: Sheet | null
   branches: { id: string; name: string; location: string }[]
-  /** The average of each month: of the branch that is chosen, else of all branches. Always of one evaluation type. */
+  /** Monthly averages: of the chosen branch, else of all branches. Always of one evaluation type. */
   months: MonthAverage[]
-  /** The same of all branches, to hold a chosen branch against. */
+  /** The same of all branches, to compare a chosen branch with. */
   company: MonthAverage[] | null
   overall: Interval | null
   trend: Trend | null
   settings: InsightSettings
-  /** The name of the chosen branch; null for all of them. */
+  /** Name of the chosen branch; null for all. */
   branch: string | null
-  /** Points of the overall score each section cost per visit, over all visits of the period. */
+  /** Points of the overall score lost per visit in each section, over all visits of the period. */
   sections: Driver[]
   /** The same for questions, over the newest visits of the period. */
   questions: Driver[]
@@ -49,7 +49,7 @@ export type TrendView = {
 const newestVisits = 200
 const mostQuestions = 8
 
-/** How scores went month by month, whether that is a trend, and what the points were lost on. */
+/** Monthly scores, their trend, and where points were lost. */
 export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): Promise<TrendView> {
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
@@ -103,7 +103,7 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
   })
 }
 
-/** What each question cost per visit, exactly: together they are all that was lost. */
+/** Exact loss of each question per visit: they add up to the total loss. */
 function questionDrivers(scores: readonly ReportScore[], definition: QuestionnaireDefinition, lang: Lang): Driver[] {
   const totals = new Map<string, { lost: number; n: number }>()
   for (const score of scores) {

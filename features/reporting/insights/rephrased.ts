@@ -1,10 +1,10 @@
 import type { Lang } from '#/domain/text.ts'
 import type { PrintedSentence } from './print-summary.ts'
 
-/** The wording of a language model beside the very sentence that it words: whatever changed since then is told plainly. */
+/** A language model's wording with the plain sentence it rewords; if that changed since, the plain one is shown. */
 export type Rephrased = { revision: number } & Record<Lang, { plain: string; text: string }[]>
 
-/** The summary with the wording that was kept for this revision, sentence by sentence, where the plain sentence is still the same. */
+/** The summary with this revision's stored wording, for each sentence whose plain text is unchanged. */
 export function withRephrased(
   sentences: readonly PrintedSentence[],
   kept: unknown,

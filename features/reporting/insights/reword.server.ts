@@ -13,7 +13,7 @@ const instructions: Record<Lang, string> = {
 const wordings = z.array(z.string().max(2000)).max(100)
 const marks = /[\u2066-\u2069\u200e\u200f\u061c]/g
 
-/** The array in what a model said: some put a fence around it. */
+/** Extracts the array from a model's output: some models add a code fence. */
 function readWordings(said: string, expected: number): string[] | null {
   const inside = /^\s*(?:```(?:json)?\s*)?(\[[\s\S]*\])\s*(?:```)?\s*$/.exec(said)?.[1]
   if (!inside) return null
@@ -25,7 +25,7 @@ function readWordings(said: string, expected: number): string[] | null {
   }
 }
 
-/** Names and figures inside an Arabic sentence keep their own order again. */
+/** Isolates names and figures again within an Arabic sentence. */
 const isolated = (text: string, names: readonly string[], lang: Lang): string => {
   const clean = text.replace(marks, '').trim()
   if (lang === 'en') return clean
@@ -37,7 +37,7 @@ const isolated = (text: string, names: readonly string[], lang: Lang): string =>
 
 export type Reworded = { accepted: Rephrased[Lang]; refused: { text: string; problem: RephrasingProblem }[] }
 
-/** Has the language model word the sentences anew; each one that says anything else is refused, and stays as it was. */
+/** Has the language model reword the sentences; refuses each one with a different meaning and keeps the plain one. */
 export async function rewordSentences(
   sentences: readonly PrintedSentence[],
   lang: Lang,

@@ -28,7 +28,10 @@ const shopper = await here.shopper()
 const comment = 'Two members of staff looked up and went on talking.'
 const wrong = [['Q6'], ['Q9'], ['Q16'], ['Q6', 'Q9'], [], ['Q6', 'Q16']]
 
-/** Six short visits to two branches, newest first and alternating; one excluded, one long visit, and one older than the period. */
+/**
+ * Six short visits to two branches, newest first and alternating; one excluded, one long visit, and one older than the
+ * period.
+ */
 const basic: string[] = []
 for (const keys of [...wrong, ['Q9', 'Q16']])
   basic.push(

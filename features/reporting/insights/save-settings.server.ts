@@ -9,7 +9,7 @@ import { type InsightSettings, readInsightSettings } from './read-settings.serve
 
 type Given = Omit<GivenSettings, 'intent'>
 
-/** An unchanged rate keeps its confirmation; a changed one is confirmed by this person now. */
+/** An unchanged rate keeps its confirmation; a changed one is confirmed now by this person. */
 const rateColumns = (actor: Actor, given: Given, before: InsightSettings) => {
   if (given.rate === null) return { rate: null, rate_confirmed_by: null, rate_confirmed_at: null }
   if (before.rate?.percent === given.rate) return {}
@@ -52,13 +52,13 @@ async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
   })
 }
 
-/** A client says how many guests its branches have, what they spend, at what score it aims and what a point is worth. */
+/** Saves guests, average bill, target score and rate of a client. */
 export async function saveInsightSettings(actor: Actor, given: Given): Promise<void> {
   authorize(actor, 'insights.describe')
   await asActor(actor, (tx) => store(tx, actor, given))
 }
 
-/** Changes only the rate, from where an estimate is read; the person who changes it confirms it. */
+/** Changes only the rate, from beside an estimate; confirmed by this person. */
 export async function changeStakeRate(actor: Actor, { version, rate }: { version: number; rate: number }) {
   authorize(actor, 'insights.describe')
   await asActor(actor, async (tx) => {

@@ -9,7 +9,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { now } from '#/platform/clock.ts'
 import type { InsightQuery } from './query.ts'
 
-/** A questionnaire with which a client's branches were visited in the period. */
+/** A questionnaire used for a client's visits in the period. */
 export type Sheet = { type: EvaluationType; code: string; n: number }
 type Asked = { period: AveragePeriod; branch: readonly string[] }
 
@@ -22,16 +22,16 @@ const sums = [
 ] as const
 const totals = [...sums, sql<number>`sum(lost)::float8`.as('lost')] as const
 
-/** One row a month and section: of the whole company, or of the branches that are chosen. */
+/** One row per month and section: of the whole company, or of the chosen branches. */
 const base = (db: Tx, clientId: string, query: Asked) =>
   db
-    // what a company's tallies have, those of its branches have too
+    // both tables have the company's columns
     .selectFrom((query.branch.length > 0 ? 'score_tallies' : 'brand_tallies') as 'brand_tallies')
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
     .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', [...query.branch]))
 
-/** The questionnaires of the period, the most used first. */
+/** Questionnaires of the period, most used first. */
 export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
   base(db, clientId, { ...query, branch: [] })
     .select(['evaluation_type as type', 'code', sql<number>`sum(n)::float8`.as('n')])
@@ -42,13 +42,13 @@ export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Pro
     .orderBy('code')
     .execute()
 
-/** The questionnaire that the address names, or the most used one of its kind of visit: scores of different ones are not mixed. */
+/** The questionnaire in the address, or the most used one of its type: scores of different ones are not mixed. */
 export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQuery): Sheet | null =>
   sheets.find((sheet) => sheet.code === code && (!type || sheet.type === type)) ??
   sheets.find((sheet) => sheet.type === type) ??
   (type ? null : (sheets[0] ?? null))
 
-/** Every kind of visit of the period, whole reports only: what the average of a period is made of, whatever page shows it. */
+/** Each type of visit in the period, whole reports only: basis of the period's average on every page. */
 export const selectByType = (
   db: Tx,
   clientId: string,
@@ -62,7 +62,7 @@ export const selectByType = (
     .orderBy('n', 'desc')
     .execute()
 
-/** Whole reports are compared within a type; a questionnaire narrows them only where the address names it. */
+/** Whole reports are compared within a type; by questionnaire only where the address names one. */
 export const wholeOf = (query: InsightQuery, { type, code }: Sheet): Whole => ({
   type,
   code: query.code === code ? code : null,
@@ -121,7 +121,7 @@ export const selectBranches = (db: Tx, clientId: string) =>
     .orderBy('location')
     .execute()
 
-/** The newest version of a questionnaire, for its words: sections keep their keys from version to version. */
+/** Newest version of a questionnaire, for its texts: sections keep their keys across versions. */
 export async function selectDefinition(db: Tx, code: string): Promise<QuestionnaireDefinition> {
   const row = await db
     .selectFrom('questionnaires')

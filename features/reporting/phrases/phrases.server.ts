@@ -14,11 +14,11 @@ export type Phrase = {
   ar: string
   uses: number
   retired: boolean
-  /** When it was last changed: who changes it says which one they saw. */
+  /** Last change, sent back to detect concurrent edits. */
   updatedAt: string
 }
 
-/** Stores the phrases that editors begin with, each once; one that was changed or retired stays so. */
+/** Stores the initial phrases, once each; edited and retired ones stay so. */
 export async function storeStartingPhrases(): Promise<void> {
   await asSystem('the phrases that ship with the platform are stored at its start', async (tx) => {
     await tx
@@ -29,7 +29,7 @@ export async function storeStartingPhrases(): Promise<void> {
   })
 }
 
-/** The comment library: the most used first, retired phrases only where they are managed. */
+/** The comment library: most used first; retired phrases only for its management. */
 export async function readPhrases(actor: Actor, { retired = false } = {}): Promise<Phrase[]> {
   authorize(actor, 'phrases.read')
   const rows = await readAs(actor, (db) =>
@@ -54,7 +54,7 @@ export async function readPhrases(actor: Actor, { retired = false } = {}): Promi
   }))
 }
 
-/** Writes, changes, retires or brings back a phrase of the comment library. */
+/** Creates, edits, retires or restores a phrase of the comment library. */
 export async function changePhrases(actor: Actor, step: PhraseStep): Promise<null> {
   authorize(actor, 'phrases.write')
   if (step.intent === 'write') await writePhrase(actor, step)
@@ -120,7 +120,7 @@ async function retirePhrase(actor: Actor, id: string, retired: boolean): Promise
   })
 }
 
-/** Counts the phrases that went into what an editor sent, so that the most used come first. */
+/** Counts the phrases used in a submitted text, for the order of the library. */
 export async function countUses(actor: Actor, ids: readonly string[]): Promise<void> {
   authorize(actor, 'phrases.write')
   if (ids.length === 0) return

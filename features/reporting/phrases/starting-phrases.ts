@@ -9,7 +9,7 @@ const phrase = (number: number, purpose: PhrasePurpose, en: string, ar: string):
   ar,
 })
 
-/** What editors begin with; each is stored once and belongs to the editors from then on. */
+/** Initial phrases; each is stored once and managed by the editors from then on. */
 export const startingPhrases: readonly StartingPhrase[] = [
   phrase(
     1,

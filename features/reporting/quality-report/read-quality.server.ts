@@ -32,13 +32,13 @@ async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z
     const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')))
     return parsed.success ? parsed.data : null
   } catch {
-    return null // there is no such file, or none that can be read: then nothing was measured
+    return null // a missing or unreadable file means not measured
   }
 }
 
-/** What was verified of the build that runs here. Tests count only when they were run over this very commit, unchanged. */
+/** Quality data of the running build. Test results count only from this very commit, unchanged. */
 export async function readQuality(folder = resolve('build')): Promise<QualityReport> {
-  if (env().NODE_ENV === 'development') return { quality: null, tests: null } // what runs is not what lies in the folder
+  if (env().NODE_ENV === 'development') return { quality: null, tests: null } // the running code is not the build in the folder
   const [built, tested] = await Promise.all([
     readJson(resolve(folder, 'quality.json'), quality),
     readJson(resolve(folder, 'test-report.json'), testReport),

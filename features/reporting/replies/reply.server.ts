@@ -8,7 +8,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
 export type Reply = { text: string; version: number; writtenAt: string; updatedAt: string }
-/** `version` is the one that was looked at, 0 when there was no reply yet. */
+/** `version`: the one seen; 0 without a reply. */
 type NewReply = { reportId: string; version: number; text: string }
 
 const select = (db: Tx, clientId: string, reportId: string) =>
@@ -19,13 +19,13 @@ const select = (db: Tx, clientId: string, reportId: string) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** What the client has to say to a report of its own, if anything. */
+/** The client's reply to one of its reports, if any. */
 export async function readReply(actor: Actor, reportId: string): Promise<Reply | null> {
   authorize(actor, 'reports.reply')
   return (await readAs(actor, (db) => select(db, actor.id, reportId))) ?? null
 }
 
-/** Writes or changes the one reply to a report, until the report is final. Of two who change it at once one wins. */
+/** Writes or changes the one reply to a report, until the report is final. Of concurrent writers one succeeds. */
 export async function writeReply(actor: Actor, reply: NewReply): Promise<void> {
   authorize(actor, 'reports.reply')
   await takeAttempt('report work by account', actor.id)

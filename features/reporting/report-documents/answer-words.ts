@@ -6,7 +6,7 @@ import type { Given, QuestionView } from '#/features/reporting/reports/report-vi
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
 
-/** A text of a document: `free` is what people typed and takes the direction of its own letters, `code` runs from left to right. */
+/** Text of a document: `free` is typed by people, in the direction of its letters; `code` is left to right. */
 export type Words = { as: 'plain' | 'free' | 'code'; text: string }
 export const plain = (text: string): Words => ({ as: 'plain', text })
 export const free = (text: string): Words => ({ as: 'free', text: breakable(text) })
@@ -14,13 +14,16 @@ export const code = (text: string): Words => ({ as: 'code', text })
 
 export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Where a word is longer than a column it may break between letters; nothing else is changed. */
+/** Lets words longer than a column break between letters; changes nothing else. */
 export const breakable = (text: string): string =>
   text.replace(/\S{25,}/gu, (word) =>
     [...word].map((letter, at) => (at % 12 === 11 ? `${letter}\u200b` : letter)).join(''),
   )
 
-/** A wait or a count in Arabic is a sentence: how the answer reads in the reader's language, the shopper's own words as they are. */
+/**
+ * An answer in the reader's language; the shopper's own words unchanged. Durations and counts use full sentences, for
+ * Arabic plurals.
+ */
 export function answerWords(given: Given, lang: Lang, short = false): Words {
   const t = translator(lang, reportMessages)
   switch (given.kind) {
@@ -58,7 +61,7 @@ export function answerWords(given: Given, lang: Lang, short = false): Words {
   }
 }
 
-/** What stands in the column of answers, also where there is none. */
+/** Content of the answer column, also without an answer. */
 export function answerOrState({ state, given, naReason, photos }: QuestionView, lang: Lang, short = false): Words[] {
   const t = translator(lang, reportMessages)
   if (given) return [answerWords(given, lang, short)]
@@ -67,7 +70,7 @@ export function answerOrState({ state, given, naReason, photos }: QuestionView, 
   return photos.length > 0 ? [plain(t('photosCount', { count: photos.length }))] : []
 }
 
-/** The points of an answer out of those that were possible; nothing for an answer outside of the score. */
+/** Points of an answer out of the possible ones; empty for unscored answers. */
 export function pointsWords({ state, score, earned, weight }: QuestionView, lang: Lang): Words {
   const t = translator(lang, clientReportMessages)
   if (state === 'unscored') return plain('')
@@ -76,7 +79,7 @@ export function pointsWords({ state, score, earned, weight }: QuestionView, lang
 
 export const bandWord = (score: number, lang: Lang): string => translator(lang, uiMessages)(`band_${bandOf(score)}`)
 
-/** A score as a number to draw with, as it is printed, and its band. */
+/** A score as a number to draw, as printed, and its band. */
 export const scoreWords = (score: number, lang: Lang) => ({
   value: Math.max(0, Math.min(100, score)),
   text: formatScore(score, lang),

@@ -6,11 +6,11 @@ import { openFile } from '#/platform/files.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { photoPath } from './evidence-words.ts'
 
-/** So wide that a photo is sharp at the size at which it is printed. */
+/** Pixels: sharp at the printed size of a photo. */
 const widest = 640
 const atOnce = 4
 const mostKept = 200
-/** Ready photos of the latest reports: the other language and the next revision show the same ones. */
+/** Prepared photos of the latest reports, shared by both languages and the next revision. */
 const kept = new Map<string, Uint8Array>()
 
 const idsOf = (report: ClientReport): string[] =>
@@ -35,7 +35,7 @@ async function ready(id: string, storageKey: string): Promise<Uint8Array> {
   return made
 }
 
-/** The photos of a report at the size of print; what cannot be read is named, and the document says so in its place. */
+/** Photos of a report at print size; unreadable ones are listed, and the document notes them in place. */
 export async function readPhotos(
   reader: Actor,
   report: ClientReport,

@@ -19,7 +19,7 @@ import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
 
 const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
-/** Everything that documents/report.typ prints, in one language. */
+/** All data of documents/report.typ, in one language. */
 export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Text) {
   const { report } = facts
   const t = translator(lang, reportDocumentMessages)
@@ -76,7 +76,7 @@ const ownPageWords = [
   'timingsNote',
 ] as const
 
-/** The fixed words of the template. */
+/** Fixed texts of the template. */
 function wordsOf(lang: Lang): Record<string, string> {
   const texts: Record<string, { en: unknown; ar: unknown }>[] = [clientReportMessages, reportDocumentMessages]
   const named = [...pageWords, ...ownPageWords].map((key) => {
@@ -109,7 +109,7 @@ function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Wo
   ]
 }
 
-/** The averages beside the score: which visits each is taken over, how many those are, and how far it may be off. */
+/** Averages beside the score: filters, number of visits and margin of each. */
 function averageFacts({ type, branch, branchAverage, averages }: ClientReport, lang: Lang) {
   const fact = (interval: Interval, of: string | null) => ({
     term: stripIsolates(filterText({ type, period: usualPeriod, branch: of }, lang)),
@@ -179,7 +179,7 @@ const stampNames = ['arrived', 'ordered', 'served', 'paid', 'left'] as const
 type StampName = (typeof stampNames)[number]
 const isStampName = (name: string): name is StampName => stampNames.some((known) => known === name)
 
-/** The stamps of the visit on one line of time; one alone is no line. */
+/** Stamps of the visit on one timeline; none for a single stamp. */
 function stampWords({ stamps }: ClientReport, lang: Lang) {
   const known = stamps.filter(({ name }) => isStampName(name))
   const moments = known.map(({ at }) => new Date(at).getTime())
@@ -193,7 +193,7 @@ function stampWords({ stamps }: ClientReport, lang: Lang) {
   }))
 }
 
-/** Why there is more than one released state, and what each changed. */
+/** Reasons and changes of the revisions. */
 function revisionWords({ revisions }: ClientReport, lang: Lang) {
   if (revisions.length < 2) return []
   const t = translator(lang, reportDocumentMessages)

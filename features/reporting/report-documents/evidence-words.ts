@@ -7,9 +7,9 @@ import { reportDocumentMessages } from '#/messages/reporting/report-documents.ts
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { answerOrState, answerWords, breakable, free, plain, plainNumber, pointsWords } from './answer-words.ts'
 
-/** The path under which the template reads a photo; the last part is the id of its file. */
+/** Path of a photo in the template; its last part is the file id. */
 export const photoPath = (src: string): string => `/photos/${src.slice(src.lastIndexOf('/') + 1)}.jpg`
-/** A question's code, such as A3; what stands outside of the score has none. */
+/** A question's code, such as A3; unscored questions have none. */
 const codeOf = ({ key, state, weight }: QuestionView): string => (state === 'unscored' || weight === 0 ? '' : key)
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
 
@@ -22,7 +22,7 @@ const photosOf = ({ text, sentence, photos }: QuestionView, times: ClientReport[
   })
 }
 
-/** Every lost point with what was seen, when, and the photo; what says no more than its answer is short. */
+/** Every lost point with observation, time and photo; those with nothing beyond the answer are listed briefly. */
 export function findingRows({ branch, findings, photoTimes }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   const word = translator(lang, reportMessages)
@@ -58,7 +58,7 @@ const toneOf = (score: number | null): string => {
   return score === 1 ? 'excellent' : score >= 0.75 ? 'good' : 'needs_work'
 }
 
-/** Waits from door to bill, each against its own limits. */
+/** Waiting times from door to bill, each against its own limits. */
 export const timingRows = (timings: readonly QuestionView[], lang: Lang) =>
   timings.flatMap((question) => {
     const { given, score, text, key } = question
@@ -78,7 +78,7 @@ export const timingRows = (timings: readonly QuestionView[], lang: Lang) =>
     ]
   })
 
-/** The photos that stand with no finding, in the questionnaire's order. */
+/** Photos without a finding, in the questionnaire's order. */
 export function photoList(report: ClientReport, lang: Lang) {
   const word = translator(lang, reportMessages)
   const questions = [...report.sections.flatMap((section) => section.questions), ...report.unscored]
@@ -98,7 +98,7 @@ export function photoList(report: ClientReport, lang: Lang) {
   }
 }
 
-/** What the shopper tells beside the score. */
+/** The shopper's unscored remarks. */
 export const ownWords = (questions: readonly QuestionView[], lang: Lang) =>
   questions.flatMap((question) => {
     const { given, comment, text } = question
@@ -114,7 +114,7 @@ export const ownWords = (questions: readonly QuestionView[], lang: Lang) =>
     ]
   })
 
-/** Every answer by section, the failed ones first; what was not asked is only counted in the sum. */
+/** All answers by section, failed ones first; questions not asked are only counted in the arithmetic. */
 export const answerTables = (sections: readonly SectionView[], lang: Lang) =>
   sections.map(({ key, title, questions }) => ({
     key,

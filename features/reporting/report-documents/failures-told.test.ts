@@ -40,7 +40,7 @@ const lowAnswer = (question: Question, degree: Degree): AnswerValue => {
   return question.type === 'timing' ? question.limits[degree === 'wholly' ? 2 : 0] + 90 : false
 }
 const bare = (text: string): string => text.replace(/[\u2066-\u2069\u200b]/g, '')
-/** Every question with what must be told of it, and what must not. */
+/** Every question with the text that must be shown, and the one that must not. */
 const expectedOf = (definition: QuestionnaireDefinition, degree: Degree, lang: Lang) =>
   scoredQuestions(definition).map((question) => {
     const told = toldOf(question, lowAnswer(question, degree))!

@@ -11,7 +11,7 @@ import { log } from '#/platform/log.server.ts'
 import { makeDocument, type Plan, placeOf, planDocument, type StoredDocument } from './make-document.server.ts'
 import { readerOf } from './read-facts.server.ts'
 
-/** So many photos are set while the person waits; more of them in the background. */
+/** Most photos rendered while the reader waits; documents with more are made in the background. */
 export const mostPhotosAtOnce = 12
 
 export type GivenDocument = { stream: ReadableStream; bytes: number; name: string }
@@ -19,14 +19,11 @@ export type DocumentStanding = {
   state: 'ready' | 'waiting' | 'failed'
   branch: string
   lang: Lang
-  /** Which revision was asked for; null for the report as it stands. */
+  /** Requested revision; null for the current report. */
   revision: number | null
 }
 
-/**
- * The document of a report as the report stands at this moment, or of an older revision as it was released; null while it is being
- * made in the background.
- */
+/** Document of the current report, or of an older revision as released; null while it is made in the background. */
 export async function getDocument(
   actor: Actor,
   reportId: string,
@@ -58,7 +55,7 @@ async function inBackground(actor: Actor, { id }: StoredDocument, revision: numb
   return null
 }
 
-/** How far the document of the report as it stands now, or of an older revision, has come. Asks for nothing to be made. */
+/** State of the document of the current report, or of an older revision. Does not start making it. */
 export async function documentStanding(
   actor: Actor,
   reportId: string,
@@ -76,7 +73,7 @@ export async function documentStanding(
       .where('look', '=', plan.look)
       .executeTakeFirst(),
   )
-  // a document that nobody asked for yet is ready to be asked for: the button makes it
+  // a document never requested counts as ready: the button makes it
   const state = row?.state === 'waiting' || row?.state === 'failed' ? row.state : 'ready'
   return { state, branch: plan.facts.report.branch, lang, revision: revision ?? null }
 }

@@ -15,7 +15,7 @@ import { type DocumentData, reportDocumentData } from './document-words.ts'
 import { readDocumentFacts } from './read-facts.server.ts'
 
 type Brand = Awaited<ReturnType<typeof brandingForDocuments>>
-/** A document as it would be made now. Two with the same `look` are the same document. */
+/** A document as it would be made now. Equal `look`: equal document. */
 export type Plan = {
   reader: Actor
   reportId: string
@@ -34,7 +34,7 @@ const templatesHash = (): string =>
     .reduce((hash, name) => hash.update(readFileSync(`documents/${name}.typ`)), createHash('sha256'))
     .digest('hex'))
 
-/** Everything that is printed is part of the look: whatever changes, the document that was kept no longer answers. */
+/** The look hashes everything printed: any change makes the stored document outdated. */
 export async function planDocument(reader: Actor, reportId: string, lang: Lang, revision?: number): Promise<Plan> {
   const [facts, brand] = await Promise.all([
     readDocumentFacts(reader, reportId, lang, revision),
@@ -46,7 +46,7 @@ export async function planDocument(reader: Actor, reportId: string, lang: Lang, 
   return { reader, reportId, lang, facts, data, brand, look, photos: photosIn(facts.report) }
 }
 
-/** Sets the document; a photo that cannot be read does not stop it. */
+/** Typesets the document; an unreadable photo does not stop it. */
 export async function setReport({ reader, lang, facts, data, brand }: Plan): Promise<Uint8Array<ArrayBuffer>> {
   const { files, missing } = await readPhotos(reader, facts.report)
   return renderPdf({
@@ -67,7 +67,7 @@ const selectDocument = (tx: Tx, { reportId, lang, look, facts }: Plan) =>
     .where('lang', '=', lang)
     .where('look', '=', look)
 
-/** The place of this very document, made when it is asked for the first time; of two who ask at once both get the same. */
+/** Row of this document, created on the first request; concurrent requests get the same one. */
 export async function placeOf(tx: Tx, plan: Plan): Promise<StoredDocument> {
   const { reportId, lang, look, facts, reader } = plan
   const known = await selectDocument(tx, plan).executeTakeFirst()
@@ -82,7 +82,7 @@ export async function placeOf(tx: Tx, plan: Plan): Promise<StoredDocument> {
 
 const making = new Map<string, Promise<string>>()
 
-/** Makes a document that has its place and answers its file. Whoever asks meanwhile waits for the same one. */
+/** Makes a document that has a row, and returns its file. Concurrent callers wait for the same one. */
 export function makeDocument(plan: Plan, documentId: string): Promise<string> {
   const underWay = making.get(documentId)
   if (underWay) return underWay
@@ -102,7 +102,7 @@ async function make(plan: Plan, documentId: string): Promise<string> {
     await dropOlder(plan, documentId)
     return kept
   } catch (error) {
-    // why: a crowd is no fault of the document, its turn comes later
+    // why: a full queue is no failure of the document; it is retried later
     if (!(error instanceof AppError && error.code === 'documents.busy')) await markFailed(documentId, error)
     throw error
   }
@@ -141,8 +141,8 @@ const markFailed = (documentId: string, error: unknown): Promise<unknown> =>
   )
 
 /**
- * Documents that nobody is given any more make room in the store: other looks of the same revision, and what was made of any revision
- * before the newest one came, because an older revision then says that it was replaced.
+ * Deletes unreachable documents: other looks of the same revision, and everything made before the newest revision,
+ * because documents of older revisions must state that they were replaced.
  */
 async function dropOlder({ reportId, lang, facts: { report } }: Plan, documentId: string): Promise<void> {
   const newest = report.revisions.at(-1)?.at ?? report.releasedAt

@@ -7,7 +7,7 @@ import { makeDocument, type Plan, placeOf, planDocument } from './make-document.
 import { asClient } from './read-facts.server.ts'
 import { askedParams } from './asked.ts'
 
-/** Makes a large document as the report stands when its turn comes (or as the revision that was asked for says), and tells who asked. */
+/** Makes a large document of the current report (or of the requested revision), and notifies the requester. */
 export async function makeInBackground(job: JobPayload<'reports.make-document'>): Promise<void> {
   const { documentId, profileId, revision } = job
 
@@ -42,7 +42,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
   )
 }
 
-/** Null for a report that its client may no longer read: then there is nothing to make. */
+/** Null for a report that its client may no longer read: there is nothing to make. */
 async function planned(clientId: string, reportId: string, lang: Lang, revision?: number): Promise<Plan | null> {
   try {
     return await planDocument(asClient(clientId), reportId, lang, revision)

@@ -11,8 +11,8 @@ import type { DocumentFacts } from './document-facts.ts'
 const readableStatuses = ['released', 'disputed', 'locked'] as const
 
 /**
- * In whose eyes a report's document is made: always the client's, whoever asks for it, so that it never holds more than the
- * client's page. A report that the person may not read, or that is not released, does not exist.
+ * Reader for whom a document is made: always the client, so that it never holds more than the client's page. Throws
+ * not-found for a report that the actor may not read or that is not released.
  */
 export async function readerOf(actor: Actor, reportId: string): Promise<Actor> {
   authorize(actor, 'reports.document')
@@ -29,7 +29,7 @@ export async function readerOf(actor: Actor, reportId: string): Promise<Actor> {
   return actor.type === 'admin' ? asClient(row.client_id) : actor
 }
 
-/** The client itself, without a session: for reads in the background. */
+/** The client without a session, for reads in the background. */
 export const asClient = (clientId: string): Actor => ({
   id: clientId,
   type: 'client',
@@ -39,7 +39,7 @@ export const asClient = (clientId: string): Actor => ({
   sessionId: '',
 })
 
-/** The client's page and the client's own words to it, as the report stands now or as an older revision said it. */
+/** The client's page and reply, of the current report or of an older revision. */
 export async function readDocumentFacts(
   reader: Actor,
   reportId: string,

@@ -5,10 +5,10 @@ import { reportDocumentMessages } from '#/messages/reporting/report-documents.ts
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { breakable, code, plain, plainNumber, scoreWords, type Words } from './answer-words.ts'
 
-/** A word of the document that leads to a place in it. */
+/** A text of the document that links to a place in it. */
 export type Mark = { text: string; target: string }
 
-/** Each sentence with the places on which it stands. */
+/** Each sentence with links to its evidence. */
 export const summaryRows = (report: ClientReport, lang: Lang): { text: string; marks: Mark[] }[] =>
   report.summary.map(({ text, facts }) => {
     const marks = facts.map((fact) => markOf(fact, report, lang))
@@ -16,7 +16,7 @@ export const summaryRows = (report: ClientReport, lang: Lang): { text: string; m
     return { text: breakable(text), marks: marks.filter((mark) => !seen.has(mark.target) && seen.add(mark.target)) }
   })
 
-/** The same places as the links of the page lead to. */
+/** The same targets as the links of the page. */
 function markOf(fact: string, report: ClientReport, lang: Lang): Mark {
   const t = translator(lang, reportDocumentMessages)
   const [kind, key = ''] = fact.split(':')
@@ -35,7 +35,7 @@ function markOf(fact: string, report: ClientReport, lang: Lang): Mark {
 const averageOf = (average: { mean: number; n: number } | null | undefined, lang: Lang) =>
   average ? { value: average.mean, text: formatScore(average.mean, lang), n: String(average.n) } : null
 
-/** Each section as a bar against the branch's own average and that of the city. */
+/** Each section as a bar with the averages of the company and the city. */
 export const sectionRows = ({ sections, averages }: ClientReport, lang: Lang) =>
   sections.map(({ key, title, score, weight }) => ({
     key,
@@ -50,7 +50,7 @@ export const sectionRows = ({ sections, averages }: ClientReport, lang: Lang) =>
 const fraction = ({ numerator, denominator }: { numerator: number; denominator: number }): string =>
   `${plainNumber(numerator)} / ${plainNumber(denominator)}`
 
-/** The sum by which the score was made, from its stored parts. */
+/** Calculation of the score, from its stored parts. */
 export function arithmeticWords(report: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   const word = translator(lang, reportMessages)

@@ -4,10 +4,10 @@ import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type Asked, askedParams } from './asked.ts'
 import { getDocument } from './get-document.server.ts'
 
-/** What the page of the document tells a person better than a download can: that it failed, or that there is no such report. */
+/** Errors shown on the document's page rather than by the download: failed, or not found. */
 const told: readonly ErrorCode[] = ['documents.failed', 'not-found']
 
-/** The PDF as a download, or the page that tells how far it is. */
+/** The PDF as a download, or the page with its progress. */
 export async function sendDocument(actor: Actor, reportId: string, { lang, revision }: Asked): Promise<Response> {
   const portal = actor.type === 'admin' ? 'admin' : 'client'
   const progress = `${href(`/${portal}/reports/:reportId/document/progress`, { reportId })}?${askedParams(lang, revision)}`

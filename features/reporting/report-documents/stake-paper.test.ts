@@ -16,7 +16,7 @@ await saveInsightSettings(client, { version: 0, covers: 9000, bill: 62_00, targe
 test.each(langs)('the document in %s prints riyals at stake with every factor', async (lang) => {
   const given = await getDocument(client, reportId, lang)
   const text = pdfPages(Buffer.from(await new Response(given!.stream).arrayBuffer())).join('\n')
-  // the critical failure: 82.25 - 59 = 23.25, printed and reckoned as 23.3 points
+  // critical failure: 82.25 - 59 = 23.25, rounded to 23.3 points for print and calculation
   for (const figure of ['23.3', '39,004.20', '9,000', '62.00', '0.3%']) expect(text).toContain(figure)
   expect(text).toContain(lang === 'en' ? 'How this was estimated' : 'التقدير')
 })

@@ -7,7 +7,7 @@ import type { ClientReport } from '#/features/reporting/reports/read-client-repo
 import { stakeMessages } from '#/messages/reporting/stakes.ts'
 import { breakable } from './answer-words.ts'
 
-/** Riyals at stake with every factor of the estimate; null where the company has not given them, or nothing was lost. */
+/** Riyals at stake with every factor of the estimate; null without the company's settings, or when nothing was lost. */
 export function stakeWords({ stakes, findings }: ClientReport, lang: Lang) {
   if (!stakes || stakes.findings.length === 0) return null
   const t = translator(lang, stakeMessages)

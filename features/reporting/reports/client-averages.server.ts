@@ -10,7 +10,7 @@ import { type Average, type Benchmark, benchmarkOf } from '#/features/reporting/
 export type SectionAverages = { own: Interval | null; city: Average | null }
 export type Averages = { overall: SectionAverages; sections: Record<string, SectionAverages> }
 
-/** A mean of fewer visits says more about the visits than about the company. */
+/** A mean of fewer visits is too uncertain to represent the company. */
 const fewestOwnVisits = 3
 
 type About = {
@@ -21,7 +21,10 @@ type About = {
   score: ReportScore
 }
 
-/** What the sections are held against: the company's visits of this type in the usual period, and all companies' in the city where the plan has benchmarks. */
+/**
+ * Comparisons for the sections: the company's visits of this type in the default period, and all companies' in the city
+ * if the plan has benchmarks.
+ */
 export async function readAverages(db: Tx, about: About, withCity: boolean): Promise<Averages> {
   const keys = about.score.sections.map(({ key }) => key)
   const nothing: Benchmark = { overall: null, sections: {} }
@@ -37,13 +40,13 @@ export async function readAverages(db: Tx, about: About, withCity: boolean): Pro
   }
 }
 
-/** The same figures in the shape in which sentences are made of them. */
+/** The same figures as input for sentences. */
 export const cityFacts = (averages: Averages): Benchmark['sections'] => ({
   '': averages.overall.city,
   ...Object.fromEntries(Object.entries(averages.sections).map(([key, { city }]) => [key, city])),
 })
 
-/** The company's averages of the usual period, this visit among them: the figures of every other page. */
+/** The company's averages of the default period, this visit included: the same figures as on every other page. */
 async function ownAverages(db: Tx, about: About): Promise<Map<string, Interval>> {
   const rows = await db
     .selectFrom('brand_tallies')

@@ -13,13 +13,13 @@ import type { Lang } from '#/domain/text.ts'
 import type { AnswerRow } from './report-rows.server.ts'
 import { answerRead, type Given } from './report-view.ts'
 
-/** One answer that is not what it was in the revision before. */
+/** An answer that differs from the previous revision. */
 export type RevisedAnswer = { key: string; text: string; before: Given | null; after: Given | null }
 export type Revision = {
   number: number
   at: string
   score: number
-  /** Why there is a new one; the first needs no reason. */
+  /** Reason for the revision; null for the first. */
   reason: string | null
   changed: RevisedAnswer[]
 }
@@ -34,7 +34,7 @@ export type StoredRevision = {
   reason: string | null
 }
 
-/** Every released state of a report, oldest first. */
+/** All revisions of a report, oldest first. */
 export async function selectRevisions(db: Tx, clientId: string, reportId: string): Promise<StoredRevision[]> {
   const rows = await db
     .selectFrom('report_revisions')
@@ -60,7 +60,7 @@ const valueOf = (answers: readonly AnswerRow[], key: string): AnswerValue => {
   return answer && !answer.notApplicable ? answer.value : null
 }
 
-/** The revisions as they are told: each with the answers in which it differs from the one before. */
+/** Revisions for display, each with the answers that differ from the previous one. */
 export const tellRevisions = (
   definition: QuestionnaireDefinition,
   revisions: readonly StoredRevision[],
@@ -89,7 +89,7 @@ export const tellRevisions = (
 export type Stamp = { name: string; at: string }
 const orderOf = ({ name }: Stamp): number => stampNames.findIndex((known) => known === name)
 
-/** The stamps of the visit as they happened: a café is paid before it serves. One that was set right later counts in its last form. */
+/** Stamps of the visit in actual order: a café is paid before it serves. A corrected one counts in its last form. */
 export async function selectStamps(db: Tx, clientId: string, reportId: string): Promise<Stamp[]> {
   const rows = await db
     .selectFrom('report_moments')

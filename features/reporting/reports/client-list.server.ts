@@ -22,7 +22,7 @@ export type ClientReports = {
 }
 
 const readable = sql<SqlBool>`r.status in ('released', 'disputed', 'locked')`
-/** From where a band begins to where the next one does. */
+/** Half-open ranges of the bands: from each lower limit to the next one. */
 const bandLimits: Record<ScoreBand, readonly [number, number]> = {
   excellent: [90, 101],
   good: [80, 90],
@@ -92,7 +92,7 @@ export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, 
   finish: (rows) => rows.map(rowOf),
 })
 
-/** The released reports of a client: filtered, sorted and paged by the database, with what they add up to. */
+/** Released reports of a client: filtered, sorted and paged by the database, with their averages. */
 export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
@@ -124,6 +124,6 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
   })
 }
 
-/** In hundredths first: the difference of two scores is exact. */
+/** Subtracts in whole hundredths: exact difference of two scores. */
 export const changeOf = (score: number | null, previous: number | null): number | null =>
   score === null || previous === null ? null : (Math.round(score * 100) - Math.round(previous * 100)) / 100

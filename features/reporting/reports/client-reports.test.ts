@@ -20,7 +20,7 @@ const list = (client: Actor, address = '') =>
   browseClientReports(client, readList(clientReportList, new URLSearchParams(address)))
 
 const moveVisit = (reportId: string, branchOf: string, daysAgo: number) =>
-  // why: visits happen when they happen; a series of them at one branch needs the past.
+  // why: visits take place in real time; a series of them at one branch needs past dates.
   here.owner.query(
     `with moved as (update app.mystery_shopping_reports set checked_in_at = $3 where id = $1 returning request_id)
      update app.mystery_shopping_requests q set branch_id = o.branch_id, branch_name = o.branch_name
@@ -61,7 +61,7 @@ describe('a client with four visits to one branch and one to another', async () 
     const [current, second, , first] = await scoresOf(visits)
     const change = (id: string) => rows.find((row) => row.id === id)?.change
     expect(change(newest)).toBeCloseTo(current! - second!, 2)
-    // The excluded third visit is stepped over.
+    // the excluded third visit is skipped
     expect(change(visits[1]!)).toBeCloseTo(second! - first!, 2)
     expect(change(visits[3]!)).toBeNull()
     expect(change(elsewhere)).toBeNull()
@@ -136,10 +136,10 @@ describe('a client with four visits to one branch and one to another', async () 
     const byKey = Object.fromEntries(report.findings.map((finding) => [finding.key, finding]))
     expect(byKey['Q9']).toMatchObject({ failed: true, repeated: false, comment })
     expect(byKey['Q6']).toMatchObject({ failed: true, repeated: true })
-    // A rating of 4 lost a little both times: that is no failure that came again.
+    // a rating of 4 lost a little both times, which is no repeated failure
     expect(byKey['Q2']).toMatchObject({ failed: false, repeated: false })
     expect(report.timings.map(({ key }) => key)).toEqual(['Q1', 'Q4', 'Q8'])
-    // the summary says the very score that the page shows, and every fact it names is on the page
+    // the summary has the same score as the page, and every fact it names is on the page
     expect(report.summary[0]?.text).toContain(`${Math.round(report.score * 10) / 10}`)
     expect(report.summary.map(({ key }) => key)).toContain('repeated')
   })
@@ -151,7 +151,7 @@ describe('a client with four visits to one branch and one to another', async () 
       await readClientReport(client, newest, 'ar'),
     ])
     for (const id of [shopper.id, editor.id]) expect(sent.includes(id)).toBe(false)
-    // an identifier may spell 'fee' by chance: its digits are hexadecimal
+    // why: a hexadecimal identifier may contain 'fee' by chance
     const words = sent.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     for (const secret of [
       'Very Secret Shopper',

@@ -38,7 +38,7 @@ const definition: QuestionnaireDefinition = {
 
 async function visitOf(): Promise<string> {
   const reportId = await begunVisit(here, shopper, { client })
-  // why: publishing is another feature's verb; an old date keeps this questionnaire from being the current one.
+  // why: publishing is a verb of another feature; an old date keeps this questionnaire from being the current one.
   await here.owner.query(
     `insert into app.questionnaires (code, version, evaluation_type, definition, created_at)
      values ('FRONTS', 1, 'basic', $1, '2020-01-01') on conflict do nothing`,

@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
-/** What of a report the client's plan contains: the plan of today, or the one of the day of the release. */
+/** Features of the client's plan for a report: of the current plan, or of the one at the release. */
 export async function planOfReport(db: Tx, clientId: string, releasedAt: string) {
   const day = riyadhDay(new Date(releasedAt))
   const [summary, benchmarks] = await Promise.all([

@@ -32,10 +32,10 @@ import { planOfReport } from './plan-of-report.server.ts'
 import { type StakeView, stakeView } from './stake-view.server.ts'
 
 export type Finding = QuestionView & {
-  /** What was seen, like `sentence`: no list of findings can say the question's own wording by mistake. */
+  /** The observation, like `sentence`, so that no list of findings can show the question's wording by mistake. */
   text: string
   sentence: string
-  /** The question in its own wording; null where the finding is told by it, as in what was released before 2026-11-24. */
+  /** The question's wording; null where the finding is shown by it, as in revisions released before 2026-11-24. */
   asked: string | null
   section: string
   sectionTitle: string
@@ -63,37 +63,40 @@ export type ClientReport = ReportView & {
   overall: ReportScore['overall']
   bonus: number
   previous: { id: string; visitedAt: string; change: number } | null
-  /** Counted visits of this kind to this branch up to this one. */
+  /** Counted visits of this type to this branch up to this one. */
   visits: number
   trend: { id: string; visitedAt: string; score: number }[]
   strongest: string[]
   weakest: string[]
   findings: Finding[]
   timings: QuestionView[]
-  /** The times from door to bill, as far as they were stamped. */
+  /** Stamped times from door to bill. */
   stamps: Stamp[]
   averages: Averages
-  /** The average of this branch's visits of this type in the usual period, as every other page shows it. */
+  /** Average of this branch's visits of this type in the default period, the same as on every other page. */
   branchAverage: Interval | null
-  /** When each photo was taken, by its id. */
+  /** Time of each photo, by its id. */
   photoTimes: Record<string, string>
-  /** Which released state this is; the newest is `revisions.at(-1)`. */
+  /** Number of this revision; the newest is `revisions.at(-1)`. */
   revision: number
   revisions: Revision[]
-  /** Sentences made of computed facts; none for a report that counts in no statistics. */
+  /** Sentences from computed facts; none for a report excluded from statistics. */
   summary: PrintedSentence[]
-  /** The client's plan has no generated summary, and had none on the day of the release. */
+  /** The client's plan has no generated summary, nor had it at the release. */
   lockedSummary: boolean
-  /** What the findings put at stake in a month, estimated; null until the company told its guests, its bill and the rate. */
+  /** Estimated monthly stakes of the findings; null until the company has given guests, bill and rate. */
   stakes: StakeView | null
-  /** The score the client aims at, when it said one. */
+  /** The client's target score, if set. */
   target: number | null
 }
 
 const readableStatuses = ['released', 'disputed', 'locked'] as const satisfies readonly ReportStatus[]
 const trendLength = 12
 
-/** The report a client reads: exactly what its page shows, and nothing that names the shopper. An older revision by its number. */
+/**
+ * The report as its client reads it: exactly the content of its page, without the shopper's identity. An older revision
+ * by its number.
+ */
 export async function readClientReport(
   actor: Actor,
   reportId: string,
@@ -175,7 +178,7 @@ export async function readClientReport(
 
 type Choice = { wanted: number | undefined; revisions: readonly StoredRevision[]; photos: readonly PhotoRow[] }
 
-/** The state of the report that is asked for: the newest one, or an older one exactly as it was released. */
+/** The requested state of the report: the newest revision, or an older one exactly as released. */
 async function chosenState(db: Tx, row: Row, { wanted, revisions, photos }: Choice) {
   const old = wanted === undefined || wanted === row.revision ? null : revisions.find(({ number }) => number === wanted)
   if (old === undefined) throw new AppError('not-found')
@@ -248,7 +251,7 @@ const factsOf = (row: Row, definition: QuestionnaireDefinition, lang: Lang) => (
   excluded: row.excluded_from_statistics,
 })
 
-/** This visit and the counted ones of its kind before it at the same branch, newest first, with how many there are in all. */
+/** This visit and the earlier counted ones of its type at the same branch, newest first, with their total. */
 async function selectVisits(db: Tx, clientId: string, row: Row) {
   const rows = await db
     .selectFrom('mystery_shopping_reports as r')
@@ -275,7 +278,7 @@ async function selectVisits(db: Tx, clientId: string, row: Row) {
 }
 type Visits = Awaited<ReturnType<typeof selectVisits>>['rows']
 
-/** This visit with the score that is shown: an older revision stands among the others as it was released. */
+/** Trend with the shown score: an older revision keeps its score as released. */
 const trendOf = (rows: Visits, shown: { id: string; score: number }) =>
   rows
     .flatMap(({ id, checked_in_at, branch_score }) => {
@@ -284,7 +287,7 @@ const trendOf = (rows: Visits, shown: { id: string; score: number }) =>
     })
     .toReversed()
 
-/** A failure that the visit before had too is marked: a habit is mended differently from a slip. */
+/** Marks failures repeated from the previous visit: a habit needs another remedy than a slip. */
 function withRepeats(view: ReportView, before: ReportScore | undefined): Finding[] {
   const failedBefore = new Set(before?.questions.flatMap(({ key, score }) => (isFailure(score) ? [key] : [])))
   return findingsOf(view).map((finding) => {

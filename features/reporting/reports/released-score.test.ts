@@ -15,7 +15,7 @@ const here = await world()
 const editor = await here.admin()
 const why = 'Nobody came to the door for more than five minutes.'
 
-/** The best of every question, so that only what a test changes is lost. */
+/** Best answer to every question, so that points are lost only by the change under test. */
 const perfect = goodAnswers(fsr1).map((answer) => (answer.value === 4 ? { ...answer, value: 5, comment: why } : answer))
 const perfectBut = (...changes: typeof perfect) =>
   perfect.map((answer) => changes.find(({ questionKey }) => questionKey === answer.questionKey) ?? answer)
@@ -70,7 +70,7 @@ const ninety: QuestionnaireDefinition = {
 test('without section H, and 90 % in all others but A, the report is released with 87.30 and not 87.93', async () => {
   const shopper = await here.shopper()
   const reportId = await begunVisit(here, shopper, { type: 'full_service' })
-  // why: publishing questionnaires of one's own is a later capability; an old date keeps it from being the current one.
+  // why: publishing a client's questionnaire is not available yet; an old date keeps it from being the current one.
   const { rows } = await here.owner.query<{ id: string }>(
     `insert into app.questionnaires (code, version, evaluation_type, definition, created_at)
      values ('WORKED', 1, 'full_service', $1, '2020-01-01') returning id`,
@@ -125,7 +125,7 @@ test('the released score does not change when somebody later touches an answer',
 
 test('a report whose answers are not complete cannot be released', async () => {
   const reportId = await reviewedReport(here, editor)
-  // why: handing in refuses gaps, so only a hand in the database can make one.
+  // why: submission refuses gaps, so only direct SQL can make one.
   await here.owner.query(`delete from app.report_answers where report_id = $1 and question_key = 'Q7'`, [reportId])
   const release = releaseReport(editor, { ...(await seen(here, reportId)), grades })
   await expect(release).rejects.toMatchObject({ code: 'report.not-ready' })

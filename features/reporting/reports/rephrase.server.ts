@@ -8,7 +8,9 @@ import { rewordSentences } from '#/features/reporting/insights/reword.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { readClientReport } from './read-client-report.server.ts'
 
-/** Has the summary of a released revision worded by the language model in both languages, and keeps what passed the check. */
+/**
+ * Has the language model reword the summary of a released revision in both languages, and stores what passed the check.
+ */
 export async function rephraseReport({ reportId, revision }: { reportId: string; revision: number }): Promise<void> {
   const row = await asSystem('the platform words the summary of a report that it released', (tx) =>
     tx
@@ -20,9 +22,9 @@ export async function rephraseReport({ reportId, revision }: { reportId: string;
       .executeTakeFirst(),
   )
   if (!row || row.revision !== revision) return
-  // why: a second try would word the wording of the first.
+  // why: a retry would reword the reworded text.
   await keep(reportId, revision, null)
-  // why: the sentences are exactly those that the client reads, so they are read as the client.
+  // why: reads as the client, to get exactly the client's sentences
   const reader: Actor = {
     id: row.id,
     type: 'client',

@@ -40,7 +40,7 @@ export const selectPhotos = async (tx: Tx, reportId: string): Promise<PhotoRow[]
   }))
 }
 
-/** What the shopper had answered where an editor corrected it: the first correction of each question holds it. */
+/** The shopper's original answers where an editor corrected them: from the first correction of each question. */
 export const selectUncorrected = async (tx: Tx, reportId: string): Promise<Uncorrected[]> => {
   const rows = await tx
     .selectFrom('report_answer_edits')

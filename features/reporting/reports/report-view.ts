@@ -16,7 +16,7 @@ import type { Place } from '#/domain/place.ts'
 import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 
-/** An answer as it is shown: the words of the questionnaire in the reader's language, the shopper's own as they are. */
+/** An answer for display: texts of the questionnaire in the reader's language, the shopper's own unchanged. */
 export type Given =
   | { kind: 'yes_no'; yes: boolean }
   | { kind: 'rating'; value: number; step: string }
@@ -34,11 +34,11 @@ export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidde
 
 export type QuestionView = {
   key: string
-  /** What is asked; never what is told of an answer that lost points. */
+  /** The question's wording; never the failure sentence. */
   text: string
-  /** What is told of an answer that lost points; null for every other. */
+  /** Failure sentence of an answer that lost points; null for every other. */
   sentence: string | null
-  /** What is proposed to be done about it. */
+  /** Proposed task. */
   task: string | null
   state: QuestionState
   given: Given | null
@@ -46,16 +46,16 @@ export type QuestionView = {
   comment: string
   answeredAt: string | null
   photos: { id: string; src: string }[]
-  /** Spoken notes; only the desk gets any. */
+  /** Voice notes; only for editors. */
   voices: { id: string; src: string }[]
   critical: boolean
   major: boolean
   weight: number
-  /** 0 to 1, null when it does not count. */
+  /** 0 to 1; null when it does not count. */
   score: number | null
   earned: number
   failed: boolean
-  /** What the answer cost, in points of the overall score. */
+  /** Points of the overall score lost by the answer. */
   lost: number
   problems: AnswerProblemName[]
 }
@@ -79,11 +79,11 @@ export type ReportParts = {
   answers: readonly AnswerRow[]
   photos: readonly PhotoRow[]
   score: ReportScore
-  /** By their failure sentences when it is not said. */
+  /** Default: by their failure sentences. */
   findingsAs?: FindingsAs
-  /** What an editor must still see to; a report that is out has nothing of the kind. */
+  /** Problems left for the editor; none in a released report. */
   problems?: readonly AnswerProblem[]
-  /** Whether where the shopper stood and what they signed are told: to the desk only. */
+  /** Whether to show locations and signatures: only to editors. */
   private?: boolean
   lang: Lang
 }
@@ -91,17 +91,17 @@ export type ReportParts = {
 const chosenOf = ({ options }: ChoicesQuestion, value: AnswerValue) =>
   options.filter(({ key }) => Array.isArray(value) && value.includes(key))
 
-/** What tells who the shopper is, and nothing of the visit: that there is a signature or a place is all a client reads. */
+/** Replaces data that identify the shopper: clients see only that there is a signature or a location. */
 const withoutTraces = (given: Given | null): Given | null => {
   if (given?.kind === 'signature') return { ...given, path: null }
   return given?.kind === 'place' ? { ...given, spot: null } : given
 }
 
-/** An answer in words, or null when the value is none for this question. */
+/** An answer for display; null when the value does not fit this question. */
 export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
   value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
 
-/** The same for a client and whoever a client shows the report. */
+/** The same for clients and readers of their shared links. */
 export const answerRead = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
   withoutTraces(answerGiven(question, value, lang))
 
@@ -135,13 +135,13 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
       return placeGiven(value as PlaceValue)
     case 'date':
       return { kind: 'date', day: value as string }
-    // the photos are the answer, and they are shown with every question
+    // the photos are the answer, and are shown with every question
     case 'photo':
       return null
   }
 }
 
-/** One place knows how the parts of a stored report become what both the editor and the client look at. */
+/** Converts the parts of a stored report to the one view that editors and clients share. */
 export function viewReport({
   definition,
   answers,
@@ -161,7 +161,7 @@ export function viewReport({
     const value = shown && !notApplicable ? (answer?.value ?? null) : null
     const given = parts.private ? answerGiven(question, value, lang) : answerRead(question, value, lang)
     const pictures = mediaOf(photos, question.key, false)
-    // why: where photos are asked for they are the answer, and no words stand beside them
+    // why: in a photo question the photos are the answer, without text
     const isAnswered = given !== null || (question.type === 'photo' && pictures.length > 0)
     const earned = scored?.applicable ? scored.score : null
     const told = earned === null ? null : toldOf(question, value)
@@ -209,7 +209,7 @@ export function viewReport({
   }
 }
 
-/** The same line as `isFailed` of the domain draws, for a share that is already stored. */
+/** Same limit as `isFailed` of the domain, for a stored score. */
 export const isFailure = (score: number | null): boolean => score !== null && score <= 0.25
 
 const stateOf = (
@@ -237,11 +237,11 @@ const rank = ({ state, failed, score }: QuestionView): number => {
   return score !== null && score < 1 ? 1 : 2
 }
 
-/** Failed answers first, then what lost something, then the rest, each in the questionnaire's order. */
+/** Failed answers first, then those that lost points, then the rest, each in the questionnaire's order. */
 export const failedFirst = (questions: readonly QuestionView[]): QuestionView[] =>
   questions.toSorted((a, b) => rank(a) - rank(b))
 
-/** Every lost point as a finding: critical ones first, then major ones, then by what they cost. */
+/** Every lost point as a finding: critical ones first, then major ones, then by points lost. */
 export const findingsOf = ({ sections }: ReportView): (QuestionView & { sentence: string })[] => {
   const severity = ({ failed, critical, major }: QuestionView) => (failed && critical ? 2 : failed && major ? 1 : 0)
   return sections
@@ -253,7 +253,7 @@ export const findingsOf = ({ sections }: ReportView): (QuestionView & { sentence
     .toSorted((a, b) => severity(b) - severity(a) || b.lost - a.lost)
 }
 
-/** The best and the worst sections, never the same one twice; a short list stays short. */
+/** Best and worst sections without overlap; fewer for a short list. */
 export function extremes(
   sections: readonly SectionView[],
   most = 3,

@@ -7,7 +7,7 @@ import { stakeMessages } from '#/messages/reporting/stakes.ts'
 const grouped = new Intl.NumberFormat('en')
 export const groupedNumber = (n: number): string => grouped.format(n)
 
-/** The dearest finding multiplied out, so that a reader can check the estimate. */
+/** The costliest finding with its full calculation, so that readers can check the estimate. */
 export function exampleText({ basis, findings }: Stakes, lang: Lang): string | null {
   const [first] = findings
   if (!first) return null

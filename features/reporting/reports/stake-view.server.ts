@@ -4,7 +4,7 @@ import { type InsightSettings, stakeBasis } from '#/features/reporting/insights/
 
 export type StakeView = Stakes & { version: number; confirmedAt: string }
 
-/** What the findings put at stake; null until the company told its guests, its bill and the rate. */
+/** Stakes of the findings; null until the company has given guests, bill and rate. */
 export function stakeView(score: ReportScore, told: InsightSettings): StakeView | null {
   const basis = stakeBasis(told)
   const stakes = basis && stakesOf(score, basis)

@@ -25,7 +25,7 @@ const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: G
 })
 
 type Upheld = Extract<DeskDecision, { intent: 'uphold-appeal' }>
-/** The points that were given; none while the visit is still open. */
+/** The given points; null while the visit is still open. */
 const givenGrades = (decision: Upheld): Partial<Grades> | null => {
   const given = gradePoints.flatMap((point) =>
     decision[point] === undefined ? [] : [[point, decision[point]] as const],
@@ -42,7 +42,7 @@ const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answ
   comment,
 })
 
-/** Hands a decision that was made on the desk to its verb, and counts the phrases that went into it. */
+/** Passes a decision of the review to its verb, and counts the phrases used. */
 export async function decide(actor: Actor, reportId: string, decision: DeskDecision): Promise<null> {
   await take(actor, reportId, decision)
   if ('phrases' in decision) await countUses(actor, decision.phrases)

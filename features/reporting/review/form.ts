@@ -14,7 +14,7 @@ const grade = z
   .regex(/^[0-5]$/, 'grade')
   .transform(Number)
 const note = z.string().trim().max(2000, 'too-long').default('')
-/** The questions an alert named when the editor looked at it. */
+/** Questions of the alert when the editor saw it. */
 const seen = z
   .string()
   .max(8000)
@@ -36,7 +36,7 @@ const given = z.union([
   z.strictObject({ total: z.number().int(), at: z.string().max(20) }),
   z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }),
 ])
-/** The answer as JSON: its kind is the question's, and the verb knows the question. */
+/** The answer as JSON, because its type depends on the question, which the verb knows. */
 const value = z
   .string({ error: 'unreadable' })
   .max(20_000, 'too-long')
@@ -59,7 +59,7 @@ const answer = {
   comment: z.string().trim().max(5000, 'too-long').default(''),
 }
 
-/** Asked for only when the visit has gone to somebody else: the verb knows. */
+/** Required only when the visit was reassigned, which the verb checks. */
 const maybeGrades = Object.fromEntries(gradePoints.map((point) => [point, grade.optional()])) as Record<
   (typeof gradePoints)[number],
   z.ZodOptional<typeof grade>
@@ -76,7 +76,7 @@ const maybeFee = z
   })
   .optional()
 
-/** Everything an editor can decide about one report; each form says which version it was looking at. */
+/** All decisions of an editor about one report; each form has the version seen. */
 export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('start-review'), version }),
   z.strictObject({ intent: z.literal('take-over'), version }),

@@ -8,7 +8,7 @@ import { readPhrases } from '#/features/reporting/phrases/phrases.server.ts'
 import { nextReport } from '#/features/reporting/editing/next-report.server.ts'
 import { readDeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
 
-/** One report as it lies on the desk, with everything that is known about it and the phrases at hand. */
+/** One report for review, with its related data and the comment library. */
 export async function readDeskPage(actor: Actor, reportId: string, lang: Lang, revision: number | null) {
   const report = await readDeskReport(actor, reportId, lang, revision)
   const [alerts, disputes, phrases, next, evidence, voice] = await Promise.all([

@@ -6,11 +6,11 @@ import { sampleReportMessages } from '#/messages/reporting/sample-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { type SampleAnswer, sampleReport, type SampleSection } from './sample-report.ts'
 
-/** The day that stands in the files of the library: the same data gives the same file. */
+/** Fixed date in the library's files: the same data gives the same file. */
 export const editionDay = '2026-11-01'
 const plain = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Every text of a message file in one language, for a template. */
+/** All texts of a message file in one language, for a template. */
 export const wordsOf = (lang: Lang, messages: Record<string, { en: unknown; ar: unknown }>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, entry]) => {
@@ -19,7 +19,7 @@ export const wordsOf = (lang: Lang, messages: Record<string, { en: unknown; ar: 
     }),
   )
 
-/** What the template of the sample report prints, in one language. */
+/** Data of the sample report's template, in one language. */
 export function sampleReportData(lang: Lang, company: Text) {
   const t = translator(lang, sampleReportMessages)
   const ui = translator(lang, uiMessages)
@@ -56,7 +56,7 @@ export function sampleReportData(lang: Lang, company: Text) {
 const visitLine = ({ at, score }: { at: string; score: number }, lang: Lang): string =>
   `${formatDate(new Date(at), lang)} · ${lang === 'ar' ? isolate(formatScore(score, lang)) : formatScore(score, lang)}`
 
-/** Which parts of the document a sentence stands on. */
+/** Parts of the document that a sentence is based on. */
 function basisOf(facts: readonly string[], lang: Lang): string {
   const t = translator(lang, sampleReportMessages)
   const parts = facts.map((id) => {
@@ -107,7 +107,7 @@ const findingData = (answer: SampleAnswer, lang: Lang) => {
   }
 }
 
-/** The answer in the words of the questionnaire. */
+/** The answer in the questionnaire's texts. */
 function givenText({ given, naReason }: SampleAnswer, lang: Lang): string {
   const t = translator(lang, sampleReportMessages)
   if (!given) return naReason ? `${t('notApplicable')} · ${naReason}` : t('notApplicable')

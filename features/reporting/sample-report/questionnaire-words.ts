@@ -4,7 +4,7 @@ import { type Lang, type Text, translator } from '#/domain/text.ts'
 import { libraryMessages } from '#/messages/reporting/library.ts'
 import { editionDay, wordsOf } from './document-words.ts'
 
-/** How an answer earns its points, in one line. */
+/** Scoring of an answer, in one line. */
 function kindOf(question: Question, lang: Lang): string {
   const t = translator(lang, libraryMessages)
   if (question.type === 'timing') {
@@ -40,7 +40,7 @@ function questionData(question: Question, lang: Lang) {
   }
 }
 
-/** What the template of a questionnaire prints: what is asked, how it is weighed, how it is scored. */
+/** Data of a questionnaire's template: questions, weights and scoring. */
 export function questionnaireData(definition: QuestionnaireDefinition, lang: Lang, company: Text) {
   const t = translator(lang, libraryMessages)
   const { code, version, title } = definition
@@ -63,7 +63,7 @@ export function questionnaireData(definition: QuestionnaireDefinition, lang: Lan
   }
 }
 
-/** How a score is made, as the product makes it. */
+/** Method of the score, from the product's own rules. */
 export function methodLines(lang: Lang): string[] {
   const t = translator(lang, libraryMessages)
   return [

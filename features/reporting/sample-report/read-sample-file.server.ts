@@ -25,7 +25,7 @@ const make = (file: SampleFile, brand: Brand): Promise<Uint8Array<ArrayBuffer>> 
   })
 }
 
-/** A file of the public library; made once for each look of the company, and kept, because everybody gets the same one. */
+/** A file of the public library; cached per brand of the company, because it is the same for every reader. */
 export async function readSampleFile(
   name: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; file: SampleFile } | null> {

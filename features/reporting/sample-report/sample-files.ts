@@ -8,7 +8,7 @@ export type SampleFile = { name: string; lang: Lang } & (
   | { kind: 'questionnaire'; definition: QuestionnaireDefinition }
 )
 
-/** Every file of the public library, by its name in the address. */
+/** All files of the public library, by their names in the address. */
 export const sampleFiles: readonly SampleFile[] = langs.flatMap((lang): SampleFile[] => [
   { kind: 'report', lang, name: `itqan-sample-report-${lang}.pdf` },
   ...[fsr1, bas1].map((definition): SampleFile => ({

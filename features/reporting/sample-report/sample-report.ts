@@ -13,7 +13,7 @@ import {
 } from '#/features/reporting/reports/report-view.ts'
 import { sampleName, type SampleVisit, sampleVisits } from './sample-sheets.ts'
 
-/** What a sentence of the summary stands on, as the page and the document show it. */
+/** Evidence of summary sentences, for page and document. */
 export type Evidence = { id: string; sentences: number[] } & (
   | { kind: 'score'; numerator: number; denominator: number; score: number }
   | { kind: 'visits'; visits: { at: string; score: number }[] }
@@ -72,7 +72,7 @@ const answersOf = (visit: SampleVisit, lang: Lang): (Answer & { answeredAt: stri
 
 const scoreOf = (visit: SampleVisit): ReportScore => scoreReport(fsr1, answersOf(visit, 'en'))
 
-/** The sample report: invented answers, everything else made by the rules and sentences that real reports are made by. */
+/** The sample report: invented answers; everything else comes from the rules and sentences of real reports. */
 export function sampleReport(lang: Lang): SampleReport {
   const [visit, ...before] = sampleVisits
   const answers = answersOf(visit, lang)
@@ -117,7 +117,7 @@ const sampleAnswer = (question: QuestionView, repeated: ReadonlySet<string>): Sa
 
 type Parts = Pick<SampleReport, 'summary' | 'sections' | 'visits'> & { facts: readonly Fact[]; score: ReportScore }
 
-/** Every fact that the summary speaks of, once, with the numbers of the sentences that stand on it. */
+/** Each fact of the summary once, with the numbers of its sentences. */
 function evidenceOf({ facts, summary, sections, score, visits }: Parts): Evidence[] {
   const cited = [...new Set(summary.flatMap((sentence) => sentence.facts.map(groupOf)))]
   const answers = sections.flatMap((section) => section.answers)

@@ -1,19 +1,19 @@
 import type { AnswerValue } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
 
-/** A restaurant that does not exist: a sample must never be taken for somebody's result. */
+/** A fictitious restaurant: a sample must not be mistaken for a real result. */
 export const sampleName: Text = { en: 'Sample Kitchen', ar: 'مطبخ النموذج' }
 
 export type SampleVisit = {
   at: string
-  /** What differs from an ordinary good visit. */
+  /** Differences from an ordinary good visit. */
   answers: Readonly<Record<string, AnswerValue>>
   notApplicable: readonly string[]
-  /** Which of the prepared remarks fits, where it is not the first. */
+  /** Index of the prepared remark. Default: the first. */
   picks?: Readonly<Record<string, number>>
 }
 
-/** Three invented visits on FSR-1, newest first. The scores are not written here: the product's own rules make them. */
+/** Three invented visits on FSR-1, newest first. Scores are computed by the product's own rules. */
 export const sampleVisits: readonly [SampleVisit, ...SampleVisit[]] = [
   {
     at: '2026-09-14T17:05:00.000Z',

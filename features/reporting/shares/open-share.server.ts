@@ -10,7 +10,7 @@ import { type SharedReport, sharedView } from './shared-view.ts'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** The report that a token opens today, and whose it is. Unknown, ended and withdrawn tokens cannot be told apart. */
+/** The report that a token opens now, and its client. Unknown, expired and withdrawn tokens are indistinguishable. */
 async function findShare(token: string) {
   if (!tokenShape.test(token)) return null
   const row = await readAsSystem('whoever holds a link reads one report without an account', (db) =>
@@ -29,7 +29,7 @@ async function findShare(token: string) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
-/** The report is read with the rights of the client who gave the link away, never with more. */
+/** Reads the report with the rights of the client who shared it, never more. */
 const ownerOf = (share: Found, lang: Lang): Actor => ({
   id: share.client_id,
   type: 'client',
@@ -41,7 +41,9 @@ const ownerOf = (share: Found, lang: Lang): Actor => ({
 
 type Asked = { token: string; lang: Lang; network: string; counts: boolean }
 
-/** What somebody without an account reads by a link: the report and the client's reply, and nothing of the client's own work. */
+/**
+ * Shared content for readers without an account: the report and the client's reply, without the client's internal work.
+ */
 export async function openSharedReport({ token, lang, network, counts }: Asked): Promise<SharedReport | null> {
   await takeAttempt('shared report by network', network)
   const share = await findShare(token)
@@ -68,7 +70,7 @@ export async function openSharedReport({ token, lang, network, counts }: Asked):
   return sharedView(report, { token, company, endsAt: share.ends_at, reply: reply ?? null })
 }
 
-/** The place of a photo of the shared report, if the token still opens it. */
+/** Storage path of a shared report's photo, if the token is still valid. */
 export async function findSharedPhoto(token: string, photoId: string, network: string) {
   await takeAttempt('shared photo by network', network)
   const share = await findShare(token)

@@ -4,7 +4,7 @@ import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
 type Around = { token: string; company: string; endsAt: string; reply: { text: string; updatedAt: string } | null }
 export type SharedReport = { report: ClientReport } & Omit<Around, 'token'>
 
-/** A report as a stranger may see it: photos come by the token, and no address of the client's portal is left in it. */
+/** A report for readers of a link: photos by the token, and no address of the client's portal. */
 export function sharedView(report: ClientReport, { token, ...around }: Around): SharedReport {
   const byToken = <Q extends QuestionView>(question: Q): Q => ({
     ...question,
@@ -18,7 +18,7 @@ export function sharedView(report: ClientReport, { token, ...around }: Around): 
       id: '',
       requestId: '',
       branchId: '',
-      // the company's guests and bill are for its own eyes
+      // why: guests and bill are the company's private data
       stakes: null,
       summary: report.summary.filter(({ key }) => key !== 'stake'),
       previous: report.previous && { ...report.previous, id: '' },

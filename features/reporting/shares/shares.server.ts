@@ -10,7 +10,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
 const tokenBytes = 32
-/** What is stored of a link: who reads the database still cannot open the report. */
+/** Stored form of a token: the database alone cannot open the report. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type Share = {
@@ -24,7 +24,7 @@ export type Share = {
 }
 type NewShare = { reportId: string; label: string; days: number }
 
-/** The links to one report, newest first. None of them can be shown again. */
+/** Links to one report, newest first. Their tokens cannot be shown again. */
 export async function readShares(actor: Actor, reportId: string): Promise<Share[]> {
   authorize(actor, 'reports.share')
   const rows = await readAs(actor, (db) =>
@@ -47,7 +47,7 @@ export async function readShares(actor: Actor, reportId: string): Promise<Share[
   }))
 }
 
-/** Makes a link by which anybody reads one report until it ends. Its token is given out here and never again. */
+/** Creates a link that opens one report until it expires. Returns its token only once. */
 export async function shareReport(actor: Actor, share: NewShare): Promise<{ token: string; endsAt: string }> {
   authorize(actor, 'reports.share')
   await takeAttempt('report work by account', actor.id)
@@ -83,7 +83,7 @@ export async function shareReport(actor: Actor, share: NewShare): Promise<{ toke
   return { token, endsAt: endsAt.toISOString() }
 }
 
-/** Ends a link before its day. Ending it twice changes nothing. */
+/** Withdraws a link early. Idempotent. */
 export async function withdrawShare(actor: Actor, of: { reportId: string; shareId: string }): Promise<void> {
   authorize(actor, 'reports.share')
   await asActor(actor, async (tx) => {

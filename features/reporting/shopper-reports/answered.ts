@@ -12,7 +12,7 @@ export type AnsweredSection = { key: string; title: string | null; questions: Qu
 type Media = { id: string; questionKey: string; fileId: string; kind: string }
 type Given = Omit<Answer, 'photos'>
 
-/** The questions that were asked and what was answered, without a word of what it was worth. */
+/** Questions asked and their answers, without scores. */
 export function answeredSections(
   definition: QuestionnaireDefinition,
   given: readonly Given[],
@@ -38,7 +38,7 @@ export function answeredSections(
     return {
       key: question.key,
       text: question.text[lang],
-      // the shopper reads the answers, not what the client is told of them
+      // shoppers see the answers, not the failure sentences for the client
       sentence: null,
       task: null,
       state: notApplicable ? 'not_applicable' : isAnswered ? 'unscored' : 'unanswered',

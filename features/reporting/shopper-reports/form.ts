@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const words = (missing: string) => z.string(missing).trim().min(1, missing).max(4000, 'too-long')
 
-/** What a shopper may say about an own report. */
+/** All steps of a shopper on an own report. */
 export const ownReportForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('appeal'), reason: words('reason') }),
   z.strictObject({ intent: z.literal('reply'), text: words('reply') }),

@@ -15,7 +15,7 @@ export type OwnReports = {
   rows: OwnReportLine[]
   total: number
   counts: Record<OwnGroup, number>
-  /** Without any filter: nothing yet, or nothing that fits. */
+  /** Total without filters: distinguishes an empty list from one without matches. */
   all: number
 }
 

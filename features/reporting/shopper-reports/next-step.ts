@@ -9,7 +9,7 @@ export type Standing = {
   appeal: { status: AppealState; at: string; feeDue: number | null } | null
 }
 
-/** What a shopper waits for, or is waited for with. */
+/** Next step of a report, by the shopper or by the office. */
 export function nextStep({ status, dueAt, reviewDueAt, rejectedAt, appeal }: Standing, at: Date): NextStep {
   switch (status) {
     case 'draft':

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '#/domain/report.ts'
 
-/** The states of own reports as a shopper looks for them. */
+/** Groups of own reports for the filter. */
 export const ownGroups = {
   open: ['draft'],
   returned: ['revision_requested'],
@@ -13,7 +13,7 @@ export const ownGroupNames = Object.keys(ownGroups) as OwnGroup[]
 
 export type AppealState = 'open' | 'upheld' | 'dismissed'
 
-/** What happens next with a report, and by when; which of them it is depends on its state and on an appeal. */
+/** Next step of a report and its deadline, by its status and appeal. */
 export type NextStep =
   | { is: 'finish' | 'revise'; by: string; late: boolean }
   | { is: 'review'; by: string | null }

@@ -32,7 +32,7 @@ export type OwnReport = {
   releasedAt: string | null
   fee: Halalas | null
   next: NextStep
-  /** Why it came back, newest first. */
+  /** Reasons of returns, newest first. */
   words: Word[]
   grade: { overall: number; points: Grades; note: string | null } | null
   appeal: { status: AppealState; reason: string; at: string; decision: string | null; decidedAt: string | null } | null
@@ -42,7 +42,7 @@ export type OwnReport = {
   sections: AnsweredSection[]
 }
 
-/** Everything a shopper may know of an own report. What the branch earned is not among it. */
+/** Everything that a shopper may see of an own report, without the branch's score. */
 export async function readOwnReport(actor: Actor, reportId: string, lang: Lang): Promise<OwnReport> {
   authorize(actor, 'reports.write')
   return readAs(actor, async (db) => {

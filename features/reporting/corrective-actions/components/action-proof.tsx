@@ -11,7 +11,7 @@ import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { ActionPage } from '../read-actions.server.ts'
 
-/** The photo that shows the action was carried out. */
+/** Photo that proves the action. */
 export function ActionProof({ action }: { action: ActionPage }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()

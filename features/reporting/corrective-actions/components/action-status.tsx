@@ -16,7 +16,7 @@ const icons = {
 
 type Shown = { status: ActionStatus; verification?: Verification | null }
 
-/** An action that the client alone verified is shown as declared. */
+/** An action verified only by the client is shown as declared. */
 export function ActionStatusBadge({ status, verification }: Shown) {
   const t = useT(correctiveActionMessages)
   const isDeclared = status === 'verified' && verification === 'self'
@@ -34,7 +34,7 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
   return <Badge tone={priorityTones[priority]}>{t(`priority_${priority}`)}</Badge>
 }
 
-/** The day it is due, and in words when that day has passed. */
+/** Due day, with a text when overdue. */
 export function DueDay({ action }: { action: Pick<ActionLine, 'dueOn' | 'overdue'> }) {
   const t = useT(correctiveActionMessages)
   const lang = useLang()

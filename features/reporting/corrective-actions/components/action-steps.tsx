@@ -9,7 +9,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { ActionPage } from '../read-actions.server.ts'
 
-/** What can be done with the action in the state it is in, and nothing else. */
+/** Steps that the action's status allows. */
 export function ActionSteps({ action }: { action: ActionPage }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()

@@ -21,7 +21,7 @@ type Start = {
   dueOn?: string
 }
 
-/** The fields of an action; the priority says by itself until when. */
+/** Fields of an action; the priority sets the due day. */
 export function ActionFields({ start, help }: { start: Start; help?: string | undefined }) {
   const t = useT(correctiveActionMessages)
   return (
@@ -70,12 +70,12 @@ export function ActionFields({ start, help }: { start: Start; help?: string | un
 }
 
 type Props = {
-  /** The finding with what is proposed; without one the action is about the visit as a whole. */
+  /** The finding with its proposed task; without one the action is about the whole visit. */
   finding?: { key: string; sentence: string; task: string | null }
   priority: Priority
 }
 
-/** Opens an action from a finding in one step: the task is proposed and may be changed, the owner is named. */
+/** Opens an action from a finding in one step: the proposed task can be edited, the owner is required. */
 export function OpenAction({ finding, priority }: Props) {
   const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)

@@ -7,7 +7,7 @@ import type { ActionLine } from '../read-actions.server.ts'
 import { ActionStatusBadge, DueDay } from './action-status.tsx'
 import { OpenAction } from './open-action.tsx'
 
-/** What is still open at the branch from other visits, before anything new is read. */
+/** Actions still open at the branch from other visits, before the report. */
 export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
   const t = useT(correctiveActionMessages)
   if (actions.length === 0) return null
@@ -18,7 +18,7 @@ export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
   )
 }
 
-/** The action plan of one report. */
+/** Action plan of one report. */
 export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
   const t = useT(correctiveActionMessages)
   return (
@@ -37,7 +37,7 @@ export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
   )
 }
 
-/** Actions as short lines that lead to their pages. */
+/** Actions as short lines with links. */
 export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
   const t = useT(correctiveActionMessages)
   return (

@@ -15,7 +15,7 @@ import type { Dispute } from '../read-disputes.server.ts'
 
 const tones = { open: 'yellow', upheld: 'green', declined: 'red', withdrawn: 'grey' } as const
 
-/** A dispute beside its question: what was said, until when it is answered, what was decided. */
+/** A dispute beside its question: reason, deadline of the answer, decision. */
 export function DisputeNote({ dispute, until, late }: { dispute: Dispute; until: string; late: boolean }) {
   const t = useT(disputeMessages)
   const lang = useLang()
@@ -54,7 +54,7 @@ const Said = ({ title, text }: { title: string; text: string }) => (
 
 type NewProps = { question: { key: string; text: string }; answer: React.ReactNode; due: string }
 
-/** Objects to one answer: the button and the form that asks for a fact. */
+/** Disputes one answer: the button and the form for the reason. */
 export function OpenDispute({ question, answer, due }: NewProps) {
   const t = useT(disputeMessages)
   const ui = useT(uiMessages)

@@ -3,7 +3,7 @@ import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Another editor was faster: what was typed stays in its form, and the report as it is now is one press away. */
+/** Conflict with another editor: typed text stays in its form, and a button loads the current report. */
 function ChangedMeanwhile() {
   const t = useT(reviewMessages)
   const { revalidate, state } = useRevalidator()
@@ -17,5 +17,5 @@ function ChangedMeanwhile() {
   )
 }
 
-/** For every form of the desk: says more than the platform does about a report that somebody else has changed. */
+/** Explains a conflict on a report in more detail than the platform's message. For every form of the review. */
 export const explainChange = (code: string) => (code === 'changed-meanwhile' ? <ChangedMeanwhile /> : undefined)

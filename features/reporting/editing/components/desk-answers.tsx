@@ -20,16 +20,16 @@ import {
 
 export type Marks = {
   marked: ReadonlySet<string>
-  /** Absent when the report cannot be returned now. */
+  /** Null when the report cannot be returned now. */
   toggle: ((questionKey: string) => void) | null
-  /** Absent when nothing may be corrected now. */
+  /** Null when nothing may be corrected now. */
   correct: ((questionKey: string) => void) | null
   openPhoto: (photoId: string) => void
-  /** What was corrected before, with what stood there. */
+  /** Earlier corrections, with the previous answers. */
   edits: readonly EditView[]
 }
 
-/** Every answer by section, the failed ones first, with comments, photos and what the final check says. */
+/** All answers by section, failed ones first, with comments, photos and problems of the final check. */
 export function DeskAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
   const t = useT(reportMessages)
   return (
@@ -91,7 +91,7 @@ function QuestionActions({ question, marks }: { question: QuestionView; marks: M
   )
 }
 
-/** Who corrected the answer, why, and what the shopper had answered. */
+/** Editor, reason and original answer of each correction. */
 function Corrections({ edits }: { edits: readonly EditView[] }) {
   const t = useT(reviewMessages)
   const word = useT(reportMessages)

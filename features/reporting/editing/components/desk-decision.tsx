@@ -25,11 +25,11 @@ type Props = {
   report: DeskReport
   marks: Marks
   onReturned: () => void
-  /** The report to turn to after this one. */
+  /** Report to review after this one. */
   next: string | null
 }
 
-/** What can be decided about the report in the state it is in, and nothing else. */
+/** Decisions that the report's status allows. */
 export function DeskDecision(props: Props) {
   const t = useT(deskMessages)
   const work = useT(reviewMessages)
@@ -75,7 +75,7 @@ const outcomes = {
   rejected: 'rejected',
 } as const satisfies Partial<Record<ReportStatus, string>>
 
-/** A step takes its own form off the page, so what came of it is said from here. */
+/** Announces the result from here, because a step removes its own form from the page. */
 function useOutcomeToast({ id, status, excluded }: DeskReport) {
   const t = useT(deskMessages)
   const toast = useToast()
@@ -104,7 +104,7 @@ function StartReview({ report }: { report: DeskReport }) {
   )
 }
 
-/** What an editor has typed outlasts that another one takes the report over: it is there again once it is taken back. */
+/** Preserves an editor's typed text while another editor has the report; shown again after taking it back. */
 function InHands(props: Props) {
   const { mine } = props.report
   const [wasMine, setWasMine] = useState(mine)
@@ -121,7 +121,7 @@ function InHands(props: Props) {
   )
 }
 
-/** Two editors see each other: who holds the report decides, and it can be taken over. */
+/** Shows the editor who holds the report and decides; another can take it over. */
 function InOtherHands({ report }: { report: DeskReport }) {
   const t = useT(reviewMessages)
   const toast = useToast()

@@ -101,7 +101,7 @@ function Place({ place }: { place: DeskReport['checkIn']['place'] }) {
   )
 }
 
-/** The score of the stored answers as they are now; the released one is computed by the same rule. */
+/** Score of the current answers, by the same rule as the released one. */
 export function DeskScore({ report }: { report: DeskReport }) {
   const t = useT(deskMessages)
   const { calculated, final, criticalFailed } = report.score

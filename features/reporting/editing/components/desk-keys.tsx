@@ -6,7 +6,7 @@ import { Card } from '#/ui/card.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** The shortcuts of the desk behind '?', and the switch that turns them off. */
+/** Shortcuts of the review behind '?', and the switch that turns them off. */
 export function DeskKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const t = useT(deskMessages)
   const work = useT(reviewMessages)

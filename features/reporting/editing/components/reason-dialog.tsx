@@ -14,19 +14,19 @@ type Props = {
   report: { version: number }
   trigger: string
   title: string
-  /** What follows from it. */
+  /** Consequence of the decision. */
   hint: string
   danger?: boolean
   quiet?: boolean
   onDone?: () => void
   children?: ReactNode
-  /** Names the button for a shortcut key. */
+  /** Identifies the button for a shortcut key. */
   shortcut?: string
-  /** What helps to write the reason. */
+  /** Phrases to insert into the reason. */
   phrases?: ReactNode
 }
 
-/** A decision that needs a reason: the button and the dialog that asks for it. */
+/** A decision that needs a reason: the button and its dialog. */
 export function ReasonDialog({ intent, report, trigger, title, hint, danger, quiet, ...more }: Props) {
   const { onDone, children, shortcut, phrases } = more
   const t = useT(deskMessages)

@@ -7,7 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useBandWord } from '#/ui/score.tsx'
 
-/** A mean with its number of visits and how far it may be off. */
+/** A mean with its number of visits and its margin. */
 export function MeanOf({ interval }: { interval: Interval }) {
   const lang = useLang()
   return (
@@ -37,7 +37,7 @@ function Figure({ label, score, detail }: { label: string; score: number | null;
   )
 }
 
-/** Both averages of each type with the filters they were taken with: the same card, and the same figures, on every page. */
+/** Both averages of each type with their filters: the same card, and the same figures, on every page. */
 export function AverageCards({ averages, branch }: { averages: readonly TypeAverages[]; branch: string | null }) {
   const t = useT(averageMessages)
   const lang = useLang()

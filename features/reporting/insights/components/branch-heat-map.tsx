@@ -13,7 +13,7 @@ import { MeanOf } from './averages.tsx'
 
 const fewVisits = 3
 
-/** From one cell to the next with the arrow keys, as the eye sees them: left is left in both directions of reading. */
+/** Moves between cells by arrow keys, in visual direction: left is left in both writing directions. */
 function moveWithArrows(table: HTMLTableElement, event: KeyboardEvent): void {
   const steps: Record<string, readonly [number, number]> = {
     ArrowUp: [-1, 0],
@@ -32,7 +32,7 @@ function moveWithArrows(table: HTMLTableElement, event: KeyboardEvent): void {
   next.focus()
 }
 
-/** A grid of links is walked with the arrow keys; Tab still goes from link to link. */
+/** Arrow keys move through a grid of links; Tab still goes from link to link. */
 function useArrowKeys() {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
@@ -110,7 +110,10 @@ function Place({ row }: { row: BranchRow }) {
 
 type Props = { data: BranchComparison; query: InsightQuery }
 
-/** Branches down, sections across, a number in every cell; heads stay in sight and every number leads to what is behind it. */
+/**
+ * Branches as rows, sections as columns, a number in every cell; headings are sticky and every number links to its
+ * details.
+ */
 export function BranchHeatMap({ data, query }: Props) {
   const t = useT(insightPageMessages)
   const { rows, sections } = data
@@ -118,7 +121,7 @@ export function BranchHeatMap({ data, query }: Props) {
   const chosen = { ...query, type: data.sheet?.type ?? query.type }
   const answers = { ...chosen, code: data.sheet?.code ?? query.code }
   return (
-    // why: a region that scrolls by itself must be reachable by keyboard; its cells are links, so it is
+    // why: a scrolling region must be reachable by keyboard; its cells are links, so it is
     <div
       className="relative max-h-[75vh] overflow-auto rounded-card border border-line"
       role="region"

@@ -26,7 +26,9 @@ function Kept({ query, data }: Chooser) {
   )
 }
 
-/** What is to be compared: branches, or two visits. Two plain GET forms, so that an address says it all. */
+/**
+ * Chooses what to compare: branches, or two visits. Two plain GET forms, so that the address holds the whole choice.
+ */
 export function ComparisonChooser({ data, query }: Chooser) {
   const t = useT(insightPageMessages)
   const lang = useLang()
@@ -113,7 +115,7 @@ function Difference({ row }: { row: ComparedRow }) {
 const mostDifferences = 5
 const leastPoints = 5
 
-/** The few questions at which the compared are farthest apart: where the one can learn from the other. */
+/** Questions with the largest differences. */
 export function LargestDifferences({ data, query }: Chooser) {
   const t = useT(insightPageMessages)
   const lang = useLang()
@@ -160,12 +162,12 @@ export function LargestDifferences({ data, query }: Chooser) {
   )
 }
 
-/** Whole report, sections and questions, one column for each that is compared. */
+/** Whole report, sections and questions, one column per compared branch or visit. */
 export function ComparisonTable({ data }: { data: Comparison }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
   return (
-    // why: a region that scrolls by itself must be reachable by keyboard; its heads are links, so it is
+    // why: a scrolling region must be reachable by keyboard; its headings are links, so it is
     <div
       className="relative overflow-x-auto rounded-card border border-line"
       role="region"

@@ -14,14 +14,14 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
 export type BranchName = { id: string; name: string; location: string }
 
-/** Branches to choose from; the place is told only where a name alone would not do. */
+/** Branches to choose from; the location is added only where names are ambiguous. */
 export const branchOptions = (branches: readonly BranchName[]): { value: string; label: string }[] =>
   branches.map(({ id, name, location }) => {
     const alone = branches.every((other) => other.id === id || other.name !== name)
     return { value: id, label: alone ? name : `${name} · ${location}` }
   })
 
-/** The views of a client's reports, each with its own address. */
+/** Views of a client's reports, each with its own address. */
 export function InsightTabs() {
   const t = useT(insightPageMessages)
   return (
@@ -61,7 +61,9 @@ type Filters = {
   children?: ReactNode
 }
 
-/** Period, kind of visit, questionnaire and branch, kept in the address. A plain GET form: it works without scripts too. */
+/**
+ * Period, type of visit, questionnaire and branch, stored in the address. A plain GET form that works without scripts.
+ */
 export function InsightFilters({ query, sheets, sheet, branches, children }: Filters) {
   const t = useT(insightPageMessages)
   const type = useT(evaluationMessages)
@@ -125,7 +127,7 @@ export function InsightFilters({ query, sheets, sheet, branches, children }: Fil
   )
 }
 
-/** The filtered reports, sections and answers as files. */
+/** Filtered reports, sections and answers as files. */
 export function ExportLinks({ query, most }: { query: InsightQuery; most: number }) {
   const t = useT(insightPageMessages)
   return (

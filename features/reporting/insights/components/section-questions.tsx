@@ -6,7 +6,7 @@ import { StatusBadge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { MeanOf } from './averages.tsx'
 
-/** The questions behind a number, the weakest first, each with the visits at which it failed. */
+/** Questions of a section, weakest first, each with the visits at which it failed. */
 export function SectionQuestions({ questions }: { questions: readonly QuestionRow[] }) {
   const t = useT(insightPageMessages)
   return (

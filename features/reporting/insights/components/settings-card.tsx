@@ -14,7 +14,7 @@ import { NumberField } from '#/ui/text-field.tsx'
 
 type Props = { settings: InsightSettings; result: FormResult | undefined }
 
-/** What a client tells of its branches: the score it aims at, its guests and what they spend. */
+/** The client's settings: target score, guests and average bill. */
 export function SettingsCard({ settings, result }: Props) {
   const t = useT(insightPageMessages)
   const stake = useT(stakeMessages)

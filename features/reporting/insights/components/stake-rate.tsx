@@ -5,7 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { NumberField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
-/** Changes the rate of the estimate where it is read; saving confirms it. */
+/** Changes the rate beside the estimate; saving confirms it. */
 export function StakeRateForm({ rate, version }: { rate: number; version: number }) {
   const t = useT(stakeMessages)
   const toast = useToast()

@@ -10,7 +10,7 @@ import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
 
-/** Whether scores rise or fall, in words, with how sure that is. */
+/** Direction of the scores, as text, with its certainty. */
 export function TrendInWords({ trend }: { trend: Trend | null }) {
   const t = useT(insightPageMessages)
   if (!trend) return <p className="text-ui">{t('trend_few')}</p>
@@ -20,14 +20,14 @@ export function TrendInWords({ trend }: { trend: Trend | null }) {
   return <p className="text-ui">{said}</p>
 }
 
-/** The average of each month on a line of its own for the branch and for all branches, with the target, and what may be said of it. */
+/** Monthly averages, one line for the branch and one for all branches, with the target and the trend as text. */
 export function TrendPanel({ data, period }: { data: TrendView; period: AveragePeriod }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
   const { overall, months, company, sheet, branch, settings } = data
   if (!sheet) return null
   const name = (one: string | null) => filterText({ type: sheet.type, period, branch: one }, lang)
-  // a chosen branch has visits in some of the months of all branches
+  // why: a chosen branch has visits in only some of the months of all branches
   const all = company ?? months
   const valuesOf = (own: readonly MonthAverage[]) =>
     all.map(({ month }) => own.find((candidate) => candidate.month === month)?.mean ?? null)
@@ -98,7 +98,7 @@ function DriverTable({ caption, head, drivers }: { caption: string; head: string
   )
 }
 
-/** Exactly what lowered the score, by section over all visits and by question over the newest ones. */
+/** Points lost, by section over all visits and by question over the newest ones. */
 export function DriverPanels({ data }: { data: TrendView }) {
   const t = useT(insightPageMessages)
   if (data.sections.length === 0) return null

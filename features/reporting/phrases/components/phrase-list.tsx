@@ -14,7 +14,7 @@ import { useToast } from '#/ui/toast.tsx'
 import type { Phrase } from '../phrases.server.ts'
 import { phrasePurposes } from '../starting-phrases.ts'
 
-/** The comment library by purpose, both languages side by side. */
+/** Comment library by purpose, both languages side by side. */
 export function PhraseList({ phrases, onChange }: { phrases: readonly Phrase[]; onChange: (phrase: Phrase) => void }) {
   const t = useT(reviewMessages)
   return phrasePurposes.map((purpose) => (
@@ -66,7 +66,7 @@ function PhraseLine({ phrase, onChange }: { phrase: Phrase; onChange: (phrase: P
   )
 }
 
-/** Writes a phrase, or changes the one that is given. */
+/** Creates or edits a phrase. */
 export function PhraseDialog({ phrase, onClose }: { phrase: Phrase | 'new' | null; onClose: () => void }) {
   const t = useT(reviewMessages)
   return (

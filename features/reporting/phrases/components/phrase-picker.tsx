@@ -8,12 +8,12 @@ import type { PhrasePurpose } from '../starting-phrases.ts'
 
 const Phrases = createContext<readonly Phrase[]>([])
 
-/** Puts the comment library within reach of every field below. */
+/** Provides the comment library to all fields below. */
 export function PhrasesAtHand({ phrases, children }: { phrases: readonly Phrase[]; children: ReactNode }) {
   return <Phrases value={phrases}>{children}</Phrases>
 }
 
-/** React reads a field's text from its own setter, so it is set the way typing would. */
+/** Sets the text and fires `input`, as typing does, so that React notices the change. */
 function typeInto(field: HTMLTextAreaElement, text: string) {
   const before = field.value.trimEnd()
   field.value = before ? `${before}\n${text}` : text
@@ -21,7 +21,7 @@ function typeInto(field: HTMLTextAreaElement, text: string) {
   field.focus()
 }
 
-/** Inserts a ready phrase into the form's text field, in either language; the form says which ones were used. */
+/** Inserts a phrase into the form's text field, in either language; the form submits the ids of used ones. */
 export function PhrasePicker({ purpose, field }: { purpose: PhrasePurpose; field: string }) {
   const t = useT(reviewMessages)
   const lang = useLang()

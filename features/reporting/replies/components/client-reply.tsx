@@ -14,7 +14,7 @@ import type { Reply } from '../reply.server.ts'
 
 type Standing = { state: 'open'; until: string } | { state: 'disputed' } | { state: 'final' }
 
-/** The reply as everybody reads it, beside the score. */
+/** The reply as shown to all readers, beside the score. */
 export function ReplyText({ reply, company }: { reply: { text: string; updatedAt: string }; company: string | null }) {
   const t = useT(replyMessages)
   const lang = useLang()
@@ -31,7 +31,7 @@ export function ReplyText({ reply, company }: { reply: { text: string; updatedAt
   )
 }
 
-/** Where the client writes its reply and changes it until the report is final. */
+/** The client's reply, editable until the report is final. */
 export function ReplyCard({ reply, standing }: { reply: Reply | null; standing: Standing }) {
   const t = useT(replyMessages)
   const ui = useT(uiMessages)

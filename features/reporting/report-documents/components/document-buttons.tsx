@@ -8,13 +8,13 @@ import { askedParams } from '../asked.ts'
 
 type Props = {
   reportId: string
-  /** In which portal the reader is. */
+  /** The reader's portal. */
   portal: 'client' | 'admin'
-  /** On the page of an older revision: its own document, not the present one. */
+  /** On the page of an older revision: its own document. */
   revision?: number | undefined
 }
 
-/** The report as a PDF, in either language whatever the page's own is. */
+/** Downloads of the report as a PDF, in either language. */
 export function ReportDocumentButtons({ reportId, portal, revision }: Props) {
   const t = useT(getDocumentMessages)
   return (

@@ -14,11 +14,11 @@ const lookAgainMs = 3000
 
 type Props = {
   standing: DocumentStanding
-  /** The address of the report's page. */
+  /** Address of the report's page. */
   report: string
 }
 
-/** Waits with the reader until the document is there; without scripts a reload shows the same. */
+/** Waits until the document is ready; without scripts by reloading. */
 export function DocumentProgress({ standing, report }: Props) {
   const t = useT(getDocumentMessages)
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ import { failedFirst, type QuestionView, type ReportView } from '../report-view.
 import type { BesideQuestion } from './findings.tsx'
 import { AnswerBody, QuestionCode, QuestionFlags } from './answer.tsx'
 
-/** Folds on screen, always open on paper. */
+/** Folded on screen, always open in print. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-t border-line print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
@@ -27,7 +27,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   )
 }
 
-/** Every answer of the visit, folded by section, the failed ones first. */
+/** All answers of the visit, folded by section, failed ones first. */
 export function AllAnswers({ report, beside }: { report: ReportView; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
   return (
@@ -86,7 +86,7 @@ function AnswerRows({ questions, beside }: RowsProps) {
   )
 }
 
-/** What the shopper tells beside the score: order, receipt, best moment, what to fix first, the visit as a whole. */
+/** The shopper's unscored answers: order, receipt, best moment, what to fix first, the visit as a whole. */
 export function OwnWords({ questions }: { questions: readonly QuestionView[] }) {
   const word = useT(reportMessages)
   const told = questions.filter(({ given, comment }) => given !== null || comment !== '')
@@ -107,7 +107,7 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
   )
 }
 
-/** All photos in the questionnaire's order; each opens large with its question and its time. */
+/** All photos in the questionnaire's order; each opens large with its question and time. */
 export function PhotoEvidence({ report }: { report: ReportView & { photoTimes: Record<string, string> } }) {
   const word = useT(reportMessages)
   const t = useT(clientPageMessages)

@@ -9,7 +9,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import type { Given, QuestionView } from '../report-view.ts'
 
-/** Numbers in sentences: at most one decimal, and none where there is none. */
+/** A number in a sentence: at most two decimals, none if whole. */
 export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
 const inWords = (parts: readonly string[], lang: Lang): string =>
@@ -29,7 +29,7 @@ function Signature({ path }: { path: string }) {
   )
 }
 
-/** The answer itself: words of the questionnaire translated, the shopper's own words as they were written. */
+/** The answer: texts of the questionnaire translated, the shopper's own words unchanged. */
 export function AnswerText({ given, short }: { given: Given; short?: boolean }) {
   const t = useT(reportMessages)
   const lang = useLang()
@@ -80,7 +80,7 @@ export function AnswerText({ given, short }: { given: Given; short?: boolean }) 
   }
 }
 
-/** What is special about an answer, in words and colour: critical, major, failed. */
+/** Badges of an answer: critical, major, failed. */
 export function QuestionFlags({ question }: { question: QuestionView }) {
   const t = useT(reportMessages)
   const { failed, critical, major, state, photos } = question
@@ -101,7 +101,7 @@ export function QuestionFlags({ question }: { question: QuestionView }) {
   )
 }
 
-/** What was answered, why, and what proves it. */
+/** Answer, explanation and evidence. */
 export function AnswerBody({ question, photos = true }: { question: QuestionView; photos?: boolean }) {
   const t = useT(reportMessages)
   const { given, comment, naReason } = question
@@ -141,7 +141,7 @@ export function AnswerBody({ question, photos = true }: { question: QuestionView
   )
 }
 
-/** The code of a scored question, such as A3; notes outside the score have none. */
+/** Code of a scored question, such as A3; unscored ones have none. */
 export function QuestionCode({ question }: { question: QuestionView }) {
   if (question.state === 'unscored' || question.weight === 0) return null
   return (

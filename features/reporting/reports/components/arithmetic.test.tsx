@@ -23,7 +23,7 @@ const answers = fsr1.sections
     answeredAt: '2026-11-21T08:00:00Z',
   }))
 
-/** The words on the page, as somebody would read them. */
+/** Text of the page as a reader sees it. */
 function read(lang: Lang): string {
   const score = scoreReport(fsr1, answers)
   const view = viewReport({ definition: fsr1, answers, photos: [], score, lang })

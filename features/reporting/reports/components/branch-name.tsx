@@ -1,4 +1,4 @@
-/** A branch in a list: its name, and its place underneath. */
+/** A branch in a list: name, and location below. */
 export function BranchName({ branch, location }: { branch: string; location: string }) {
   return (
     <span className="block">

@@ -11,7 +11,7 @@ const colours = { up: 'text-success-ink', down: 'text-danger-ink', same: 'text-i
 export const directionOf = (change: number): 'up' | 'down' | 'same' =>
   tenthsOf(change) === 0 ? 'same' : change > 0 ? 'up' : 'down'
 
-/** Up or down against the visit before, by arrow, colour and, for those who listen, in words. */
+/** Difference to the previous visit, by arrow, colour and text for screen readers. */
 export function ChangeText({ change, type }: { change: number | null; type: EvaluationType }) {
   const t = useT(clientReportMessages)
   const average = useT(averageMessages)

@@ -8,7 +8,7 @@ import type { Stamp } from '../client-history.server.ts'
 
 const isKnown = (stamp: Stamp): stamp is Stamp & { name: StampName } => stampNames.some((known) => known === stamp.name)
 
-/** The visit on a line from door to bill: what was stamped when, and how long each part took. */
+/** Timeline of the visit from door to bill: the stamps, and the time between them. */
 export function ClientJourney({ stamps }: { stamps: readonly Stamp[] }) {
   const t = useT(clientPageMessages)
   const word = useT(reportMessages)

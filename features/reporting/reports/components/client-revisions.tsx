@@ -10,7 +10,7 @@ import type { Revision, RevisedAnswer } from '../client-history.server.ts'
 import type { ClientReport } from '../read-client-report.server.ts'
 import { AnswerText } from './answer.tsx'
 
-/** Says at the very top that an older revision is being read. */
+/** States at the top that this is an older revision. */
 export function OldRevisionNotice({ report }: { report: ClientReport }) {
   const t = useT(clientPageMessages)
   const lang = useLang()
@@ -39,7 +39,7 @@ export function OldRevisionNotice({ report }: { report: ClientReport }) {
   )
 }
 
-/** What changed from revision to revision and why; a report that was never changed has nothing to tell. */
+/** Changes and reasons of the revisions; nothing for a report never changed. */
 export function ClientRevisions({ report, linked = true }: { report: ClientReport; linked?: boolean }) {
   const t = useT(clientPageMessages)
   if (report.revisions.length < 2) return null

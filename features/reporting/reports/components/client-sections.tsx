@@ -16,7 +16,7 @@ const fills = {
   fail: 'fill-gauge-critical',
 } as const
 
-/** Each section as a bar, held against the company's own average and the anonymous one of the city. */
+/** Each section as a bar, with the averages of the company and, anonymously, of the city. */
 export function ClientSections({ report }: { report: ClientReport }) {
   const t = useT(clientPageMessages)
   const word = useT(reportMessages)
@@ -69,7 +69,7 @@ function SectionRow({ section, averages }: { section: SectionView; averages: Sec
   )
 }
 
-/** Averages in words, each with the number of visits behind it. */
+/** Averages as text, each with its number of visits. */
 export function AverageText({ averages }: { averages: SectionAverages | undefined }) {
   const t = useT(clientPageMessages)
   const lang = useLang()

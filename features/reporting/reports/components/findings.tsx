@@ -10,13 +10,13 @@ import type { QuestionView } from '../report-view.ts'
 import { formatPoints } from '#/domain/score.ts'
 import { AnswerBody, AnswerText, QuestionCode } from './answer.tsx'
 
-/** What can be done about a question, or was: it stands below the question's answer. */
+/** Content below a question's answer, such as actions. */
 export type BesideQuestion = (question: QuestionView) => ReactNode
 
-/** A loss that says nothing more than its answer goes into the short list. */
+/** Findings with nothing beyond the answer go into the short list. */
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
 
-/** Every lost point with what was seen, when, and the photo; critical and major ones first. */
+/** Every lost point with observation, time and photo; critical and major ones first. */
 export function Findings({ report, beside }: { report: ClientReport; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
   const full = report.findings.filter(isFull)

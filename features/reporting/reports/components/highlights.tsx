@@ -6,7 +6,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
 
-/** The sections to be proud of and those to begin with. */
+/** Best and worst sections. */
 export function Highlights({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   if (report.strongest.length === 0) return null
@@ -38,7 +38,7 @@ function SectionList({ title, keys, report }: ListProps) {
   )
 }
 
-/** The branch's latest visits of this kind; one visit is no trend. */
+/** The branch's latest visits of this type; nothing for a single visit. */
 export function ReportTrend({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)

@@ -1,4 +1,4 @@
-/** Figures and signs that keep their order in both languages. */
+/** Numbers and signs, left to right in both languages. */
 export function Ltr({ text, wrap }: { text: string; wrap?: boolean }) {
   return (
     <bdi dir="ltr" className={wrap ? 'num [overflow-wrap:anywhere]' : 'num whitespace-nowrap'}>

@@ -5,7 +5,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
 
-/** How the visit and its score come about, for readers who meet such a report for the first time. */
+/** Method of visit and score, for first-time readers. */
 export function MethodNote({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   const lang = useLang()

@@ -14,7 +14,7 @@ type Props = {
   own?: boolean
 }
 
-/** The way to the parts of a long report; it stays in sight on desks. `own`: with what only the client sees and does. */
+/** Links to the parts of a long report; sticky on wide screens. `own`: includes the parts only for the client. */
 export function ReportContents({ hasTrend, hasStakes, hasTimings, hasJourney, hasRevisions, own }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)

@@ -3,7 +3,7 @@ import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
 
-/** The part of the page on which a fact stands. */
+/** Anchor of a fact on the page. */
 const placeOf = (fact: string, report: ClientReport): string => {
   const [kind, key] = fact.split(':')
   if (kind === 'score') return '#arithmetic'
@@ -13,7 +13,7 @@ const placeOf = (fact: string, report: ClientReport): string => {
   return kind === 'timings' || !report.findings.some((finding) => finding.key === key) ? '#timings' : '#findings'
 }
 
-/** What the report says in a few sentences, each a link to its evidence. */
+/** Summary of the report, each sentence with a link to its evidence. */
 export function ReportSummary({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   if (report.summary.length === 0) return null

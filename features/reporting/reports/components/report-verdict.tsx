@@ -22,13 +22,13 @@ import { CapNote } from './score-summary.tsx'
 
 type Props = {
   report: ClientReport
-  /** Without links into the portal: for those who read it without an account. */
+  /** False for readers without an account: no links into the portal. */
   linked?: boolean
-  /** What the company has to say, printed beside the score. */
+  /** The company's reply, shown beside the score. */
   reply?: ReactNode
 }
 
-/** The result at a glance: score, band, change, and on how many visits that stands. */
+/** The result: score, band, difference, and the number of visits. */
 export function ReportVerdict({ report, linked = true, reply }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
@@ -91,7 +91,7 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
   )
 }
 
-/** How the score stands among the branch's visits, the company's and the city's, each with how many visits that is. */
+/** The score among the averages of the branch, the company and the city, each with its number of visits. */
 function Standing({ report: { type, branch, branchAverage, averages } }: { report: ClientReport }) {
   const t = useT(averageMessages)
   const lang = useLang()

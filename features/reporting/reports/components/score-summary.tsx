@@ -6,7 +6,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { SectionBars } from '#/ui/score.tsx'
 import type { SectionView } from '../report-view.ts'
 
-/** Says why the final score is lower than the sum: the calculated score stays visible. */
+/** Explains a capped score: the calculated one stays visible. */
 export function CapNote({ calculated }: { calculated: number }) {
   const t = useT(reportMessages)
   const lang = useLang()

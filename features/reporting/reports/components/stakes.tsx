@@ -12,11 +12,11 @@ import { exampleText, groupedNumber } from '../stake-example.ts'
 
 type Props = {
   report: ClientReport
-  /** A form that changes the rate, for those who may. */
+  /** Form to change the rate, with permission. */
   change?: ReactNode
 }
 
-/** The findings by what they may cost the branch in a month, and every factor of the estimate. */
+/** Findings by their estimated monthly cost for the branch, with every factor of the estimate. */
 export function Stakes({ report, change }: Props) {
   const t = useT(stakeMessages)
   const { stakes } = report

@@ -4,13 +4,13 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { QuestionView } from '../report-view.ts'
 import { plainNumber } from './answer.tsx'
 
-/** What a wait earned decides its colour: in time, past the first limit, past the last. */
+/** Colour by the score of the wait: in time, past the first limit, past the last. */
 const fillOf = (score: number | null): string => {
   if (score === null || score <= 0.25) return 'fill-gauge-critical'
   return score === 1 ? 'fill-gauge-excellent' : score >= 0.75 ? 'fill-gauge-good' : 'fill-gauge-weak'
 }
 
-/** Waits from door to bill, each against its own limits. */
+/** Waiting times from door to bill, each against its own limits. */
 export function Timings({ timings }: { timings: readonly QuestionView[] }) {
   const t = useT(clientReportMessages)
   if (timings.length === 0) return null

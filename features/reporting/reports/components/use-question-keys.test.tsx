@@ -26,7 +26,7 @@ let root: Root
 beforeEach(async () => {
   localStorage.clear()
   marked.length = 0
-  // why: jsdom lays nothing out; all questions stand below the head of the page.
+  // why: jsdom has no layout, so all questions are below the top of the page
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 200, 600, 100)
   const place = document.body.appendChild(document.createElement('main'))

@@ -16,7 +16,7 @@ const focusCard = (card: HTMLElement | undefined) => {
   card?.scrollIntoView({ block: 'center' })
 }
 
-/** The question the editor is at: the one with the focus inside, else the first one in sight. */
+/** The current question: the one with the focus, else the first one visible. */
 function currentIndex(cards: readonly HTMLElement[]): number {
   const focused = cards.findIndex((card) => card.contains(document.activeElement))
   if (focused >= 0) return focused
@@ -34,7 +34,7 @@ const moves: Record<string, (cards: readonly HTMLElement[]) => HTMLElement | und
   },
 }
 
-/** Keys that press what the question at hand offers, and buttons of the page; what is not offered now does nothing. */
+/** Shortcuts that press a control of the current question or of the page; ignored when it is absent. */
 const inQuestion: Record<string, string> = { KeyC: '[data-correct]', KeyO: '[data-photo]' }
 const buttons: Record<string, string> = { KeyR: 'return', KeyL: 'release', KeyN: 'next' }
 function press(name: string): boolean {
@@ -43,7 +43,7 @@ function press(name: string): boolean {
   return button !== null
 }
 
-/** Keys are matched by their place on the keyboard, so they work with an Arabic layout; nothing happens while somebody types. */
+/** Matches keys by position, so that they work with an Arabic layout; ignored while typing. */
 export function useQuestionKeys(onMark: (questionKey: string) => void) {
   const on = useSyncExternalStore(subscribe, isOn, () => true)
   useEffect(() => {

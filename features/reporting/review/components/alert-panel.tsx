@@ -16,7 +16,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** The fast track of a critical failure: checked and sent ahead of the report, or set aside with a note. */
+/** A critical failure: confirmed and sent before the report, or dismissed with a note. */
 export function AlertPanel({ alert }: { alert: DeskAlert }) {
   const t = useT(reviewMessages)
   if (alert.state !== 'waiting') return <Decided alert={alert} />

@@ -13,7 +13,7 @@ type Props<Q extends Question = Question> = {
   onChange: (value: AnswerValue) => void
 }
 
-/** The field of an answer by the kind of its question; it is sent as JSON, for the verb knows the question. */
+/** Input of an answer by the kind of its question; sent as JSON, which the verb parses by the question. */
 export function AnswerInput({ question, before }: { question: Question; before: AnswerValue }) {
   const t = useT(reviewMessages)
   const [value, setValue] = useState(before)
@@ -133,7 +133,7 @@ function Many({ question, value, onChange }: Props<ChoicesQuestion>) {
   ))
 }
 
-/** What is no number is sent as no answer, which the verb refuses with the field's name. */
+/** Sends an invalid number as no answer, which the verb refuses with the field's name. */
 const numberFrom = (typed: string): number | null => {
   const plain = latinDigits(typed).trim().replace('٫', '.').replace(',', '.')
   return /^-?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null

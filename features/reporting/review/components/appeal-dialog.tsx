@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The decision about an appeal, with what follows from it said before it is taken. */
+/** Decision about an appeal, with its consequence stated in advance. */
 export function AppealDialog({ report, appeal, deciding, onClose }: Props) {
   const t = useT(reviewVoiceMessages)
   return (

@@ -15,9 +15,9 @@ import { AnswerInput } from './answer-input.tsx'
 
 type Props = {
   report: DeskReport
-  /** The answer to correct; without one the dialog is closed. */
+  /** Answer to correct; undefined closes the dialog. */
   answer: Correctable | undefined
-  /** The objection that is upheld by the correction. */
+  /** Dispute upheld by the correction. */
   disputeId?: string
   onClose: () => void
 }

@@ -22,7 +22,7 @@ import { Versions } from './versions.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
-/** A set of questions that an editor marks for the shopper. */
+/** Questions that an editor marks for the shopper. */
 function useMarks() {
   const [marked, setMarked] = useState(none)
   const toggle = useCallback((key: string) => {
@@ -35,7 +35,7 @@ function useMarks() {
   return { marked, toggle, clear: () => setMarked(none) }
 }
 
-/** One report side by side: answers, media, and what is known about how it came to be; on a phone one after the other. */
+/** One report side by side: answers, media, and facts of the visit; stacked on a phone. */
 export function DeskWork({ page }: { page: DeskPage }) {
   const { report, alerts, disputes, phrases } = page
   const { marked, toggle, clear } = useMarks()

@@ -26,7 +26,7 @@ const looks = {
   withdrawn: { tone: 'grey', icon: Undo2 },
 } as const
 
-/** The objections to a report, each decided by an editor who did not release it. */
+/** Disputes of a report, each decided by an editor who did not release it. */
 export function DisputePanel({ report, disputes }: { report: DeskReport; disputes: readonly DeskDispute[] }) {
   const t = useT(reviewMessages)
   const [upheld, setUpheld] = useState<DeskDispute | null>(null)

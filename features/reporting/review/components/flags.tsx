@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 
 type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; to: string; text: string }
 
-/** What an editor looks at before anything else: failures that weigh, serious doubts, and what the final check finds. */
+/** Overview for the editor: severe failures, serious doubts, and problems of the final check. */
 export function Flags({ report, evidence }: { report: DeskReport; evidence: EvidenceView | null }) {
   const t = useT(reviewMessages)
   const word = useT(deskMessages)

@@ -7,12 +7,12 @@ import { useT } from '#/ui/language.tsx'
 
 type Props = {
   questions: readonly QuestionView[]
-  /** The question the editor is at: its photos are in sight. */
+  /** Current question: its photos are scrolled into view. */
   current: string | null
   onOpen: (photoId: string) => void
 }
 
-/** Everything that was photographed or spoken, by question; the photos follow the question the editor is at. */
+/** Photos and voice notes by question; scrolls to the current question. */
 export function MediaPane({ questions, current, onOpen }: Props) {
   const t = useT(reviewMessages)
   const pane = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function MediaPane({ questions, current, onOpen }: Props) {
   useEffect(() => {
     const list = pane.current
     const here = list?.querySelector<HTMLElement>(`[data-media="${current}"]`)
-    // why: only the pane scrolls; scrollIntoView would move the page away from the question that has the focus
+    // why: scrolls only the pane; scrollIntoView would move the page away from the focused question
     if (list && here) list.scrollTo({ top: here.offsetTop - list.offsetTop, behavior: 'instant' })
   }, [current])
   return (

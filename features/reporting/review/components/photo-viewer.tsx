@@ -15,7 +15,7 @@ const percents = [100, 150, 200, 300, 400] as const
 
 type Props = { photos: readonly SeenPhoto[]; index: number | null; onMove: (index: number | null) => void }
 
-/** A photo as large as one likes, beside the question it answers and what was answered. */
+/** A zoomable photo, beside its question and answer. */
 export function PhotoViewer({ photos, index, onMove }: Props) {
   const t = useT(reviewMessages)
   const photo = index === null ? undefined : photos[index]

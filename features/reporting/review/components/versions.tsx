@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** Every released state of the report; each stays readable as it was. */
+/** All revisions of the report; each stays readable as released. */
 export function Versions({ report }: { report: DeskReport }) {
   const t = useT(reviewMessages)
   if (report.revisions.length === 0) return null

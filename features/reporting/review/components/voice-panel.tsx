@@ -20,7 +20,7 @@ import { AppealDialog } from './appeal-dialog.tsx'
 
 type Props = { report: DeskReport; voice: DeskVoice }
 
-/** What the shopper had to say after the editor's decision, and the office's part of it. */
+/** The shopper's appeal, reply and rating, and the office's answers. */
 export function VoicePanel({ report, voice: { appeal, reply, rating } }: Props) {
   const t = useT(reviewVoiceMessages)
   if (!appeal && !reply && !rating) return null

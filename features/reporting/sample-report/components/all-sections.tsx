@@ -32,7 +32,7 @@ function Line({ answer }: { answer: SampleAnswer }) {
   )
 }
 
-/** All answers by section, folded; the browser opens them with or without scripts. */
+/** All answers by section, folded natively, with or without scripts. */
 export function AllSections({ sections }: { sections: readonly SampleSection[] }) {
   const t = useT(sampleReportMessages)
   return (

@@ -12,7 +12,7 @@ import { GivenText } from './given-text.tsx'
 
 export const evidenceId = (id: string): string => `evidence-${id.replace(':', '-')}`
 export const sentenceId = (number: number): string => `sentence-${number}`
-/** At most two decimals, without needless zeros. */
+/** At most two decimals, without trailing zeros. */
 export const plain = (value: number): string => String(Math.round(value * 100) / 100)
 
 type CardProps = { evidence: Evidence; marked: boolean; title: ReactNode; children: ReactNode }
@@ -71,7 +71,7 @@ function AnswerEvidence({ answer }: { answer: SampleAnswer }) {
   )
 }
 
-/** One piece of evidence: the figures or the answer on which sentences of the summary stand. */
+/** One piece of evidence: figures or an answer that sentences of the summary are based on. */
 export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked: boolean }) {
   const t = useT(sampleReportMessages)
   const lang = useLang()

@@ -2,7 +2,7 @@ import { sampleReportMessages } from '#/messages/reporting/sample-report.ts'
 import { useT } from '#/ui/language.tsx'
 import type { SampleAnswer } from '../sample-report.ts'
 
-/** What was answered, in the words of the questionnaire. */
+/** The answer in the questionnaire's texts. */
 export function GivenText({ answer }: { answer: SampleAnswer }) {
   const t = useT(sampleReportMessages)
   const { given } = answer

@@ -5,7 +5,10 @@ import { useT } from '#/ui/language.tsx'
 import type { SampleReport } from '../sample-report.ts'
 import { EvidenceItem, evidenceId, sentenceId } from './evidence.tsx'
 
-/** The summary beside its evidence. A sentence is a link to the first thing it stands on; with scripts, all of them are marked. */
+/**
+ * The summary beside its evidence. A sentence links to its first piece of evidence; with scripts, all of them are
+ * marked.
+ */
 export function SummaryWithEvidence({ summary, evidence }: Pick<SampleReport, 'summary' | 'evidence'>) {
   const t = useT(sampleReportMessages)
   const [chosen, setChosen] = useState<number | null>(null)

@@ -19,7 +19,7 @@ type Made = { token: string; endsAt: string }
 type Props = { shares: readonly Share[]; origin: string }
 const isMade = (result: unknown): result is Made => typeof result === 'object' && result !== null && 'token' in result
 
-/** Makes links that end, shows each once, and lists those there are with how often they were opened. */
+/** Creates links that expire, shows each once, and lists existing ones with their number of views. */
 export function ShareReport({ shares, origin }: Props) {
   const t = useT(shareMessages)
   const lang = useLang()

@@ -16,7 +16,7 @@ const looks = {
   dismissed: { tone: 'grey', icon: X },
 } as const
 
-/** The one appeal of a rejected report: to be made while there is time, and what became of it. */
+/** The one appeal of a rejected report: the form until its deadline, then the result. */
 export function AppealCard({ report: { appeal, next, feeDue } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
   if (!appeal && next.is !== 'appeal') return null

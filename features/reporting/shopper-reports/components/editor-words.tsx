@@ -5,7 +5,7 @@ import { Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Word } from '../read-own.server.ts'
 
-/** Every time the report came back: why, and about which questions. */
+/** Every return of the report: reason and questions. */
 export function EditorWords({ words }: { words: readonly Word[] }) {
   const t = useT(shopperReportMessages)
   if (words.length === 0) return null

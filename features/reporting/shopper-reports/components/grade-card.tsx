@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { ProgressBar, Stars } from '#/ui/meter.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 
-/** The grade by its five points, and what the editor says about it. */
+/** The grade by its five points, with the editor's note. */
 export function GradeCard({ grade }: { grade: NonNullable<OwnReport['grade']> }) {
   const t = useT(shopperReportMessages)
   const desk = useT(deskMessages)

@@ -12,7 +12,7 @@ const kindOf = (next: NextStep): 'info' | 'success' | 'warning' | 'danger' => {
   return 'info'
 }
 
-/** What happens next, by when, and the way there. */
+/** Next step, its deadline and its link. */
 export function NextNotice({ reportId, next }: { reportId: string; next: NextStep }) {
   const t = useT(shopperReportMessages)
   const text = useNextText()

@@ -6,7 +6,7 @@ import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { AnsweredSection } from '../answered.ts'
 
-/** What was asked and answered, folded by section, with photos and spoken notes. */
+/** Questions and answers, folded by section, with photos and voice notes. */
 export function OwnAnswers({ sections }: { sections: readonly AnsweredSection[] }) {
   const t = useT(shopperReportMessages)
   if (sections.length === 0) return null

@@ -11,7 +11,7 @@ import { Stars } from '#/ui/meter.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 
-/** How good the brief was, said once by whoever worked with it. */
+/** Rating of the brief, once, by the shopper of the visit. */
 export function RateCard({ report: { rating, submittedAt } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
   const word = useBackgroundForm(t('rated'))

@@ -1,6 +1,6 @@
 import { Time } from '#/ui/time.tsx'
 
-/** What somebody wrote, under what it is, with its moment. */
+/** A quoted text with its title and time. */
 export function Said({ title, at, children }: { title: string; at: string | null; children: string }) {
   return (
     <div className="flex flex-col gap-1">

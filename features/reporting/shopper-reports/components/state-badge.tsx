@@ -10,7 +10,7 @@ const icons: Partial<Record<ReportStatus, LucideIcon>> = {
   in_review: Eye,
   revision_requested: Undo2,
 }
-/** What happens between editor and client after the release is none of the shopper's business. */
+/** Hides states between editor and client after the release from the shopper. */
 const shown = (status: ReportStatus): ReportStatus =>
   status === 'disputed' || status === 'locked' ? 'released' : status
 

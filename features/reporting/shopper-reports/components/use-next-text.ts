@@ -3,7 +3,7 @@ import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { NextStep } from '../own-report.ts'
 
-/** What happens next with a report and by when, in one sentence. */
+/** Next step of a report and its deadline, in one sentence. */
 export function useNextText() {
   const t = useT(shopperReportMessages)
   const lang = useLang()
