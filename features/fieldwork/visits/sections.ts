@@ -50,7 +50,7 @@ export function nextUnanswered(
   return onwards ?? open[0] ?? null
 }
 
-/** Step to show: the requested one, or the first with something to do. */
+/** Step to show: the requested one, else that of the first returned question, else the first. */
 export function stepToShow(
   definition: QuestionnaireDefinition,
   asked: string | null,

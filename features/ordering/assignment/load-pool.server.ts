@@ -45,7 +45,7 @@ export type PoolShopper = Candidate & {
   grade: number | null
   reliability: number | null
   recentJobs: number
-  /** Few released reports: `grade` is null, so quality counts half. */
+  /** Few released reports: `grade` is null, so quality gets half its points. */
   isNew: boolean
   /** Visits they asked for. */
   wishes: ReadonlySet<string>

@@ -204,8 +204,8 @@ export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
 export const newBelow = 3
 
 /**
- * Performance of each shopper, shared with the roster. Quality counts half until the third report, because fewer prove
- * little.
+ * Performance of each shopper, shared with the roster. Quality gets half its points until the third report, because
+ * fewer prove little.
  */
 export async function selectRecord(tx: Tx, { only }: PoolQuery) {
   const { rows } = await sql<{ id: string; grade: number | null; reliability: number | null; isNew: boolean }>`
