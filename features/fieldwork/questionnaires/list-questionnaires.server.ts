@@ -9,7 +9,7 @@ import type { questionnaireList, QuestionnaireRow, QuestionnairesQuery } from '.
 
 type StoredRow = Omit<QuestionnaireRow, 'state'> & { same: boolean | null }
 
-/** The questionnaires of a query: of the page and of the file. The search is for the code, the title or the client. */
+/** Questionnaires of a query, for page and file. Searches code, title and client. */
 export const questionnaireRows: RowsOf<typeof questionnaireList, QuestionnaireRow, StoredRow> = (db, { q }) => {
   const words = sql`concat_ws(' ', d.code, d.draft #>> '{title,en}', d.draft #>> '{title,ar}', client.company_name, client.full_name)`
   return {
@@ -43,7 +43,7 @@ export const questionnaireRows: RowsOf<typeof questionnaireList, QuestionnaireRo
   }
 }
 
-/** All questionnaires that match. */
+/** All matching questionnaires. */
 export async function listQuestionnaires(actor: Actor, query: QuestionnairesQuery): Promise<QuestionnaireRow[]> {
   authorize(actor, 'questionnaires.read')
   return readAs(actor, (db) => pageRows(db, actor, query, questionnaireRows))

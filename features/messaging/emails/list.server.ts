@@ -25,7 +25,7 @@ export const emailRows: RowsOf<typeof emailList, EmailRow, EmailRow & { language
     rows.map(({ language, ...row }) => ({ ...row, subject: withHint(row.subject, language === 'ar' ? 'ar' : 'en') })),
 })
 
-/** One page of the outbox, newest first, and how many mails there are in all under the same filters. */
+/** One page of the outbox, newest first, and the total under the same filters. */
 export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ total: number; rows: EmailRow[] }> {
   authorize(actor, emailList.permission)
   return readAs(actor, async (db) => {

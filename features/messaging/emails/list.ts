@@ -7,7 +7,7 @@ import { type EmailState, emailStates } from './states.ts'
 
 export type EmailRow = { id: string; to: string; subject: string; kind: string; state: EmailState; at: string }
 
-/** The outbox, newest first. Its file holds the envelope of a mail, never its text. */
+/** The outbox, newest first. Its file has the envelopes of mails, never their texts. */
 export const emailList = defineList({
   key: 'emails',
   permission: 'emails.read',

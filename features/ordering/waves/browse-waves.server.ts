@@ -51,7 +51,7 @@ const rowOf = ({ visits, staffed, offered, ...row }: Stored): WaveRow => ({
   staffing: staffingOf(visits ?? 0, staffed ?? 0, offered ?? 0),
 })
 
-/** The waves of a query: of the page and of the file. */
+/** Waves of a query, for page and file. */
 export const waveRows: RowsOf<typeof waveList, WaveRow, Stored> = (db, query) => ({
   select: selectWaves(matching(db, query)),
   order: { created: sql.ref('waves.created_at'), from: sql.ref('waves.from_on'), visits: sql.ref('count.visits') },

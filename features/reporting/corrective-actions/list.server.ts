@@ -22,7 +22,7 @@ const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: 
       return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
     })
 
-/** The actions of a query: of the page and of the file. */
+/** Actions of a query, for page and file. */
 export const actionRows: RowsOf<typeof actionList, ActionLine, ActionRow> = (db, query, actor) => ({
   select: matching(db, actor, query),
   order: {

@@ -6,7 +6,7 @@ import { plainText } from '#/domain/plain-text.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import type { ActionLine } from './read-actions.server.ts'
 
-/** Owners are names that clients typed, as long as the form takes them. */
+/** Names of owners, typed by clients; as long as the form allows. */
 const owner: ListFilter<string | null> = {
   control: 'select',
   read: (part) => plainText(part.trim().slice(0, 200)) || null,
