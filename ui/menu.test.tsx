@@ -12,6 +12,9 @@ let page: HTMLElement
 const onAction = vi.fn()
 
 beforeEach(async () => {
+  // why: the frames of a document stop for good when they first ran under the fake timers of an earlier file of the worker
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
   const items = [
@@ -25,12 +28,16 @@ afterEach(async () => {
   await act(async () => root.unmount())
   page.remove()
   onAction.mockReset()
+  vi.unstubAllGlobals()
 })
 
 const button = () => page.querySelector('button')!
-/** Lets frames and timers run until `isSo` holds. */
-const until = (isSo: () => boolean) =>
-  act(() => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000, interval: 20 }))
+/** Lets frames and timers run until `isSo` holds; React renders at the end of each `act`. */
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 400 && !isSo(); tries++)
+    await act(() => new Promise<void>((done) => setTimeout(done, 25)))
+  expect(isSo()).toBe(true)
+}
 const entries = () => [...document.querySelectorAll('[role=menuitem]')]
 
 test('a menu that was not used is a plain button that says what it opens', () => {
