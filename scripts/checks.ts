@@ -60,7 +60,7 @@ export const checks: Check[] = [
     quick: true,
     places: 1,
   },
-  { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, places: 1 },
+  { name: 'styles and addresses', command: 'node', args: ['scripts/styles-and-addresses.ts'], quick: true, places: 1 },
   { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false, places: 1 },
   {
     name: 'tests',

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Messages } from '../domain/text.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -32,38 +31,6 @@ for (const file of globSync('{app,ui}/**/*.css', { cwd: root }))
   for (const [index, line] of read(file).split('\n').entries())
     if (physicalCss.test(line) && !line.includes('physical:'))
       report(file, index, `physical side in a style: ${line.trim()}`)
-
-const arabic = /[\u0600-\u06FF]/
-const latinWord = /[A-Za-z]{2,}/
-/** Latin text allowed inside Arabic sentences: addresses, names, keys, codes and abbreviations. */
-const kept =
-  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|XLSForm|JSON|\.(?:json|xlsx)\b|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
-
-async function checkMessages(file: string): Promise<void> {
-  const module = (await import(join(root, file))) as Record<string, unknown>
-  for (const [name, value] of Object.entries(module)) {
-    if (!name.endsWith('Messages') || typeof value !== 'object' || value === null) continue
-    for (const [key, entry] of Object.entries(value as Messages)) {
-      const texts = typeof entry.ar === 'string' ? [entry.ar] : Object.values(entry.ar)
-      const english = typeof entry.en === 'string' ? [entry.en] : Object.values(entry.en)
-      if (english.some((text) => arabic.test(text)) && !/^(language|switchLanguage)/.test(key))
-        report(file, 0, `${key}: Arabic in the English text`)
-      for (const text of texts) {
-        const rest = text.replaceAll(kept, '')
-        if (latinWord.test(rest))
-          report(file, 0, `${key}: Latin words left in the Arabic text: ${latinWord.exec(rest)![0]}`)
-        if (!arabic.test(text) && latinWord.test(english[0]!.replaceAll(kept, '')))
-          report(file, 0, `${key}: no Arabic in the Arabic text`)
-        if (/[\u0660-\u0669]|[,;?](?=\s|$)(?<![\d])/.test(text))
-          report(file, 0, `${key}: Latin punctuation or Arabic-Indic digits in the Arabic text`)
-        if (/قم ب|باسوورد|داشبورد|سيستم|عفوًا|المتسوق الخفي/.test(text))
-          report(file, 0, `${key}: a word the glossary avoids`)
-      }
-    }
-  }
-}
-for (const file of globSync('messages/**/*.ts', { cwd: root }))
-  if (!file.endsWith('.test.ts')) await checkMessages(file)
 
 /** A portal's address that is not the argument of `href`, which knows the routes. */
 const address = /(?<!\bhref\(\s*)(['"`])\/(?:admin|client|freelancer|notifications|account)(?=[/?#]|\1)[^'"`]*/g
