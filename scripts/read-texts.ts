@@ -26,7 +26,8 @@ function textOf(node: Node): string | null {
   if (node.type !== 'TemplateLiteral') return null
   const parts = node['quasis'] as { value: { cooked: string } }[]
   const inserted = node['expressions'] as Node[]
-  const nameOf = (at: Node | undefined) => (at?.type === 'Identifier' ? String(at['name']) : 'value')
+  const nameOf = (at: Node | undefined) =>
+    at?.type === 'Identifier' && typeof at['name'] === 'string' ? at['name'] : 'value'
   return parts.map(({ value }, at) => value.cooked + (at < inserted.length ? `{${nameOf(inserted[at])}}` : '')).join('')
 }
 
@@ -52,7 +53,8 @@ export function readTexts(file: string, shownAs: string): SourceText[] {
     }
     if (node.type === 'Property') {
       const key = node['key'] as Node
-      const name = node['computed'] ? '' : String(key['name'] ?? key['value'] ?? '')
+      const written = key['name'] ?? key['value']
+      const name = !node['computed'] && typeof written === 'string' ? written : ''
       walk(node['value'] as Node, [...path, name])
       return
     }
