@@ -59,8 +59,7 @@ export function readTexts(file: string, shownAs: string): SourceText[] {
       return
     }
     for (const child of Object.values(node))
-      if (Array.isArray(child)) for (const each of child) isNode(each) && walk(each, path)
-      else if (isNode(child)) walk(child, path)
+      for (const each of Array.isArray(child) ? (child as unknown[]) : [child]) if (isNode(each)) walk(each, path)
   }
   walk(parseAst(source, { lang: 'ts' }, file) as unknown as Node, [])
   return found
