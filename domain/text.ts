@@ -33,18 +33,52 @@ const digits = { en: new Intl.NumberFormat('en'), ar: new Intl.NumberFormat('ar-
 /** Isolates text of the other direction with U+2068 and U+2069. */
 export const isolate = (value: string): string => `\u2068${value}\u2069`
 
-/** Creates the translation function. Arguments are isolated in Arabic. */
+/** Removes the marks of direction and of unbroken codes, for labels, file names and messages elsewhere. */
+export const withoutMarks = (text: string): string => text.replace(/[\u2060\u2066-\u2069]/g, '')
+
+const figure = String.raw`\d+(?:[.,:]\d+)*`
+/** Signed numbers, ranges, percentages and codes with a hyphen; isolated parts and addresses come first and stay. */
+const leftToRight = new RegExp(
+  [
+    String.raw`[\u2066-\u2068][^\u2069]*\u2069`,
+    String.raw`(?:https?:\/\/|[\w.+-]+@)[^\s\u2066-\u2069]+`,
+    String.raw`(?<!\w)([A-Z]+(?:-\d+)+|(?:±\s?|(?<![^\s(«،:\u200e\u061c])[+\u2212-])?${figure}(?:\s?[±–\u2212-]\s?${figure})*(?:\s?%)?)`,
+  ].join('|'),
+  'g',
+)
+
+/**
+ * Isolates numbers with a sign, a range or a percent sign, and codes such as INV-2026-000014, left to right with U+2066
+ * and U+2069: after an Arabic letter the bidirectional algorithm would move the sign to the other side (UAX #9, W2).
+ */
+export const isolateFigures = (sentence: string): string =>
+  /[%±+\u2212–-]/.test(sentence)
+    ? sentence.replace(leftToRight, (part, found: string | undefined) =>
+        found && /[^\d.,:]/.test(found) ? `\u2066${found}\u2069` : part,
+      )
+    : sentence
+
+/** Values left to `isolateFigures`, which joins them with the sign beside them. */
+const isFigure = (value: string): boolean => /^[\d\s.,:%±+\u2212–-]+$/.test(value)
+
+/** Creates the translation function. Arguments, figures and codes are isolated in Arabic. */
 export const translator =
   <T extends Messages>(lang: Lang, messages: T): Translate<T> =>
   (key, ...[vars]) => {
     const text = messages[key]![lang] as string | ArForms
     const values = (vars ?? {}) as Record<string, string | number>
-    const sentence =
-      typeof text === 'string' ? text : (text[plural[lang].select(Number(values['count']))] ?? text.other)
-    return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const pattern = typeof text === 'string' ? text : (text[plural[lang].select(Number(values['count']))] ?? text.other)
+    const sentence = pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole
       if (typeof value === 'number') return digits[lang].format(value)
-      return lang === 'ar' ? isolate(value) : value
+      return lang === 'ar' && !isFigure(value) ? isolate(value) : value
     })
+    return lang === 'ar' ? isolateFigures(sentence) : sentence
   }
+
+/** Keeps a code such as INV-2026-000014 on one line: browsers break after its hyphens. For pages only. */
+export const unbroken = (text: string): string =>
+  /[A-Z]-\d/.test(text)
+    ? text.replace(/(?<![\w/-])[A-Z]+(?:-\d+)+(?![\w/-])/g, (code) => code.replaceAll('-', '-\u2060'))
+    : text

@@ -97,7 +97,7 @@ test('an empty table shows what stands for it', () => {
 
 test.each([
   ['en', 'Score: 87.3% out of 100: Good'],
-  ['ar', 'الدرجة: \u206887.3%\u2069 من 100: \u2068جيد\u2069'],
+  ['ar', 'الدرجة: \u206687.3%\u2069 من 100: \u2068جيد\u2069'],
 ] as const)('the gauge says its number and its band in %s', (lang, spoken) => {
   const page = draw(lang, <ScoreGauge score={87.3} />)
   expect(page.querySelector('svg')?.getAttribute('aria-label')).toBe(spoken)

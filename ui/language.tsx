@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { translator, type Lang, type Messages, type Translate } from '#/domain/text.ts'
+import { translator, unbroken, type Lang, type Messages, type Translate } from '#/domain/text.ts'
 
 const LangContext = createContext<Lang>('en')
 
@@ -18,4 +18,8 @@ export function LanguageProvider({ lang, children }: { lang: Lang; children: Rea
 
 export const useLang = (): Lang => use(LangContext)
 
-export const useT = <T extends Messages>(messages: T): Translate<T> => translator(useLang(), messages)
+/** The texts of a page; codes in them stay on one line. */
+export function useT<T extends Messages>(messages: T): Translate<T> {
+  const t = translator(useLang(), messages)
+  return (key, ...args) => unbroken(t(key, ...args))
+}

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react'
 import { Form, href, useLocation, useRouteLoaderData } from 'react-router'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
@@ -21,7 +22,7 @@ export function AccountMenu({ roleLabel }: { roleLabel: string }) {
   if (!person) return null
   return (
     <DropDown
-      label={t('account', { name: person.name }).replace(/[\u2068\u2069]/g, '')}
+      label={withoutMarks(t('account', { name: person.name }))}
       summary={
         <>
           <Avatar name={person.name} size={32} />

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { Link } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
 import { markCheck, markStar } from '#/features/brand/branding/mark.ts'
@@ -60,7 +61,7 @@ export function BrandMark({ to }: BrandMarkProps) {
   return (
     <Link
       to={to === 'home' ? publicPath(lang, '/') : landingOf(root?.person?.type)}
-      aria-label={t('homeOf', { company: name }).replace(/[\u2068\u2069]/g, '')}
+      aria-label={withoutMarks(t('homeOf', { company: name }))}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control text-ink"
     >
       {branding && <Logo {...branding} name={name} />}

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
@@ -15,8 +16,6 @@ import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 type Sold = (typeof soldTiers)[number]
 
 export const planNames = { basic: 'planBasic', professional: 'planProfessional', enterprise: 'planEnterprise' } as const
-
-const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
 /** Marketing price: whole riyals without decimals. */
 export function MarketingPrice({ halalas }: { halalas: Halalas }) {
@@ -93,13 +92,13 @@ function PlanActions({ tier, popular }: { tier: Sold; popular: boolean }) {
         variant={popular ? 'primary' : 'secondary'}
         size="large"
         full
-        aria-label={spoken(t('getStartedWith', { plan }))}
+        aria-label={withoutMarks(t('getStartedWith', { plan }))}
       >
         {t('getStarted')}
       </LinkButton>
       <Link
         to={publicPath(lang, '/contact?subject=plans')}
-        aria-label={spoken(t('contactUsAbout', { plan }))}
+        aria-label={withoutMarks(t('contactUsAbout', { plan }))}
         className="inline-flex min-h-11 items-center px-2 font-medium underline underline-offset-[.3em] hover:decoration-2"
       >
         {t('contactUs')}

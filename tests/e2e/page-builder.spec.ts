@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
@@ -11,10 +12,9 @@ import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, sig
 const attack = '<script>window.hacked = true</script><img src=x onerror="window.hacked = true">'
 const text = { en: 'How a visit is measured', ar: 'كيف تُقاس الزيارة' }
 
-const plain = (words: string): string => words.replace(/[\u2068\u2069]/g, '')
 const editorSays = (lang: Lang, key: keyof typeof pageEditorMessages, vars: Record<string, string> = {}): string => {
   const entry = pageEditorMessages[key][lang] as string
-  return plain(entry.replace(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? ''))
+  return withoutMarks(entry.replace(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? ''))
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const part = (page: Page, lang: Lang, key: 'blocks' | 'fields' | 'settings' | 'publishing') =>
@@ -188,7 +188,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
   const row = page.getByRole('row').filter({ hasText: `/${slug}` })
   await expectSoundPage(page, lang)
   await row
-    .getByRole('button', { name: plain(say(lang, pagesMessages.copyNamed).replace('{title}', text[lang])) })
+    .getByRole('button', { name: withoutMarks(say(lang, pagesMessages.copyNamed).replace('{title}', text[lang])) })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say(lang, pagesMessages.titleEn)).fill('A copy')

@@ -5,7 +5,7 @@ import { publicMeta } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { PageHead } from '#/app/site/page-head.tsx'
 import type { UserType } from '#/domain/actor.ts'
-import { langs } from '#/domain/text.ts'
+import { langs, withoutMarks } from '#/domain/text.ts'
 import { browsePosts } from '#/features/site/blog/read-posts.server.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
@@ -177,7 +177,9 @@ function Document({ name, code, text, file, icon, children }: DocumentProps) {
             key={of}
             href={`/reports/sample/${file}-${of}.pdf`}
             icon={FileDown}
-            aria-label={plainText(t('fileName', { name: code ? `${name} ${code}` : name, language: t(languages[of]) }))}
+            aria-label={withoutMarks(
+              t('fileName', { name: code ? `${name} ${code}` : name, language: t(languages[of]) }),
+            )}
           >
             {t(languages[of])}
           </AnchorButton>
@@ -186,5 +188,3 @@ function Document({ name, code, text, file, icon, children }: DocumentProps) {
     </li>
   )
 }
-
-const plainText = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { serviceMessages } from '#/messages/site/service-pages.ts'
@@ -153,7 +154,7 @@ function Ways({ service: { name, topic, links } }: { service: Service }) {
       ))}
       <Link
         to={publicPath(lang, `/consultant?topic=${topic}`)}
-        aria-label={t('askAbout', { service: t(name) }).replace(/[\u2068\u2069]/g, '')}
+        aria-label={withoutMarks(t('askAbout', { service: t(name) }))}
         className={wayLook}
       >
         {t('ask')}

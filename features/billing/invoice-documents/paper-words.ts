@@ -1,15 +1,14 @@
 import { formatAmount } from '#/domain/money.ts'
 import { type Day, formatDay, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
-import { type Lang, langs, type Text, translator } from '#/domain/text.ts'
+import { type Lang, langs, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { lineAmounts, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
 import { invoicePaperMessages as words } from '#/messages/billing/invoice-paper.ts'
 import type { Paper } from './paper.ts'
 import { addressOf, bothOf, halvesOf, numbersOf } from './party-words.ts'
 
 /** Removes bidi isolates, which are for mixed lines on screen; the PDF sets each language separately. */
-const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 export const both = (make: (lang: Lang) => string): Text => {
-  const [en, ar] = langs.map((lang) => plain(make(lang))) as [string, string]
+  const [en, ar] = langs.map((lang) => withoutMarks(make(lang))) as [string, string]
   return { en, ar }
 }
 const t = (lang: Lang) => translator(lang, words)

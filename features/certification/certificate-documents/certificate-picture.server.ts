@@ -1,5 +1,5 @@
 import { cityName } from '#/domain/cities.ts'
-import { type Lang, translator } from '#/domain/text.ts'
+import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
 import { certificateDocumentMessages } from '#/messages/certification/certificate-documents.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -22,7 +22,7 @@ export async function drawCertificate({ number, holder, branch, city, level }: S
     holder,
     branch,
     city: city ? cityName(city, lang) : '',
-    level: word('level', { level: certificateWords[`level_${level}`][lang] }).replace(/[\u2066-\u2069]/g, ''),
+    level: withoutMarks(word('level', { level: certificateWords[`level_${level}`][lang] })),
     number,
     host: new URL(env().origin).host,
     accent: metals[level].edge,

@@ -3,7 +3,7 @@ import { isHeld } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { ScoreBand } from '#/domain/score.ts'
-import { type Lang, langs, type Text, translator } from '#/domain/text.ts'
+import { type Lang, langs, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import type { PublicCertificate } from '#/features/certification/certificates/public.server.ts'
 import { certificateDocumentMessages } from '#/messages/certification/certificate-documents.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -18,7 +18,7 @@ export type PaperFacts = Omit<
 >
 
 const both = (make: (lang: Lang) => string): Text => {
-  const [en, ar] = langs.map((lang) => make(lang).replace(/[\u2066-\u2069]/g, '')) as [string, string]
+  const [en, ar] = langs.map((lang) => withoutMarks(make(lang))) as [string, string]
   return { en, ar }
 }
 

@@ -1,5 +1,5 @@
 import type { CertificateLevel, RuleSettings } from '#/domain/certification/certificate-rule.ts'
-import { type Text, translator } from '#/domain/text.ts'
+import { type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { credentialMessages } from '#/messages/certification/credentials.ts'
 import {
   achievementAddress,
@@ -37,7 +37,7 @@ const schemaOfCredentials =
 const [english, arabic] = [translator('en', credentialMessages), translator('ar', credentialMessages)]
 /** Both languages in one text, without isolation marks, which are for pages. */
 const both = (say: (t: typeof english) => string, between = ' · '): string =>
-  [say(english), say(arabic)].join(between).replace(/[\u2068\u2069]/g, '')
+  withoutMarks([say(english), say(arabic)].join(between))
 const bothNames = ({ en, ar }: Text): string => (en === ar ? en : `${en} · ${ar}`)
 
 /** Time in credentials: whole seconds. */

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 
@@ -31,8 +32,7 @@ export const utcStamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\
  * and removes direction marks.
  */
 export const escapeText = (text: string): string =>
-  plainText(text)
-    .replace(/[\u2066-\u2069]/g, '')
+  withoutMarks(plainText(text))
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 

@@ -1,7 +1,7 @@
 import { branchAttributes, isBranchAttribute } from '#/domain/branch-attributes.ts'
 import { allQuestions, type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Statement } from '#/domain/fieldwork/questionnaire-rule.ts'
-import { type Lang, type Text, translator } from '#/domain/text.ts'
+import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { conditionMessages } from '#/messages/fieldwork/questionnaire-builder-checks.ts'
 
 /** Text in the reader's language; falls back to the other one. */
@@ -21,8 +21,7 @@ const joined = (parts: readonly string[], how: 'and' | 'or', lang: Lang): string
   const t = translator(lang, conditionMessages)
   // why: the sentences contain isolated names already, so they are joined without further isolation
   return parts.reduce((first, second) =>
-    t(how, { first: '{first}', second: '{second}' })
-      .replace(/[\u2068\u2069]/g, '')
+    withoutMarks(t(how, { first: '{first}', second: '{second}' }))
       .replace('{first}', () => first)
       .replace('{second}', () => second),
   )

@@ -2,7 +2,7 @@ import { requestCode } from '#/domain/evaluation.ts'
 import { bankName } from '#/domain/iban.ts'
 import { formatAmount, type Halalas, sumHalalas } from '#/domain/money.ts'
 import { type Day, formatDay, monthName, riyadhDay } from '#/domain/riyadh-time.ts'
-import { type Lang, translator } from '#/domain/text.ts'
+import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 import type { OwnPayout } from '#/features/payouts/own-payouts/own.server.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
@@ -19,7 +19,6 @@ export type StatementFacts = {
   paid: readonly OwnPayout[]
 }
 
-const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 const sumOf = (rows: readonly OwnPayout[], part: (row: OwnPayout) => Halalas): Halalas => sumHalalas(rows.map(part))
 
 /** Deterministic for person and period, so that a later statement replaces an earlier one. */
@@ -39,7 +38,7 @@ function transfersOf(paid: readonly OwnPayout[], lang: Lang) {
   return [...groups.values()].map((rows) => {
     const [{ paidAt, bankReference, account }] = rows as [OwnPayout, ...OwnPayout[]]
     return {
-      day: paidAt ? plain(formatDay(riyadhDay(new Date(paidAt)), lang)) : '',
+      day: paidAt ? withoutMarks(formatDay(riyadhDay(new Date(paidAt)), lang)) : '',
       reference: bankReference ?? '',
       account: account ? masked(account.last, account.bank, lang) : null,
       visits: String(rows.length),
@@ -53,10 +52,11 @@ const signed = (part: (typeof parts)[number], amount: Halalas): Halalas => (part
 
 function whenOf({ state, payableOn, paidAt }: OwnPayout, lang: Lang): string {
   const t = translator(lang, ownPayoutMessages)
-  if (state === 'accrued' || state === 'payable') return plain(t('when_accrued', { day: formatDay(payableOn, lang) }))
+  if (state === 'accrued' || state === 'payable')
+    return withoutMarks(t('when_accrued', { day: formatDay(payableOn, lang) }))
   if (state === 'paid')
-    return plain(t('when_paid', { day: paidAt ? formatDay(riyadhDay(new Date(paidAt)), lang) : '' }))
-  return plain(t(`state_${state}`))
+    return withoutMarks(t('when_paid', { day: paidAt ? formatDay(riyadhDay(new Date(paidAt)), lang) : '' }))
+  return withoutMarks(t(`state_${state}`))
 }
 
 const payerOf = (payer: TaxParty | null, lang: Lang, company: string): string => {
@@ -75,19 +75,19 @@ export function statementWords(facts: StatementFacts, lang: Lang, company: strin
   const total = sumOf(earned, ({ net }) => net)
   const paidOfIt = sumOf(wasPaid, ({ net }) => net)
   return {
-    title: plain(t('titleOf', { period: named })),
+    title: withoutMarks(t('titleOf', { period: named })),
     day: facts.madeOn,
-    footer: plain(t('footer', { number })),
+    footer: withoutMarks(t('footer', { number })),
     heading: t('title'),
     period: named,
     facts: [
       { label: t('number'), value: number, isCode: true },
       {
         label: t('period'),
-        value: plain(t('span', { from: formatDay(period.from, lang), until: formatDay(period.until, lang) })),
+        value: withoutMarks(t('span', { from: formatDay(period.from, lang), until: formatDay(period.until, lang) })),
         isCode: false,
       },
-      { label: t('made'), value: plain(formatDay(facts.madeOn, lang)), isCode: false },
+      { label: t('made'), value: withoutMarks(formatDay(facts.madeOn, lang)), isCode: false },
     ],
     payee: {
       head: t('payee'),
@@ -113,7 +113,7 @@ export function statementWords(facts: StatementFacts, lang: Lang, company: strin
       number: requestCode(row.number),
       when: whenOf(row, lang),
       reason: row.state === 'held' || row.state === 'failed' ? (row.reason ?? '') : '',
-      day: plain(formatDay(row.earnedOn, lang)),
+      day: withoutMarks(formatDay(row.earnedOn, lang)),
       parts: parts.map((part) => formatAmount(signed(part, row[part]))),
     })),
     total: {

@@ -6,7 +6,7 @@ import { intervalOf, sumsOfValues } from '#/domain/statistics.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { rephrasingProblem } from '#/domain/reporting/rephrasing.ts'
 import { filled, type Sentence, sentenceKeys, summaryOf } from '#/domain/reporting/summary.ts'
-import { type Lang, langs, translator } from '#/domain/text.ts'
+import { type Lang, langs, translator, withoutMarks } from '#/domain/text.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { insightMessages } from '#/messages/reporting/insights.ts'
@@ -171,20 +171,16 @@ test('whatever is counted stands in the form its number asks for, in Arabic and 
   )
   expect(counted.length).toBeGreaterThan(12)
   const print = (key: string, count: number, lang: Lang) =>
-    (translator(lang, insightMessages) as (key: string, vars: Record<string, string | number>) => string)(key, {
-      count,
-      of: 'x',
-      mean: 'x',
-      margin: 'x',
-      points: 'x',
-      score: 'x',
-      section: 'x',
-      question: 'x',
-      city: 'x',
-      cityPoints: 'x',
-      bill: 'x',
-      riyals: 'x',
-    }).replace(/[\u2066-\u2069]/g, '')
+    withoutMarks(
+      (translator(lang, insightMessages) as (key: string, vars: Record<string, string | number>) => string)(key, {
+        ...Object.fromEntries(
+          'of mean margin points score section question city cityPoints bill riyals'
+            .split(' ')
+            .map((name) => [name, 'x']),
+        ),
+        count,
+      }),
+    )
   for (const { key } of counted)
     for (const n of [...Array(131).keys(), 200, 203, 1000, 1002, 1003, 1011, 1100, 12_345]) {
       const [arabic, english] = [print(key, n, 'ar'), print(key, n, 'en')]
@@ -271,7 +267,7 @@ const said = (answers: Answer[], before: Answer[][], known: Surroundings, lang: 
       known,
     ),
     lang,
-  ).map(({ text }) => text.replace(/[\u2068\u2069]/g, ''))
+  ).map(({ text }) => withoutMarks(text))
 
 test('the city, the trend, what costs most and what is at stake are told with their numbers', () => {
   const keys = ['A1', 'B4', 'F1', 'C1', 'E1'] as const
@@ -288,7 +284,7 @@ test('the city, the trend, what costs most and what is at stake are told with th
     'Estimate: with 3,000 guests a month, an average bill of SAR 60 and 0.3% of revenue per point, the ',
   )
   expect(said(now!, before, { stake: { covers: 3000, bill: 62_50, rate: 0.3 } }).join()).toContain('SAR 62.50 and 0.3%')
-  const arabic = said(now!, before, known, 'ar').join('\n')
+  const arabic = withoutMarks(said(now!, before, known, 'ar').join('\n'))
   expect(arabic).toContain('متوسط المدينة 70% بناءً على 12 زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار')
   expect(arabic).toContain('مع 3,000 ضيف شهريًا ومتوسط فاتورة 60 ريال')
 })

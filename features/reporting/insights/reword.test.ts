@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -123,12 +124,12 @@ test('what was seen stays word for word: only what stands around a failure sente
   expect(await check('Critical failure: No insects, pests or foreign body in food were seen.')).toBe('names')
   const late = 'مدة الانتظار حتى أول ترحيب (بالدقائق): \u20683\u2069، والحد \u20681\u2069'
   const arabic = await reworded(
-    `أكبر ما خُصم (2.0 نقطة): ${late.replace(/[\u2068\u2069]/g, '')}.`,
+    `أكبر ما خُصم (2.0 نقطة): ${withoutMarks(late)}.`,
     `أكبر خصم (2.0 نقطة): ${late}.`,
     [late],
     'ar',
   )
-  expect(arabic.accepted[0]?.text).toContain(late.replace(/[\u2068\u2069]/g, ''))
+  expect(arabic.accepted[0]?.text).toContain(withoutMarks(late))
 })
 
 describe('a model that misbehaves', () => {

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatTime, riyadhDay } from '#/domain/riya
 import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { criticalCap, formatPoints, formatScore, tenthsOf } from '#/domain/score.ts'
 import type { Interval } from '#/domain/statistics.ts'
-import { type Lang, type Text, translator } from '#/domain/text.ts'
+import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import type { ClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { basisText, filterText } from '#/features/reporting/insights/average-words.ts'
 import { averageMessages } from '#/messages/averages.ts'
@@ -17,8 +17,6 @@ import { answerTables, findingRows, ownWords, photoList, timingRows } from './ev
 import { stakeWords } from './stake-words.ts'
 import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
 
-const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
-
 /** All data of documents/report.typ, in one language. */
 export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Text) {
   const { report } = facts
@@ -29,7 +27,7 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
   const names = { company: company[lang], number, revision: String(report.revision) }
   return {
     company: company[lang],
-    title: stripIsolates(t('documentTitle', { number, branch: report.branch })),
+    title: withoutMarks(t('documentTitle', { number, branch: report.branch })),
     footer: t('footer', names),
     day: riyadhDay(new Date(report.releasedAt)),
     words: wordsOf(lang),
@@ -112,8 +110,8 @@ function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Wo
 /** Averages beside the score: filters, number of visits and margin of each. */
 function averageFacts({ type, branch, branchAverage, averages }: ClientReport, lang: Lang) {
   const fact = (interval: Interval, of: string | null) => ({
-    term: stripIsolates(filterText({ type, period: usualPeriod, branch: of }, lang)),
-    value: plain(`${formatScore(interval.mean, lang)} (${stripIsolates(basisText(interval, lang))})`),
+    term: withoutMarks(filterText({ type, period: usualPeriod, branch: of }, lang)),
+    value: plain(`${formatScore(interval.mean, lang)} (${withoutMarks(basisText(interval, lang))})`),
   })
   const { own } = averages.overall
   return [...(branchAverage ? [fact(branchAverage, branch)] : []), ...(own ? [fact(own, null)] : [])]

@@ -1,6 +1,6 @@
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { bandOf, formatPoints, formatScore } from '#/domain/score.ts'
-import { isolate, type Lang, type Text, translator } from '#/domain/text.ts'
+import { isolate, type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { sampleReportMessages } from '#/messages/reporting/sample-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -28,7 +28,7 @@ export function sampleReportData(lang: Lang, company: Text) {
   const answers = report.sections.flatMap((section) => section.answers)
   return {
     company: company[lang],
-    title: t('documentTitle', { name: report.name }).replace(/[\u2066-\u2069]/g, ''),
+    title: withoutMarks(t('documentTitle', { name: report.name })),
     footer: `${company[lang]} · ${t('documentFooter')}`,
     day: editionDay,
     words: { ...wordsOf(lang, sampleReportMessages), evidenceNote: t('evidenceNote') },

@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { criticalCap } from '#/domain/score.ts'
-import { type Lang, type Text, translator } from '#/domain/text.ts'
+import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { libraryMessages } from '#/messages/reporting/library.ts'
 import { editionDay, wordsOf } from './document-words.ts'
 
@@ -47,7 +47,7 @@ export function questionnaireData(definition: QuestionnaireDefinition, lang: Lan
   const count = definition.sections.reduce((sum, { questions }) => sum + questions.length, 0)
   return {
     company: company[lang],
-    title: t('questionnaireTitle', { title: title[lang], code }).replace(/[\u2066-\u2069]/g, ''),
+    title: withoutMarks(t('questionnaireTitle', { title: title[lang], code })),
     intro: t('questionnaireIntro', { count, version, sections: definition.sections.length }),
     footer: `${company[lang]} · ${code} · ${t('version', { version })}`,
     day: editionDay,

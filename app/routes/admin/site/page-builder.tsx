@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { useState } from 'react'
 import { Copy, PanelsTopLeft, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
@@ -98,7 +99,7 @@ function useActions(onCopy: (copy: PageToCopy) => void): Column<PageRow>[] {
             variant="quiet"
             size="dense"
             icon={Copy}
-            aria-label={t('copyNamed', { title }).replace(/[\u2068\u2069]/g, '')}
+            aria-label={withoutMarks(t('copyNamed', { title }))}
             onClick={() => onCopy({ id: row.id, title })}
           >
             {t('copy')}

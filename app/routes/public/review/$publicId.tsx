@@ -5,7 +5,7 @@ import { langOf, pageTitle, publicMeta } from '#/app/shell/page-title.ts'
 import { SkipLink } from '#/app/shell/skip-link.tsx'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { AppError } from '#/domain/errors.ts'
-import { otherLang, translator, type Text } from '#/domain/text.ts'
+import { otherLang, translator, type Text, withoutMarks } from '#/domain/text.ts'
 import { GuestReviews } from '#/features/certification/guest-reviews/components/guest-reviews.tsx'
 import { handleGuestReview } from '#/features/certification/guest-reviews/handle-guest-review.server.ts'
 import { readGuestReviews } from '#/features/certification/guest-reviews/read-guest-reviews.server.ts'
@@ -66,7 +66,6 @@ export async function action(args: Route.ActionArgs) {
 const isHeld = (state: string): boolean => state !== 'revoked' && state !== 'expired'
 
 const inBoth = (say: (lang: 'en' | 'ar') => string): Text => ({ en: say('en'), ar: say('ar') })
-const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const review = loaderData?.review
@@ -75,8 +74,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
   }
   const { number, branch, holder, publicId, isListed, state } = review
-  const words = inBoth((lang) => plain(translator(lang, verificationMessages)('title', { number, branch })))
-  const about = inBoth((lang) => plain(translator(lang, verificationMessages)('description', { number, holder })))
+  const words = inBoth((lang) => withoutMarks(translator(lang, verificationMessages)('title', { number, branch })))
+  const about = inBoth((lang) =>
+    withoutMarks(translator(lang, verificationMessages)('description', { number, holder })),
+  )
   return publicMeta({
     matches,
     path: `/review/${publicId}`,

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -96,7 +97,7 @@ function Steps({ share, link, number }: { share: ShownOwnShare; link: string; nu
   const lang = useLang()
   const { id, payer, email, amount } = share
   // why: bidi isolates would become part of the message and of the link in it
-  const text = t('whatsappText', { number, amount: formatMoney(amount, lang), link }).replace(/[\u2066-\u2069]/g, '')
+  const text = withoutMarks(t('whatsappText', { number, amount: formatMoney(amount, lang), link }))
   return (
     <div className="flex flex-wrap items-start gap-2">
       <CopyLink link={link} payer={payer} />

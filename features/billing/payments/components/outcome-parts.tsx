@@ -20,8 +20,22 @@ export function OutcomeFacts({ outcome }: { outcome: Outcome }) {
       <DescriptionList
         columns={2}
         items={[
-          { term: t('reference'), value: <bdi dir="ltr">{reference}</bdi> },
-          { term: t('invoice'), value: <bdi dir="ltr">{number}</bdi> },
+          {
+            term: t('reference'),
+            value: (
+              <bdi dir="ltr" className="code">
+                {reference}
+              </bdi>
+            ),
+          },
+          {
+            term: t('invoice'),
+            value: (
+              <bdi dir="ltr" className="code">
+                {number}
+              </bdi>
+            ),
+          },
           { term: t('amount'), value: <Money halalas={amount} /> },
           {
             term: t('how'),

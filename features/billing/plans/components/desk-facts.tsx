@@ -61,7 +61,9 @@ export function DeskMonths({ months }: { months: readonly BilledMonth[] }) {
       cell: ({ invoice }) =>
         invoice ? (
           <Link to={href('/admin/invoices/:invoiceId', { invoiceId: invoice.id })} className="link">
-            <bdi dir="ltr">{invoice.number}</bdi>
+            <bdi dir="ltr" className="code">
+              {invoice.number}
+            </bdi>
           </Link>
         ) : (
           '–'

@@ -30,7 +30,11 @@ function LastSaid({ last }: Pick<SentRow, 'last'>) {
 export function useSentCells(): ListCells<SentRow> {
   const t = useT(taxUnitMessages)
   return {
-    number: ({ number }) => <bdi dir="ltr">{number}</bdi>,
+    number: ({ number }) => (
+      <bdi dir="ltr" className="code">
+        {number}
+      </bdi>
+    ),
     state: ({ state, isLate }) => <AuthorityBadge state={state} isLate={isLate} />,
     kind: ({ kind, form }) => `${t(`kind_${kind}`)} · ${t(`form_${form}`)}`,
     said: ({ last }) => <LastSaid last={last} />,

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { outboxMessages } from '#/messages/emails.ts'
 import { useT } from '#/ui/language.tsx'
 
@@ -10,7 +11,7 @@ export function MailLook({ subject, html }: { subject: string; html: string }) {
       key={html}
       sandbox=""
       srcDoc={html}
-      title={t('lookOf', { subject }).replace(/[\u2068\u2069]/g, '')}
+      title={withoutMarks(t('lookOf', { subject }))}
       className="block h-120 w-full rounded-b-card border-t border-line bg-white"
     />
   )

@@ -87,7 +87,9 @@ function Decision({ row }: { row: ApplicationRow }) {
               to={href('/admin/certificates/:certificateId', { certificateId: row.certificate.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
-              <bdi dir="ltr">{row.certificate.number}</bdi>
+              <bdi dir="ltr" className="code">
+                {row.certificate.number}
+              </bdi>
             </Link>
           ),
         },

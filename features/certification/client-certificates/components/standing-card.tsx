@@ -73,7 +73,13 @@ function Visits({ visits }: { visits: readonly VisitToday[] }) {
           className="link inline-flex min-h-11 items-center md:min-h-6 coarse:min-h-11"
           to={href('/client/reports/:reportId', { reportId })}
         >
-          {number !== null ? <bdi dir="ltr">{reportCode(number)}</bdi> : t('report')}
+          {number !== null ? (
+            <bdi dir="ltr" className="code">
+              {reportCode(number)}
+            </bdi>
+          ) : (
+            t('report')
+          )}
         </Link>
       ),
     },

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { Award, Copy, FileDown, FileText, Share2 } from 'lucide-react'
 import { isHeld } from '#/domain/certification/certificate.ts'
 import { verificationMessages } from '#/messages/certification/verification.ts'
@@ -10,7 +11,7 @@ export function KeepAndShare({ review }: { review: Review }) {
   const t = useT(verificationMessages)
   const { publicId, address, number, branch, state, signature } = review
   const file = (name: string) => `/review/${publicId}/${name}`
-  const text = t('shared', { number, branch }).replace(/[\u2068\u2069]/g, '')
+  const text = withoutMarks(t('shared', { number, branch }))
   const isSigned = signature.ok || signature.why !== 'unsigned'
   return (
     <section aria-labelledby="keep" className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { ShieldAlert, type LucideIcon } from 'lucide-react'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { stateIcons, stateTones } from '#/features/certification/certificates/components/certificate-state.tsx'
@@ -74,9 +75,7 @@ function Banner({ tone, icon, title, text, at }: BannerProps) {
 function CheckedAt({ at }: { at: string }) {
   const t = useT(verificationMessages)
   const mark = '{at}'
-  const [before = '', after = ''] = t('checkedAt', { at: mark })
-    .replace(/[\u2068\u2069]/g, '')
-    .split(mark)
+  const [before = '', after = ''] = withoutMarks(t('checkedAt', { at: mark })).split(mark)
   return (
     <>
       {before}

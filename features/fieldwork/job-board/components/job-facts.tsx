@@ -44,7 +44,9 @@ export function JobHead({
           <bdi>{job.branchLocation}</bdi>
         </span>
         <span className="num block text-caption">
-          <bdi dir="ltr">{job.code}</bdi>
+          <bdi dir="ltr" className="code">
+            {job.code}
+          </bdi>
         </span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { Check, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -218,7 +219,7 @@ function ReasonText({ reason, words }: { reason: Reason; words: ConditionWords }
 }
 
 /** Removes isolates from a label: the full sentence contains isolated names and is shown beside it. */
-const simulationSentence = (label: string): string => label.replace(/[\u2068\u2069]/g, '').trim()
+const simulationSentence = (label: string): string => withoutMarks(label).trim()
 
 function VerdictLine({ verdict: { statement, not, holds }, words }: { verdict: Verdict; words: ConditionWords }) {
   const t = useT(simulationMessages)

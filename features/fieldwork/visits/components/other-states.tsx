@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { type ReactNode, useState } from 'react'
 import { AppWindow, type LucideIcon, MapPin, RefreshCw, Smartphone } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
@@ -105,7 +106,7 @@ export function Refused() {
   if (failure !== 'refused' || !code) return null
   return (
     <Notice kind="danger" title={t(arrival ? 'arrivalRefused' : 'handInRefused')} live>
-      {tError(code).replace(/[\u2068\u2069]/g, '')}
+      {withoutMarks(tError(code))}
     </Notice>
   )
 }

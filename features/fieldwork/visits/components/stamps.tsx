@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { useState } from 'react'
 import { Check, Pencil, Timer } from 'lucide-react'
 import { allQuestions } from '#/domain/questionnaire.ts'
@@ -102,7 +103,7 @@ function StampLine({ name, stamp, isNext }: LineProps) {
       )}
       <IconButton
         icon={Pencil}
-        label={t('stampEdit', { name: t(`stamp_${name}`) }).replace(/[\u2068\u2069]/g, '')}
+        label={withoutMarks(t('stampEdit', { name: t(`stamp_${name}`) }))}
         onClick={() => setEditing(!editing)}
       />
     </li>

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Mic, Square, X } from 'lucide-react'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
@@ -70,7 +71,7 @@ export function VoiceNotes({ questionKey }: { questionKey: string }) {
               </audio>
               <IconButton
                 icon={X}
-                label={t('voiceRemove', { number: index + 1 }).replace(/[\u2068\u2069]/g, '')}
+                label={withoutMarks(t('voiceRemove', { number: index + 1 }))}
                 onClick={() => store.removePhoto(note.id)}
               />
               <PhotoStateText photo={note} onRetry={store.retry} />

@@ -116,7 +116,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="num rounded-control bg-surface-2 px-4 py-2 text-center font-semibold">
-              <bdi dir="ltr">{code}</bdi>
+              <bdi dir="ltr" className="code">
+                {code}
+              </bdi>
             </li>
           ))}
         </ol>

@@ -34,7 +34,9 @@ export function ManyNotice({ result, failure }: ManyNoticeProps) {
             {refused.map(({ requestId, code, error, details }) => (
               <li key={requestId}>
                 <Link to={`${roomPath}/${requestId}`} className="link">
-                  <bdi dir="ltr">{code}</bdi>
+                  <bdi dir="ltr" className="code">
+                    {code}
+                  </bdi>
                 </Link>
                 <span className="ms-2">{say(error)}</span> <RefusedRules details={details} />
               </li>

@@ -11,7 +11,14 @@ export function RequestFactList({ request, more = [] }: { request: RequestFacts;
   return (
     <DescriptionList
       items={[
-        { term: t('reference'), value: <bdi dir="ltr">{requestCode(request.number)}</bdi> },
+        {
+          term: t('reference'),
+          value: (
+            <bdi dir="ltr" className="code">
+              {requestCode(request.number)}
+            </bdi>
+          ),
+        },
         { term: t('branch'), value: request.branchName },
         { term: t('location'), value: request.branchLocation },
         { term: t('type'), value: t(`type_${request.type}`) },

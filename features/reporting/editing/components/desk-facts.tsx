@@ -42,7 +42,14 @@ export function DeskFacts({ report }: { report: DeskReport }) {
     { term: t('editor'), value: report.editor && <bdi>{report.editor.name}</bdi> },
     { term: word('type'), value: word(`type_${report.type}`) },
     { term: t('questionnaire'), value: report.questionnaire },
-    { term: word('number'), value: <bdi dir="ltr">{reportCode(report.number)}</bdi> },
+    {
+      term: word('number'),
+      value: (
+        <bdi dir="ltr" className="code">
+          {reportCode(report.number)}
+        </bdi>
+      ),
+    },
     {
       term: t('request'),
       value: (
@@ -50,7 +57,9 @@ export function DeskFacts({ report }: { report: DeskReport }) {
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           to={href('/admin/secret-shopper/:requestId', { requestId: report.requestId })}
         >
-          <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
+          <bdi dir="ltr" className="code">
+            {requestCode(report.requestNumber)}
+          </bdi>
         </Link>
       ),
     },

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
@@ -33,10 +34,7 @@ function read(lang: Lang): string {
       <Arithmetic report={report} />
     </LanguageProvider>,
   )
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
+  return withoutMarks(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
 }
 
 test('the arithmetic is replayed question by question, with what does not count and why', () => {

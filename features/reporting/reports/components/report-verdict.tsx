@@ -67,7 +67,14 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
             items={[
               { term: word('visitTime'), value: <Time at={report.visitedAt} mode="datetime" /> },
               { term: word('type'), value: word(`type_${report.type}`) },
-              { term: word('number'), value: <bdi dir="ltr">{reportCode(report.number)}</bdi> },
+              {
+                term: word('number'),
+                value: (
+                  <bdi dir="ltr" className="code">
+                    {reportCode(report.number)}
+                  </bdi>
+                ),
+              },
               {
                 term: t('request'),
                 value: linked && (
@@ -75,7 +82,9 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
                     className="link inline-flex min-h-6 items-center max-md:min-h-11"
                     to={href('/client/secret-shopper/:requestId', { requestId: report.requestId })}
                   >
-                    <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
+                    <bdi dir="ltr" className="code">
+                      {requestCode(report.requestNumber)}
+                    </bdi>
                   </Link>
                 ),
               },

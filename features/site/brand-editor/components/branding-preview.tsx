@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { onColor } from '#/domain/contrast.ts'
 import { pictureAddress, type PublicPicture } from '#/domain/picture.ts'
-import { directionOf, type Lang, translator } from '#/domain/text.ts'
+import { directionOf, type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
 import { mailHtml } from '#/features/brand/branding/mail-html.ts'
 import { brandingMessages, brandingSampleMessages } from '#/messages/site/branding.ts'
@@ -177,7 +177,7 @@ function SampleMail({ look, pictures, lang, origin }: SampleProps) {
   const t = translator(lang, brandingSampleMessages)
   const subject = t('mailSubject')
   const link = `${origin}/client/reports`
-  const body = t('mailBody', { link }).replace(/[\u2068\u2069]/g, '')
+  const body = withoutMarks(t('mailBody', { link }))
   const picture = look.logoId ? pictures[look.logoId] : undefined
   const onPrimaryColor = onColor(look.primaryColor)
   const mark = `data:image/svg+xml,${encodeURIComponent(markSvg(look.primaryColor, onPrimaryColor))}`

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { isColor } from '#/domain/contrast.ts'
 import { brandingMessages } from '#/messages/site/branding.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -20,7 +21,7 @@ export function ColorField({ name, label, help, value, onChange }: ColorFieldPro
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={t('pickColor', { label }).replace(/[\u2068\u2069]/g, '')}
+          aria-label={withoutMarks(t('pickColor', { label }))}
           value={isColor(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-input bg-canvas p-1 coarse:h-11 max-md:h-11"

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { useState } from 'react'
 import { CircleAlert, Pencil } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
@@ -13,8 +14,6 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { LibraryPicture } from '../browse-pictures.server.ts'
-
-const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
 /** Library as cards: name, alternative text, and uses. */
 export function PictureGrid({ pictures }: { pictures: readonly LibraryPicture[] }) {
@@ -51,7 +50,7 @@ function PictureCard({ picture, onEdit }: { picture: LibraryPicture; onEdit: () 
           </p>
           <p className="text-caption text-ink-2">{uses.length > 0 ? t('uses', { count: uses.length }) : t('unused')}</p>
         </div>
-        <IconButton icon={Pencil} label={plain(t('edit', { name }))} onClick={onEdit} />
+        <IconButton icon={Pencil} label={withoutMarks(t('edit', { name }))} onClick={onEdit} />
       </div>
       <MissingText alt={alt} />
     </li>
@@ -65,7 +64,7 @@ function MissingText({ alt }: Pick<LibraryPicture, 'alt'>) {
   return (
     <p className="flex items-start gap-1.5 text-caption text-warning-ink">
       <Icon as={CircleAlert} size={16} />
-      {missing.length === 2 ? t('altMissing') : plain(t('altMissingIn', { languages: missing[0]! }))}
+      {missing.length === 2 ? t('altMissing') : withoutMarks(t('altMissingIn', { languages: missing[0]! }))}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { pictureAddress, type PublicPicture } from '#/domain/picture.ts'
 import { mediaMessages } from '#/messages/site/media.ts'
@@ -87,7 +88,7 @@ function PickerBody({ onPick }: { onPick: (picture: PublicPicture) => void }) {
             <button
               type="button"
               onClick={() => onPick(picture)}
-              aria-label={t('chooseThis', { name: picture.name }).replace(/[\u2068\u2069]/g, '')}
+              aria-label={withoutMarks(t('chooseThis', { name: picture.name }))}
               className="flex w-full flex-col gap-1 rounded-card border border-line bg-card p-2 text-start hover:border-line-input"
             >
               <img

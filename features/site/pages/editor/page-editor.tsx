@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { type Lang, langs, otherLang } from '#/domain/text.ts'
+import { type Lang, langs, otherLang, withoutMarks } from '#/domain/text.ts'
 import { pageEditorMessages, pagesMessages } from '#/messages/site/pages.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { buttonClasses } from '#/ui/button.tsx'
@@ -91,7 +91,7 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
             target="_blank"
             rel="noopener"
             href={preview}
-            aria-label={t('previewOf', { language: t(lang) }).replace(/[\u2068\u2069]/g, '')}
+            aria-label={withoutMarks(t('previewOf', { language: t(lang) }))}
             className={buttonClasses({})}
             onClick={(event) => {
               if (saving === 'saved') return

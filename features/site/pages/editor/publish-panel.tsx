@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { CalendarClock, Eye, Globe, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -107,7 +108,7 @@ function Versions({ page, onRestore }: { page: EditorPage; onRestore: (id: strin
               href={`${publicPath(lang, `/${page.slug}`)}?preview=${number}`}
               target="_blank"
               rel="noopener"
-              aria-label={t('lookAt', { number: String(number) }).replace(/[\u2068\u2069]/g, '')}
+              aria-label={withoutMarks(t('lookAt', { number: String(number) }))}
               className={buttonClasses({ variant: 'quiet', size: 'dense' })}
             >
               <Icon as={Eye} size={16} />
@@ -118,7 +119,7 @@ function Versions({ page, onRestore }: { page: EditorPage; onRestore: (id: strin
                 variant="quiet"
                 size="dense"
                 icon={RotateCcw}
-                aria-label={t('restore', { number: String(number) }).replace(/[\u2068\u2069]/g, '')}
+                aria-label={withoutMarks(t('restore', { number: String(number) }))}
                 onClick={() => onRestore(id, number)}
               >
                 {t('restoreWord')}

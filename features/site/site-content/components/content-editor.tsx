@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ExternalLink } from 'lucide-react'
@@ -68,7 +69,7 @@ export function ContentEditor(props: ContentEditorProps) {
         fieldText={(name, key) => {
           const place = placeOf(name)
           const problem = problems(isFormMessage(key) ? key : 'unreadable')
-          return place ? t('where', { place, problem }).replace(/[\u2068\u2069]/g, '') : undefined
+          return place ? withoutMarks(t('where', { place, problem })) : undefined
         }}
       >
         <input type="hidden" name="version" value={version} readOnly />

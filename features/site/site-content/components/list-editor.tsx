@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { siteContentMessages } from '#/messages/site/site-content.ts'
@@ -27,8 +28,6 @@ type ListEditorProps<T> = {
   inner?: boolean
   children: (path: string, value: T | undefined, number: number) => ReactNode
 }
-
-const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
 /** A list with buttons to add, move and remove. Input moves with its entry. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
@@ -65,20 +64,20 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
               <IconButton
                 icon={ArrowUp}
                 data-step="up"
-                label={spoken(t('up', { thing: nameOf(index + 1) }))}
+                label={withoutMarks(t('up', { thing: nameOf(index + 1) }))}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1, 'up')}
               />
               <IconButton
                 icon={ArrowDown}
                 data-step="down"
-                label={spoken(t('down', { thing: nameOf(index + 1) }))}
+                label={withoutMarks(t('down', { thing: nameOf(index + 1) }))}
                 disabled={index === entries.length - 1}
                 onClick={() => move(index, index + 1, 'down')}
               />
               <IconButton
                 icon={Trash2}
-                label={spoken(t('remove', { thing: nameOf(index + 1) }))}
+                label={withoutMarks(t('remove', { thing: nameOf(index + 1) }))}
                 onClick={() => remove(index)}
               />
             </div>
@@ -87,7 +86,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={Plus} size={inner ? 'dense' : 'default'} disabled={entries.length >= most} onClick={add}>
-          {spoken(t('add', { thing }))}
+          {withoutMarks(t('add', { thing }))}
         </Button>
         {entries.length >= most && <p className="text-caption text-ink-2">{t('full', { count: most })}</p>}
       </div>
@@ -162,14 +161,14 @@ function useEntries<T>(items: readonly T[], nameOf: (number: number) => string) 
       list.splice(to, 0, entry)
       setEntries(list)
       setPlace({ key: entry.key, step })
-      announce(spoken(t('moved', { thing: nameOf(from + 1), place: to + 1 })))
+      announce(withoutMarks(t('moved', { thing: nameOf(from + 1), place: to + 1 })))
     },
     remove(index: number) {
       const list = entries.filter((_, at) => at !== index)
       const neighbour = list[Math.min(index, list.length - 1)]
       setEntries(list)
       setPlace({ key: neighbour?.key ?? -1, step: 'up' })
-      announce(spoken(t('removed', { thing: nameOf(index + 1) })))
+      announce(withoutMarks(t('removed', { thing: nameOf(index + 1) })))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#/domain/text.ts'
 import { useState } from 'react'
 import type { RevisionRow } from '#/features/site/pages/publish.server.ts'
 import { siteContentMessages } from '#/messages/site/site-content.ts'
@@ -8,8 +9,6 @@ import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useSubmit } from 'react-router'
-
-const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
 /** Publications, newest first; earlier ones can be restored. */
 export function VersionList({ revisions, version }: { revisions: readonly RevisionRow[]; version: number }) {
@@ -35,7 +34,7 @@ export function VersionList({ revisions, version }: { revisions: readonly Revisi
                 <Button
                   variant="quiet"
                   size="dense"
-                  aria-label={spoken(t('restoreNamed', { number: revision.number }))}
+                  aria-label={withoutMarks(t('restoreNamed', { number: revision.number }))}
                   onClick={() => setAsked(revision)}
                 >
                   {t('restore')}

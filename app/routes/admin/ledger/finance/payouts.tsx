@@ -55,7 +55,9 @@ function useCells(): ListCells<DuePayout> {
   return {
     visit: ({ visit }) => (
       <CellLink to={href('/admin/secret-shopper/:requestId', { requestId: visit.id })}>
-        <bdi dir="ltr">{visit.code}</bdi>
+        <bdi dir="ltr" className="code">
+          {visit.code}
+        </bdi>
       </CellLink>
     ),
     shopper: ({ shopper }) => (

@@ -71,7 +71,15 @@ function useColumns(): Column<VatDocument>[] {
   const t = useT(financeMessages)
   const sign = ({ kind }: VatDocument) => (kind === 'credit' ? -1 : 1)
   return [
-    { key: 'number', header: t('number'), cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="code">
+          {number}
+        </bdi>
+      ),
+    },
     { key: 'kind', header: t('documentKind'), cell: ({ kind }) => t(`document_${kind}`) },
     { key: 'issued', header: t('issued'), cell: ({ issuedAt }) => <Time at={issuedAt} /> },
     { key: 'client', header: t('client'), cell: ({ client }) => <bdi>{client.name}</bdi> },

@@ -125,7 +125,14 @@ function Facts({ page: { certificate } }: { page: CertificatePage }) {
           { term: word('branch'), value: certificate.branch },
           { term: word('city'), value: city && cityName(city, lang) },
           { term: word('level'), value: word(`level_${certificate.level}`) },
-          { term: word('number'), value: <bdi dir="ltr">{certificate.number}</bdi> },
+          {
+            term: word('number'),
+            value: (
+              <bdi dir="ltr" className="code">
+                {certificate.number}
+              </bdi>
+            ),
+          },
           { term: word('issued'), value: <Time at={certificate.issuedAt} /> },
           { term: word('expires'), value: <Time at={certificate.expiresAt} /> },
           {

@@ -99,7 +99,9 @@ function Facts({ action }: { action: ActionPage }) {
                 className="link inline-flex min-h-11 items-center md:min-h-6"
                 to={href('/client/reports/:reportId', { reportId })}
               >
-                <bdi dir="ltr">{reportCode(reportNumber)}</bdi>
+                <bdi dir="ltr" className="code">
+                  {reportCode(reportNumber)}
+                </bdi>
               </Link>
             ),
           },

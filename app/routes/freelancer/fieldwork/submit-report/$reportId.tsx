@@ -5,7 +5,7 @@ import { readReportForm } from '#/features/fieldwork/visits/read-report-form.ser
 import { saveSection } from '#/features/fieldwork/visits/save-section.server.ts'
 import { submitReport } from '#/features/fieldwork/visits/submit-report.server.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
-import { translator } from '#/domain/text.ts'
+import { translator, withoutMarks } from '#/domain/text.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return loaderData?.branchName ? t('title', { branch: loaderData.branchName }) : t('titleAnyBranch')
   }
   const lang = langOf(matches)
-  const text = title(lang).replace(/[\u2068\u2069]/g, '')
+  const text = withoutMarks(title(lang))
   return [{ title: pageTitle(matches, { en: text, ar: text }) }, { name: 'robots', content: 'noindex' }]
 }
 

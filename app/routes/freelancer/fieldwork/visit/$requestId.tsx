@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { translator } from '#/domain/text.ts'
+import { translator, withoutMarks } from '#/domain/text.ts'
 import { VisitOrReceipt } from '#/features/fieldwork/visits/components/visit-or-receipt.tsx'
 import { readVisitForm } from '#/features/fieldwork/visits/read-report-form.server.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
@@ -23,7 +23,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const t = translator(langOf(matches), questionnaireMessages)
   const text = loaderData?.branchName ? t('title', { branch: loaderData.branchName }) : t('titleAnyBranch')
-  const plain = text.replace(/[\u2068\u2069]/g, '')
+  const plain = withoutMarks(text)
   return [{ title: pageTitle(matches, { en: plain, ar: plain }) }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -91,7 +91,14 @@ function Facts({ payout }: { payout: PayoutPage }) {
     <Card title={when(payout)}>
       <DescriptionList
         items={[
-          { term: t('number'), value: <bdi dir="ltr">{requestCode(number)}</bdi> },
+          {
+            term: t('number'),
+            value: (
+              <bdi dir="ltr" className="code">
+                {requestCode(number)}
+              </bdi>
+            ),
+          },
           { term: t('visited'), value: <Time at={visitAt} mode="datetime" /> },
           { term: t('earned'), value: formatDay(earnedOn, lang) },
           { term: t('payableOn'), value: state === 'paid' ? null : formatDay(payableOn, lang) },

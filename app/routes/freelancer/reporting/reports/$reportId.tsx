@@ -92,7 +92,14 @@ function Facts({ report }: { report: OwnReport }) {
               </bdi>
             ),
           },
-          { term: t('request'), value: <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi> },
+          {
+            term: t('request'),
+            value: (
+              <bdi dir="ltr" className="code">
+                {requestCode(report.requestNumber)}
+              </bdi>
+            ),
+          },
           { term: t('type'), value: t(`type_${report.type}`) },
           { term: t('visited'), value: <Time at={report.visitedAt} mode="datetime" /> },
           { term: t('submitted'), value: report.submittedAt && <Time at={report.submittedAt} mode="datetime" /> },

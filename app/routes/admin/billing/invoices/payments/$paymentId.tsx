@@ -39,7 +39,11 @@ export default function Page({ loaderData: payment }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[{ to: href('/admin/invoices/payments'), label: t('title') }, { label: reference }]}
-        title={<bdi dir="ltr">{reference}</bdi>}
+        title={
+          <bdi dir="ltr" className="code">
+            {reference}
+          </bdi>
+        }
         badge={<PaymentStateBadge state={state} mismatch={mismatch} />}
         description={<bdi>{payment.client}</bdi>}
       />

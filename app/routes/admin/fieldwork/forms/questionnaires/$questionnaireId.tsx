@@ -73,7 +73,9 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         title={
           <>
             <span className="me-1.5">
-              <bdi dir="ltr">{code}</bdi>
+              <bdi dir="ltr" className="code">
+                {code}
+              </bdi>
             </span>
             <bdi>{textIn(draft.title, lang)}</bdi>
           </>

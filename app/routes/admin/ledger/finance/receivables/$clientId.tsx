@@ -73,7 +73,15 @@ function useColumns(): Column<OpenInvoice>[] {
     cell: (row) => <Money halalas={row[key]} bare />,
   })
   return [
-    { key: 'number', header: t('number'), cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="code">
+          {number}
+        </bdi>
+      ),
+    },
     { key: 'kind', header: t('documentKind'), cell: ({ kind }) => t(`document_${kind}`) },
     { key: 'issued', header: t('issued'), cell: ({ issuedAt }) => <Time at={issuedAt} /> },
     { key: 'due', header: t('dueOn'), cell: ({ dueOn }) => formatDay(dueOn, lang) },

@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react'
 import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { translator } from '#/domain/text.ts'
+import { translator, withoutMarks } from '#/domain/text.ts'
 import { SubmissionHistory } from '#/features/site/forms/components/submission-history.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
 import { handleSubmission, submissionForm } from '#/features/site/forms/handle-submissions.server.ts'
@@ -97,10 +97,12 @@ function ReplyButton({ submission: { email, language, ticket } }: { submission: 
   const t = useT(submissionMessages)
   const company = useRoot()?.branding.companyName[language] ?? ''
   if (!email) return null
-  const subject = translator(language, submissionMessages)('replySubject', {
-    company,
-    ticket: String(ticket),
-  }).replace(/[\u2066-\u2069]/g, '')
+  const subject = withoutMarks(
+    translator(language, submissionMessages)('replySubject', {
+      company,
+      ticket: String(ticket),
+    }),
+  )
   return (
     <AnchorButton
       href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}

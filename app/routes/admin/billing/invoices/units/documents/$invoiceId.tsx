@@ -41,12 +41,22 @@ export default function Page({ loaderData: { document, calls } }: Route.Componen
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={<bdi dir="ltr">{document.number}</bdi>}
+        title={
+          <bdi dir="ltr" className="code">
+            {document.number}
+          </bdi>
+        }
         badge={<AuthorityBadge state={document.state} />}
         breadcrumbs={[
           { to: href('/admin/invoices'), label: t('invoices') },
           { to: `${unitsPath}/documents`, label: t('documentsTitle') },
-          { label: <bdi dir="ltr">{document.number}</bdi> },
+          {
+            label: (
+              <bdi dir="ltr" className="code">
+                {document.number}
+              </bdi>
+            ),
+          },
         ]}
         actions={
           <>
