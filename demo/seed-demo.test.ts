@@ -196,7 +196,7 @@ test(
     for (const { status, score, doubts } of weighed) {
       if (status === 'rejected') expect(doubts).toContain('photos-known')
       else {
-        // why: demo comments come from one bank, so that some occur in two reports, as the desk should show
+        // why: demo comments come from one bank, so that some occur in two reports, as the review page shows
         expect(doubts.filter((key) => !key.startsWith('words-') && key !== 'stay-short')).toEqual([])
         expect(score).toBeGreaterThanOrEqual(60)
       }

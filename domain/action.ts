@@ -15,8 +15,8 @@ export const actionSteps = {
 export type ActionStep = StepName<typeof actionSteps>
 
 /**
- * How an action was verified: by the client itself (a declaration, without effect on a certificate), by the review
- * desk, or by a later visit that repeated the question. `earlier`: verified before own checks became declarations.
+ * How an action was verified: by the client itself (a declaration, without effect on a certificate), by a
+ * reviewer, or by a later visit that repeated the question. `earlier`: verified before own checks became declarations.
  */
 export const verifications = ['self', 'review', 'visit', 'earlier'] as const
 export type Verification = (typeof verifications)[number]

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Words that the editor's desk and the client's report share. */
+/** Words shared by the review pages and the client's report. */
 export const reportMessages = defineMessages({
   reports: { en: 'Reports', ar: 'التقارير' },
   report: { en: 'Report', ar: 'تقرير' },
@@ -91,8 +91,8 @@ export const reportMessages = defineMessages({
   searchLabel: { en: 'Search reports', ar: 'البحث في التقارير' },
 })
 
-/** The editor's desk. */
-export const deskMessages = defineMessages({
+/** Review list and review page. */
+export const reportReviewMessages = defineMessages({
   intro: {
     en: 'Check what shoppers hand in, return it with reasons, grade it and release it to the client.',
     ar: 'راجع ما يرسله المتسوّقون، وأعده مع بيان السبب، ثم قيّمه وانشره للعميل.',

@@ -223,7 +223,7 @@ export const planPageMessages = defineMessages({
 })
 
 /** The office's list of plans and one of them. */
-export const planDeskMessages = defineMessages({
+export const officePlanMessages = defineMessages({
   title: { en: 'Plans of clients', ar: 'باقات العملاء' },
   description: { en: 'Who is on which plan, since when, and what follows.', ar: 'باقة كل عميل ومنذ متى وما يليها.' },
   tab: { en: 'Plans', ar: 'الباقات' },

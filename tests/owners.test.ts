@@ -79,7 +79,7 @@ it.each([
 it('names the file, the line and the owner of a stranger’s write', () => {
   const write = `\nawait tx.insertInto('posts').values(row).execute()`
   expect(strangers('features/site/blog/edit-post.server.ts', write)).toEqual([])
-  expect(strangers('features/site/blog-desk/x.server.ts', write)).toEqual([
-    'features/site/blog-desk/x.server.ts:2 writes posts, which belongs to site/blog',
+  expect(strangers('features/site/blog-extra/x.server.ts', write)).toEqual([
+    'features/site/blog-extra/x.server.ts:2 writes posts, which belongs to site/blog',
   ])
 })

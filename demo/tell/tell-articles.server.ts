@@ -1,7 +1,7 @@
 import { readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Text } from '#/domain/text.ts'
-import { readDraft } from '#/features/site/blog/desk.server.ts'
+import { readDraft } from '#/features/site/blog/post-list.server.ts'
 import { createPost, saveDraft } from '#/features/site/blog/edit-post.server.ts'
 import { emptyPost, type PostContent } from '#/features/site/blog/post.ts'
 import { publishPost } from '#/features/site/blog/publish-post.server.ts'

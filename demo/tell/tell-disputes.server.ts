@@ -3,8 +3,8 @@ import type { AnswerValue } from '#/domain/questionnaire.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
 import { openDispute } from '#/features/reporting/disputes/open.server.ts'
-import { readDeskDisputes } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
-import { readDeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import { readReviewDisputes } from '#/features/reporting/disputes/read-review-disputes.server.ts'
+import { readReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
@@ -43,11 +43,11 @@ const disputes: readonly DemoDispute[] = [
 ]
 
 async function decide(editor: Actor, reportId: string, { question, decision, corrected }: DemoDispute): Promise<void> {
-  const open = (await readDeskDisputes(editor, reportId, 'ar')).find(
+  const open = (await readReviewDisputes(editor, reportId, 'ar')).find(
     ({ questionKey, state }) => questionKey === question && state === 'open',
   )
   if (!open) return
-  const { version, correctable } = await readDeskReport(editor, reportId, 'ar')
+  const { version, correctable } = await readReviewReport(editor, reportId, 'ar')
   const given = correctable.find((answer) => answer.question.key === question)
   const upheld = corrected !== undefined && given
   await decideDispute(editor, {

@@ -141,7 +141,7 @@ export const correctiveActionMessages = defineMessages({
   step_reopen: { en: 'Reopened', ar: 'أُعيد فتحه' },
 })
 
-/** The review desk's page of corrections to confirm. */
+/** Page of corrections to confirm, for reviewers. */
 export const correctionMessages = defineMessages({
   title: { en: 'Corrections to confirm', ar: 'إجراءات بانتظار التأكيد' },
   description: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What shoppers say to the office, as it lies on the editor's desk. */
+/** Appeals, replies and ratings of shoppers on the review page. */
 export const reviewVoiceMessages = defineMessages({
   title: { en: 'From the shopper', ar: 'من المتسوّق' },
   appeal: { en: 'Appeal of the rejection', ar: 'تظلّم من الرفض' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What lies on the editor's desk beside the report itself: alerts, disputes, evidence, corrections, phrases. */
+/** Panels of the review page beside the report: alerts, disputes, evidence, corrections, phrases. */
 export const reviewMessages = defineMessages({
   flags: { en: 'Look at this first', ar: 'ابدأ بهذا' },
   noFlags: { en: 'Nothing stands out. Read the answers in order.', ar: 'لا شيء لافت. اقرأ الإجابات بالترتيب.' },

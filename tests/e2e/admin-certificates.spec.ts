@@ -22,7 +22,7 @@ import {
   test,
 } from './support.ts'
 
-const desk = '/admin/certificates'
+const base = '/admin/certificates'
 const phone = { width: 360, height: 740 }
 const wide = { width: 1440, height: 900 }
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('a branch is declined with an answer, then issued a certificate, which is s
 
   await test.step('an application waits with what the rule says, and is declined with an answer', async () => {
     await page.setViewportSize(phone)
-    await open(page, `${desk}/applications?${search(own.branch)}`)
+    await open(page, `${base}/applications?${search(own.branch)}`)
     await expect(page.getByText('Before Ramadan, please.')).toBeVisible()
     await expect(page.getByText(t('fulfils', { level: word('level_platinum') }))).toBeVisible()
     await expectSoundPage(page, lang)
@@ -71,12 +71,12 @@ test('a branch is declined with an answer, then issued a certificate, which is s
     await dialog(page).locator('button[value=decline]').click()
     await expect(dialog(page)).toHaveCount(0)
     await expectToFit(page, wide)
-    const declined = await page.request.get(`${desk}/applications?state=declined&${search(own.branch)}`)
+    const declined = await page.request.get(`${base}/applications?state=declined&${search(own.branch)}`)
     expect(await declined.text()).toContain('One more visit, please.')
   })
 
   await test.step('a branch that earned it is issued a certificate', async () => {
-    await open(page, `${desk}/eligible?${search(own.branch)}`)
+    await open(page, `${base}/eligible?${search(own.branch)}`)
     await expect(row).toContainText(word('level_platinum'))
     await expect(row.locator('a[href^="/admin/reports/"]')).toHaveCount(3)
     await expectSoundPage(page, lang)
@@ -93,7 +93,7 @@ test('a branch is declined with an answer, then issued a certificate, which is s
   const { certificateId, publicId, number } = await certificateOf(own.branchId)
   await test.step('it is suspended by the keyboard alone', async () => {
     await page.setViewportSize(phone)
-    await open(page, `${desk}/${certificateId}`)
+    await open(page, `${base}/${certificateId}`)
     await expect(page.locator('h1')).toHaveText(own.branch)
     await expect(page.getByText(one('verified'))).toBeVisible()
     await expectSoundPage(page, lang)
@@ -147,12 +147,12 @@ test('a branch is declined with an answer, then issued a certificate, which is s
 
   await test.step('the register finds it, on the page before its scripts come and in the file', async () => {
     await takeScriptsFrom(page)
-    await page.goto(`${desk}?${search(own.branch)}`)
+    await page.goto(`${base}?${search(own.branch)}`)
     await expect(row).toContainText(word('state_revoked'))
-    await expect(row.locator(`a[href="${desk}/${certificateId}"]`).first()).toBeVisible()
+    await expect(row.locator(`a[href="${base}/${certificateId}"]`).first()).toBeVisible()
     await expectSoundPage(page, lang)
     await expectToFit(page, wide)
-    const file = await page.request.get(`${desk}/export?${search(own.branch)}&format=csv`)
+    const file = await page.request.get(`${base}/export?${search(own.branch)}&format=csv`)
     expect(await file.text()).toContain(`"${number}","${word('state_revoked')}"`)
   })
 })
@@ -166,7 +166,7 @@ test('a new rule shows what it would mean before anybody publishes it; the keys 
   const t = translator(lang, certificateRuleMessages)
   await signIn(page, people.admin)
   await page.setViewportSize(wide)
-  await open(page, `${desk}/rules`)
+  await open(page, `${base}/rules`)
   await expect(page.getByText(t('nothingNew'))).toBeVisible()
   await page.locator('input[name=visits]').fill('٢')
   await expect(page.getByRole('columnheader', { name: t('typed') })).toBeVisible()
@@ -183,12 +183,12 @@ test('a new rule shows what it would mean before anybody publishes it; the keys 
       .split('&')
       .map((pair) => pair.split('=')),
   )
-  const late = await page.request.post(`${desk}/rules`, { form, headers: { origin: baseURL! } })
+  const late = await page.request.post(`${base}/rules`, { form, headers: { origin: baseURL! } })
   expect(late.status()).toBe(409)
   expect(await late.text()).toContain(translator(lang, certificatePageMessages)('changed'))
 
   // why: key changes have a journey that runs alone; these pages are only viewed, without scripts
-  const room = `${desk}/keys`
+  const room = `${base}/keys`
   const [key] = await lookUp<{ kid: string }>('select kid from app.signing_keys where retired_at is null')
   const { kid } = key!
   const stranger = await asPerson(playwright, baseURL!, null)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PostContent } from '../../features/site/blog/post.ts'
 import { blogMessages } from '../../messages/site/blog.ts'
-import { blogDeskMessages } from '../../messages/site/blog-desk.ts'
+import { blogEditorMessages } from '../../messages/site/blog-editor.ts'
 import { mediaMessages } from '../../messages/site/media.ts'
 import { picture } from '../visits.ts'
 import { post } from './post.ts'
@@ -26,7 +26,7 @@ const pasted = '<script>window.hacked = true</script><img src=x onerror="window.
 async function newArticle(page: Page, lang: 'en' | 'ar'): Promise<string> {
   await page.goto('/admin/page-builder/blog')
   await hydrated(page)
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.newPost) }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.newPost) }).click()
   await page.waitForURL(/\/admin\/page-builder\/blog\/[0-9a-f-]{36}$/)
   await hydrated(page)
   return page.url().split('/').at(-1)!
@@ -61,7 +61,7 @@ async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void>
   await field('topic').selectOption({ index: 1 })
   // why not an expectation: saving is debounced by a second, and each retry of an expectation renders the accessibility
   // tree
-  await page.getByText(say(lang, blogDeskMessages['save.saved'])).waitFor()
+  await page.getByText(say(lang, blogEditorMessages['save.saved'])).waitFor()
 }
 
 test.describe('before scripts come', () => {
@@ -125,31 +125,31 @@ test('an article is written, previewed, scheduled, published, read and taken off
 }) => {
   await signIn(page, people.admin)
   const id = await newArticle(page, lang)
-  await expect(page.getByText(say(lang, blogDeskMessages.missing))).toBeVisible()
+  await expect(page.getByText(say(lang, blogEditorMessages.missing))).toBeVisible()
   await expectSoundPage(page, lang)
   const slug = `warm-plates-${stamp()}`
   await write(page, lang, slug)
-  await expect(page.getByText(say(lang, blogDeskMessages.ready))).toBeVisible()
+  await expect(page.getByText(say(lang, blogEditorMessages.ready))).toBeVisible()
 
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.previewAr) }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.previewAr) }).click()
   await expect(page.getByRole('heading', { name: `أطباق دافئة ${slug}`, level: 2 })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.previewClose) }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.previewClose) }).click()
 
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.schedule), exact: true }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.schedule), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: say(lang, blogDeskMessages.scheduleNow), exact: true }).click()
+  await dialog.getByRole('button', { name: say(lang, blogEditorMessages.scheduleNow), exact: true }).click()
   await expect(dialog).toBeVisible()
   await typeMoment(page, new Date(Date.now() + 3 * 86_400_000))
-  await dialog.getByRole('button', { name: say(lang, blogDeskMessages.scheduleNow), exact: true }).click()
+  await dialog.getByRole('button', { name: say(lang, blogEditorMessages.scheduleNow), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.unschedule), exact: true }).click()
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.schedule), exact: true }).waitFor()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.unschedule), exact: true }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.schedule), exact: true }).waitFor()
   expect((await request.get(publicPage(lang, `/blog/${slug}`))).status()).toBe(404)
 
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.publish), exact: true }).click()
-  await page.getByText(say(lang, blogDeskMessages.isPublic)).waitFor()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.publish), exact: true }).click()
+  await page.getByText(say(lang, blogEditorMessages.isPublic)).waitFor()
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   const read = await (await request.get(publicPage(lang, `/blog/${slug}`))).text()
   expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(read)?.[1]).toContain(slug)
@@ -157,12 +157,12 @@ test('an article is written, previewed, scheduled, published, read and taken off
   if (lang === 'en') expect(read).toContain('&lt;script&gt;window.hacked = true&lt;/script&gt;')
   expect(await (await request.get(publicPage(lang, '/blog/feed.xml'))).text()).toContain(slug)
 
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.unpublish), exact: true }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.unpublish), exact: true }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say(lang, blogDeskMessages.unpublish), exact: true })
+    .getByRole('button', { name: say(lang, blogEditorMessages.unpublish), exact: true })
     .click()
-  await page.getByText(say(lang, blogDeskMessages.notPublic)).waitFor()
+  await page.getByText(say(lang, blogEditorMessages.notPublic)).waitFor()
   await expect.poll(async () => (await request.get(publicPage(lang, `/blog/${slug}`))).status()).toBe(404)
   const actions = await lookUp<{ action: string }>(
     'select action from app.activity_log where entity_id = $1 order by at',
@@ -187,9 +187,9 @@ test('an article is written, previewed, scheduled, published, read and taken off
   const saved = await post(page, `${address}/draft`, { data: { version, slug, content: theirs } })
   expect(saved.status()).toBe(200)
   await page.locator('[name=titleEn]').fill('Mine')
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) }).waitFor()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.keepAsCopy) }).waitFor()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) }).click()
+  await page.getByRole('button', { name: say(lang, blogEditorMessages.keepAsCopy) }).click()
   await page.waitForURL((url) => url.pathname !== address)
   await expect(page.locator('[name=titleEn]')).toHaveValue('Mine')
   expect((await kept()).draft.title.en).toBe('Theirs')

@@ -19,7 +19,7 @@ import {
 
 const list = '/client/certificates'
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 const rowOf = (page: Page, branch: string) => page.locator('tbody tr').filter({ hasText: branch })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -48,7 +48,7 @@ test.describe.serial('a branch that earned a certificate', () => {
       await page.setViewportSize(phone)
       await page.goto(list)
       await expectSoundPage(page, lang)
-      await expectToFit(page, desk)
+      await expectToFit(page, desktop)
       await rowOf(page, own.branch).locator('a[href*="apply="]').click()
       await page.locator('textarea[name=note]').fill('Without scripts')
       await page.locator('button[value=apply]').click()
@@ -69,7 +69,7 @@ test.describe.serial('a branch that earned a certificate', () => {
     const t = translator(lang, certificatePageMessages)
     const word = translator(lang, certificateWords)
     await signIn(page, own.client)
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktop)
     await page.goto(`${list}?show=eligible`)
     await hydrated(page)
     const row = rowOf(page, own.branch)

@@ -7,7 +7,7 @@ import { expect, expectSoundPage, lookUp, signIn, test } from './support.ts'
 
 const list = '/client/invoices'
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 test.describe('without scripts', () => {
   test.use({ scripts: false })
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
 
     const first = await own.invoice('1000')
     const second = await own.invoice('200')
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktop)
     await page.goto(list)
     await expectSoundPage(page, lang)
     const row = (number: string) => page.locator('tbody tr').filter({ hasText: number })

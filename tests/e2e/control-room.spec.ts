@@ -18,7 +18,7 @@ import { plainTab } from './plain-tab.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/secret-shopper'
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 type Ordered = { id: string; code: string; branch: string }
 
@@ -139,7 +139,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
 }) => {
   const owner = await asPerson(playwright, baseURL!, 'saffron')
   await signIn(page, people.admin)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await changeMany({ page, lang, playwright, baseURL: baseURL! }, await orders(owner, 3, 20))
 
   const days = daysToMonday()
@@ -150,7 +150,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
   await page.setViewportSize(phone)
   await openRoom(page, `${room}?view=board&branch=${tag}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   const columnOf = (column: 'pending' | 'approved') =>
     page.getByRole('region', { name: t(`column_${column}`), exact: true })
   await expect(columnOf('pending').getByRole('listitem')).toHaveCount(2)
@@ -170,7 +170,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
   const monday = addDays(riyadhDay(new Date()), days + 1)
   await openRoom(page, `${room}?view=calendar&span=week&day=${monday}&branch=${tag}`)
   for (const [size, moved] of [
-    [desk, 1],
+    [desktop, 1],
     [phone, 2],
   ] as const) {
     await page.setViewportSize(size)
@@ -196,7 +196,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
   await expect(branchesOnMap(page, t('branches')).getByRole('link', { name: branch })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(branch) })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await expectSoundPage(page, lang)
 
   await plain.goto(`${room}/${id}`)

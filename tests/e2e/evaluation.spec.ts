@@ -7,7 +7,7 @@ import { bas1 } from '../../content/questionnaires/bas-1.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
-import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
+import { clientReportMessages, reportReviewMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { clientMessages } from '../../messages/companies/clients.ts'
 import { asPerson, send } from './as-person.ts'
@@ -163,7 +163,7 @@ async function carryOut(page: Page, lang: Journey['lang'], branch: string, reque
 }
 
 async function release(page: Page, lang: Journey['lang'], reportId: string): Promise<void> {
-  const t = translator(lang, deskMessages)
+  const t = translator(lang, reportReviewMessages)
   await page.goto(`/admin/reports/${reportId}`)
   await hydrated(page)
   await page.getByRole('button', { name: t('startReview') }).click()

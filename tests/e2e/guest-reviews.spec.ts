@@ -3,7 +3,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { guestReviewMessages } from '../../messages/certification/guest-reviews.ts'
-import { moderationMessages } from '../../messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '../../messages/certification/guest-review-moderation.ts'
 import { ownReviewMessages } from '../../messages/certification/own-guest-reviews.ts'
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts'
 import { takeScriptsFrom } from './scripts.ts'
@@ -22,7 +22,7 @@ import {
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 const phone = { width: 360, height: 740 }
-const desk = '/admin/certificates/reviews'
+const base = '/admin/certificates/reviews'
 const own = '/client/certificates/reviews'
 
 const star = (page: Page, stars: number) => page.locator(`label:has(input[name=stars][value="${stars}"])`)
@@ -134,7 +134,7 @@ test.describe.serial('the guests of one branch', () => {
     ] as const)
       await guestSends(playwright, baseURL!, certificate, { stars, text })
     await signIn(office, people.admin)
-    const queue = (state: string) => `${desk}?state=${state}&q=${encodeURIComponent(certificate.branch)}`
+    const queue = (state: string) => `${base}?state=${state}&q=${encodeURIComponent(certificate.branch)}`
     await office.goto(queue('waiting'))
     await hydrated(office)
     const cards = office.locator('[data-review]')

@@ -1,7 +1,7 @@
 import { translator } from '../../domain/text.ts'
 import { invoicePageMessages, noteMessages } from '../../messages/billing/invoice-page.ts'
 import { invoiceMessages } from '../../messages/billing/invoices.ts'
-import { planDeskMessages } from '../../messages/subscriptions.ts'
+import { officePlanMessages } from '../../messages/subscriptions.ts'
 import { uiMessages } from '../../messages/ui.ts'
 import { taxDetailsMessages } from '../../messages/billing/tax-details.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
@@ -100,7 +100,7 @@ test('the office walks the rooms of invoices: the list and its file, settings th
   lang,
 }) => {
   const word = translator(lang, invoiceMessages)
-  const plans = translator(lang, planDeskMessages)
+  const plans = translator(lang, officePlanMessages)
   const main = page.locator('main')
   const go = async (path: string) => {
     const tab = main.locator(`nav a[href="${path}"]`).first()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
-import { paymentDeskMessages } from '../../messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '../../messages/billing/office-payments.ts'
 import { outcomeMessages, paymentMessages, sandboxMessages } from '../../messages/billing/payments.ts'
 import { asPerson } from './as-person.ts'
 import { ownInvoice } from './own-invoice.ts'
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     baseURL,
     lang,
   }) => {
-    const [t, desk] = [translator(lang, paymentMessages), translator(lang, paymentDeskMessages)]
+    const [t, office] = [translator(lang, paymentMessages), translator(lang, officePaymentMessages)]
     const { client, id, number } = await ownInvoice(playwright, baseURL!)
     await signIn(page, client)
     await page.goto(publicPage(lang, `/payment?invoice=${id}`))
@@ -128,13 +128,13 @@ test.describe('without scripts', () => {
     await admin.goto(`/admin/invoices/payments?tab=todo&q=${number}`)
     await expectSoundPage(admin, lang)
     await admin.locator(`a[href="/admin/invoices/payments/${payment!.id}"]`).first().click()
-    const link = admin.getByRole('link', { name: desk('downloadProof') })
+    const link = admin.getByRole('link', { name: office('downloadProof') })
     await expect(link).toBeVisible()
     await expectSoundPage(admin, lang)
     const proof = await admin.request.get((await link.getAttribute('href'))!)
     expect(await proof.text()).toContain('%PDF-1.4')
     await admin.locator('button[value=confirm]').click()
-    await expect(admin.getByText(desk('refundFirst'))).toBeVisible()
+    await expect(admin.getByText(office('refundFirst'))).toBeVisible()
     await expect(admin.locator('button[value=confirm]')).toHaveCount(0)
     expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }])
 
@@ -147,7 +147,7 @@ test.describe('without scripts', () => {
     await admin.locator('textarea[name=reason]').fill('The visit was cancelled')
     await admin.locator('form:has(button[value=refund-by-bank]) input[name=reference]').fill('FT-BACK-1')
     await admin.locator('button[value=refund-by-bank]').click()
-    await expect(admin.getByText(desk('refund_done'), { exact: true }).first()).toBeVisible()
+    await expect(admin.getByText(office('refund_done'), { exact: true }).first()).toBeVisible()
     await expect.poll(async () => (await paymentsOf(id))[0]).toMatchObject({ state: 'refunded', refunded: 11_500 })
     await page.reload()
     await expect(heading(page)).toHaveText(translator(lang, outcomeMessages)('refunded'))

@@ -21,7 +21,7 @@ async function stateOf(reportId: string): Promise<{ status: string; version: num
   return rows[0]!
 }
 
-/** Carries out an editor's decision by a request: the desk has its own journeys. */
+/** Carries out an editor's decision by a request: the review has its own journeys. */
 async function decide(
   editor: APIRequestContext,
   reportId: string,
@@ -41,7 +41,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   lang,
 }) => {
   const t = translator(lang, shopperReportMessages)
-  const desk = translator(lang, reviewVoiceMessages)
+  const review = translator(lang, reviewVoiceMessages)
   const { reportId, branch, shopper } = await ownReport(playwright, baseURL!)
   const own = `/freelancer/reports/${reportId}`
   const admin = await asPerson(playwright, baseURL!, 'admin')
@@ -100,12 +100,12 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   await expectSoundPage(office, lang)
   await office.getByRole('link', { name: branch }).first().click()
   await office.waitForURL(`**/admin/reports/${reportId}`)
-  await office.getByRole('button', { name: desk('uphold') }).click()
-  const dialog = office.getByRole('dialog', { name: desk('upholdTitle') })
+  await office.getByRole('button', { name: review('uphold') }).click()
+  const dialog = office.getByRole('dialog', { name: review('upholdTitle') })
   await dialog.locator('textarea[name=decision]').fill('It does.')
   await expectSoundPage(office, lang)
-  await dialog.getByRole('button', { name: desk('uphold') }).click()
-  await expect(office.getByText(desk('appeal_upheld'), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: review('uphold') }).click()
+  await expect(office.getByText(review('appeal_upheld'), { exact: true })).toBeVisible()
   expect((await stateOf(reportId)).status).toBe('in_review')
   expect(await (await writer.get(own)).text()).toContain(t('upheldReopened'))
 
@@ -131,8 +131,8 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   const voice = office.locator('#shopper')
   await expect(voice.getByText('It is the third of the set.')).toBeVisible()
   await voice.locator('textarea[name=answer]').fill('So it is. Thank you.')
-  await voice.getByRole('button', { name: desk('sendAnswer') }).click()
-  await expect(voice.getByText(desk('reply_answered'), { exact: true })).toBeVisible()
+  await voice.getByRole('button', { name: review('sendAnswer') }).click()
+  await expect(voice.getByText(review('reply_answered'), { exact: true })).toBeVisible()
   await expectSoundPage(office, lang)
   expect(await (await writer.get(own)).text()).toContain('So it is. Thank you.')
   await page.goto('/freelancer/feedback')

@@ -3,7 +3,7 @@ import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { halalas, label, moment, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type PaymentState, paymentStates } from '#/domain/payment.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 
 const paymentProviders = ['moyasar', 'sandbox', 'bank'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
@@ -32,7 +32,7 @@ export const paymentList = defineList({
   key: 'payments',
   permission: 'payments.confirm',
   address: href('/admin/invoices/payments'),
-  messages: paymentDeskMessages,
+  messages: officePaymentMessages,
   pageSize: 25,
   hasSearch: true,
   tabs: { name: 'tab', values: ['todo', 'all'], otherwise: 'all', label: 'tabs' },

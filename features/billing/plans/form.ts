@@ -67,7 +67,7 @@ const start = z.strictObject({
 export const startForm = z.discriminatedUnion('intent', [start, give])
 
 /** Forms of one plan's page in the office. */
-export const deskForm = z.discriminatedUnion('intent', [
+export const planStepForm = z.discriminatedUnion('intent', [
   next,
   moneyBack,
   z.strictObject({ intent: z.literal('price'), id, version, price }),

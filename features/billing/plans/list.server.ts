@@ -6,10 +6,10 @@ import { authorize, reachOf } from '#/domain/permissions.ts'
 import { countsIn, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { planOf, selectPlans } from './hold.server.ts'
-import { type DeskRow, planList, type PlanQuery } from './list.ts'
+import { type PlanRow, planList, type PlanQuery } from './list.ts'
 
 /** Restricts the plans of all clients to the office. */
-export function authorizeDesk(actor: Actor): void {
+export function authorizePlans(actor: Actor): void {
   authorize(actor, 'plans.change')
   if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')
 }
@@ -42,7 +42,7 @@ const selected = (tx: Tx, query: PlanQuery) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 /** Plans of a query, for page and file. */
-export const planRows: RowsOf<typeof planList, DeskRow, Row> = (db, query) => ({
+export const planRows: RowsOf<typeof planList, PlanRow, Row> = (db, query) => ({
   select: selected(db, query),
   order: {
     client: sql`app.fold(${clientName})`,
@@ -59,7 +59,7 @@ const tabs = planList.tabs.values
 
 /** One page of the plans of all clients, with counts by state. */
 export async function browsePlans(actor: Actor, query: PlanQuery) {
-  authorizeDesk(actor)
+  authorizePlans(actor)
   return readAs(actor, async (db) => {
     const [rows, counts] = await Promise.all([
       pageRows(db, actor, query, planRows),

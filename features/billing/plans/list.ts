@@ -3,15 +3,15 @@ import { day, halalas, label, text } from '#/domain/list-columns.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { soldTiers } from '#/domain/plans.ts'
 import { type Lang, translator } from '#/domain/text.ts'
-import { planDeskMessages, planWords } from '#/messages/subscriptions.ts'
+import { officePlanMessages, planWords } from '#/messages/subscriptions.ts'
 import type { Plan } from './hold.server.ts'
-import { deskPath, stateWord } from './lists.ts'
+import { officePlansPath, stateWord } from './lists.ts'
 
-export type DeskRow = { plan: Plan; client: string; isUnpaid: boolean }
+export type PlanRow = { plan: Plan; client: string; isUnpaid: boolean }
 
 /** Short text of the change after the current month; null without one. */
 export function nextWord({ state, nextTier, nextPrice }: Plan, lang: Lang): string | null {
-  const t = translator(lang, planDeskMessages)
+  const t = translator(lang, officePlanMessages)
   if (state !== 'active') return null
   if (nextTier === 'free') return t('next_free')
   if (nextTier) return translator(lang, planWords)(`plan_${nextTier}`)
@@ -23,8 +23,8 @@ export const planList = defineList({
   key: 'plans',
   permission: 'plans.change',
   reach: 'all',
-  address: deskPath,
-  messages: { ...planWords, ...planDeskMessages },
+  address: officePlansPath,
+  messages: { ...planWords, ...officePlanMessages },
   pageSize: 25,
   hasSearch: true,
   tabs: { name: 'state', values: ['all', 'active', 'changing', 'unpaid', 'waiting', 'ended'], label: 'states' },
@@ -32,18 +32,18 @@ export const planList = defineList({
   sorts: { since: 'desc', client: 'asc', tier: 'asc', price: 'desc', until: 'asc' },
   columns: {
     client: text(),
-    tier: label({ header: 'plan', prefix: 'plan', value: ({ plan }: DeskRow) => plan.tier }),
+    tier: label({ header: 'plan', prefix: 'plan', value: ({ plan }: PlanRow) => plan.tier }),
     state: text({
       card: 'aside',
-      value: ({ plan }: DeskRow, { lang }) => translator(lang, planWords)(stateWord(plan)),
+      value: ({ plan }: PlanRow, { lang }) => translator(lang, planWords)(stateWord(plan)),
     }),
-    price: halalas({ only: 'table', value: ({ plan }: DeskRow) => plan.price }),
-    priceSar: halalas({ only: 'file', value: ({ plan }: DeskRow) => plan.price }),
-    since: day({ value: ({ plan }: DeskRow) => plan.beganOn }),
-    month: day({ only: 'table', sort: 'until', value: ({ plan }: DeskRow) => plan.month.from }),
-    monthFrom: day({ only: 'file', value: ({ plan }: DeskRow) => plan.month.from }),
-    monthUntil: day({ only: 'file', value: ({ plan }: DeskRow) => plan.month.until }),
-    next: text({ value: ({ plan }: DeskRow, { lang }) => nextWord(plan, lang) }),
+    price: halalas({ only: 'table', value: ({ plan }: PlanRow) => plan.price }),
+    priceSar: halalas({ only: 'file', value: ({ plan }: PlanRow) => plan.price }),
+    since: day({ value: ({ plan }: PlanRow) => plan.beganOn }),
+    month: day({ only: 'table', sort: 'until', value: ({ plan }: PlanRow) => plan.month.from }),
+    monthFrom: day({ only: 'file', value: ({ plan }: PlanRow) => plan.month.from }),
+    monthUntil: day({ only: 'file', value: ({ plan }: PlanRow) => plan.month.until }),
+    next: text({ value: ({ plan }: PlanRow, { lang }) => nextWord(plan, lang) }),
   },
   file: { name: 'plans', action: 'plans.export', entity: 'subscription' },
 })

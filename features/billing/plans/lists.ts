@@ -7,7 +7,7 @@ export const orderedTiers = ['basic', 'professional'] as const satisfies readonl
 export type OrderedTier = (typeof orderedTiers)[number]
 
 export const planPage = href('/client/invoices/plan')
-export const deskPath = href('/admin/invoices/plans')
+export const officePlansPath = href('/admin/invoices/plans')
 
 /** Label key of a plan's state; for ended ones with the reason. */
 export const stateWord = ({ state, endedWhy }: { state: SubscriptionState; endedWhy: EndReason | null }) =>

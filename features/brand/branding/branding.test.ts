@@ -11,7 +11,7 @@ import { defaultLook, type Look } from './look.ts'
 import {
   changeBranding,
   publishBranding,
-  readBrandingDesk,
+  readEditableBranding,
   saveBrandingDraft,
 } from '#/features/site/brand-editor/manage-branding.server.ts'
 import { forgetBranding, readBranding } from './read-branding.server.ts'
@@ -46,7 +46,7 @@ describe('draft and publication', () => {
   test('the draft is the staff’s alone until it is published; then everybody has it and the log tells', async () => {
     expect(await readBranding()).toMatchObject({ companyName: { en: 'Itqan', ar: 'إتقان' }, version: 0 })
     const { version } = await save(0, green)
-    expect((await readBrandingDesk(other)).draft).toEqual(green)
+    expect((await readEditableBranding(other)).draft).toEqual(green)
     forgetBranding()
     expect((await readBranding()).companyName.en).toBe('Itqan')
     const drafts = await readAs(null, (db) => db.selectFrom('settings').select('key').execute())
@@ -73,18 +73,22 @@ describe('draft and publication', () => {
     await publishBranding(admin, { intent: 'publish', version: (await save(0, green)).version })
     const { version } = await save(1, { ...green, nameEn: 'Second' })
     await publishBranding(admin, { intent: 'publish', version })
-    const desk = await readBrandingDesk(admin)
-    expect(desk.earlier.map(({ look, by }) => `${look.nameEn} ${by}`).slice(0, 2)).toEqual([
+    const branding = await readEditableBranding(admin)
+    expect(branding.earlier.map(({ look, by }) => `${look.nameEn} ${by}`).slice(0, 2)).toEqual([
       'Second Huda',
       'Saffron Huda',
     ])
 
-    await changeBranding(admin, { intent: 'take', version, from: desk.earlier[1]!.id })
-    expect(await readBrandingDesk(admin)).toMatchObject({ draft: green, published: { nameEn: 'Second' }, version: 3 })
+    await changeBranding(admin, { intent: 'take', version, from: branding.earlier[1]!.id })
+    expect(await readEditableBranding(admin)).toMatchObject({
+      draft: green,
+      published: { nameEn: 'Second' },
+      version: 3,
+    })
     await changeBranding(admin, { intent: 'take', version: 3, from: 'published' })
-    expect((await readBrandingDesk(admin)).draft.nameEn).toBe('Second')
+    expect((await readEditableBranding(admin)).draft.nameEn).toBe('Second')
     await changeBranding(admin, { intent: 'take', version: 4, from: 'defaults' })
-    expect((await readBrandingDesk(admin)).draft).toEqual(defaultLook)
+    expect((await readEditableBranding(admin)).draft).toEqual(defaultLook)
     await expect(changeBranding(admin, { intent: 'take', version: 5, from: randomUUID() })).rejects.toMatchObject({
       code: 'not-found',
     })
@@ -114,7 +118,7 @@ describe('draft and publication', () => {
 describe('access', () => {
   test('nobody but staff reads or changes it, by verb or by statement', async () => {
     for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
-      await expect(readBrandingDesk(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(readEditableBranding(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
       for (const form of [
         { intent: 'save', version: 0, ...green },
         { intent: 'publish', version: 0 },

@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { ActionStatus } from '#/domain/action.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
-/** A corrective action not confirmed by the review desk or a later visit. */
+/** A corrective action not confirmed by a reviewer or a later visit. */
 export type OpenAction = { id: string; title: string; status: ActionStatus; dueOn: Day }
 export type GuestStars = { count: number; mean: number | null }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
-import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { moderationTabs, type ReviewSignal, reviewSignals, type ReviewState, starCounts } from './lists.ts'
 
 export type ModerationRow = {

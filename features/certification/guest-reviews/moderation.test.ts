@@ -24,7 +24,7 @@ const refusal = (code: string) => expect.objectContaining<Partial<AppError>>({ c
 const publish = { decision: 'publish' } as const
 const refuse = { decision: 'refuse', reason: 'Advertising' } as const
 const own = (text = '') => readList(ownReviewList, new URLSearchParams(text))
-const desk = (text = '') => readList(moderationList, new URLSearchParams(text))
+const queryOf = (text = '') => readList(moderationList, new URLSearchParams(text))
 const noticesOf = async ({ id }: Actor): Promise<{ kind: string; params: object; link: string }[]> =>
   (
     await w.owner.query(
@@ -152,7 +152,7 @@ test('a reported review stays public until somebody decided, and is reported onc
     refusal('guest-review.already-reported'),
   )
   expect((await readGuestReviews(branchId, 1)).total).toBe(2)
-  const queue = async () => (await browseModeration(admin, desk(`state=reported&branch=${branchId}`))).rows
+  const queue = async () => (await browseModeration(admin, queryOf(`state=reported&branch=${branchId}`))).rows
   expect((await queue()).map(({ reported }) => reported?.note)).toEqual([
     'Never was a guest here',
     'Never was a guest here',
@@ -176,8 +176,8 @@ test('nobody but the office moderates, and nobody but a restaurant sees its own 
   const id = await leftReview(publicId)
   for (const stranger of [client, await w.shopper(), await w.freelancer()]) {
     await expect(decideReviews(stranger, [id], publish)).rejects.toEqual(refusal('not-allowed'))
-    await expect(browseModeration(stranger, desk())).rejects.toEqual(refusal('not-allowed'))
-    await expect(exportList(stranger, moderationList, desk(), moderationRows, 'en')).rejects.toEqual(
+    await expect(browseModeration(stranger, queryOf())).rejects.toEqual(refusal('not-allowed'))
+    await expect(exportList(stranger, moderationList, queryOf(), moderationRows, 'en')).rejects.toEqual(
       refusal('not-allowed'),
     )
     await expect(keepReported(stranger, id)).rejects.toEqual(refusal('not-allowed'))
@@ -214,7 +214,7 @@ test('the queue is searched, filtered and sorted by the server', async () => {
   const plain = await leftReview(publicId, { stars: 1, text: 'الأكل بارد جدًا ولم يعتذر أحد' })
   const linked = await leftReview(publicId, { stars: 5, text: 'Go to www.example.org now', authorName: 'Zubayda' })
   const found = async (text: string) =>
-    (await browseModeration(admin, desk(`client=${other.id}&${text}`))).rows
+    (await browseModeration(admin, queryOf(`client=${other.id}&${text}`))).rows
       .map(({ id }) => id)
       .filter((id) => [plain, linked].includes(id))
   expect(await found('')).toEqual([plain, linked])
@@ -231,7 +231,7 @@ test('the queue is searched, filtered and sorted by the server', async () => {
   expect(await found('q=%25')).toEqual([])
   expect(await found(`branch=${branchId}`)).toEqual([plain, linked])
   expect(await found('state=nonsense&stars=9&sort=x&page=-1')).toEqual([plain, linked])
-  const { clients, branches } = await browseModeration(admin, desk(`client=${other.id}`))
+  const { clients, branches } = await browseModeration(admin, queryOf(`client=${other.id}`))
   expect(clients.map(({ id }) => id)).toContain(other.id)
   expect(branches).toHaveLength(1)
 })
@@ -240,7 +240,7 @@ test('the file has the rows of the list, and that it was taken is recorded', asy
   const { publicId, branchId } = await certifiedBranch(w, client)
   await leftReview(publicId, { stars: 2, text: '=1+1 is what I paid', authorName: 'Um Fahad' })
   const rows: unknown[] = []
-  for await (const row of await exportList(admin, moderationList, desk(`branch=${branchId}`), moderationRows, 'en'))
+  for await (const row of await exportList(admin, moderationList, queryOf(`branch=${branchId}`), moderationRows, 'en'))
     rows.push(row)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toEqual(expect.arrayContaining([2, 'Um Fahad', '=1+1 is what I paid', 'Waiting']))

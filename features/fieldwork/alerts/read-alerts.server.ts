@@ -38,7 +38,7 @@ export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; 
   return { total: rows[0]?.total ?? 0, first }
 }
 
-export type DeskAlert = {
+export type ReviewAlert = {
   id: string
   branch: string
   state: AlertState
@@ -54,7 +54,7 @@ export type DeskAlert = {
 }
 
 /** Critical failures of one report for its editor, with their recipients; waiting ones first. */
-export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Promise<DeskAlert[]> {
+export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Promise<ReviewAlert[]> {
   authorize(actor, 'reports.alert')
   return readAs(actor, async (db) => {
     const alerts = await db
@@ -84,7 +84,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       .where('removed_at', 'is', null)
       .orderBy('created_at')
       .execute()
-    return alerts.map((alert): DeskAlert => {
+    return alerts.map((alert): ReviewAlert => {
       const questions = alert.questions as string[]
       return {
         id: alert.id,

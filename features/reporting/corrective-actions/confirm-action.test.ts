@@ -51,7 +51,7 @@ async function done(day: string): Promise<string> {
 const versionOf = async (id: string) => (await readAction(client, id, 'en')).version
 const waiting = async () => (await readCorrections(admin, 'en')).map(({ id }) => id)
 
-test('the desk sees what was done, confirms it once, and it is kept who did', { timeout: 60_000 }, async () => {
+test('a reviewer reads the proof and confirms it once; the row names the reviewer', { timeout: 60_000 }, async () => {
   const id = await done('2027-03-01')
   expect(await readCorrections(admin, 'ar')).toMatchObject([
     { id, title: 'Close the drain', rootCause: 'The drain was open.', isDeclared: false, proof: null },

@@ -11,7 +11,7 @@ import { announceDispute } from './announce.server.ts'
 import { decideDispute, type DisputeDecision } from './decide.server.ts'
 import { openDisputeList } from './open-list.ts'
 import { browseOpenDisputes, openDisputeRows } from './open-list.server.ts'
-import { readDeskDisputes } from './read-desk-disputes.server.ts'
+import { readReviewDisputes } from './read-review-disputes.server.ts'
 
 const here = await world()
 const editor = await here.admin({ name: 'First Editor' })
@@ -92,7 +92,7 @@ test('who released the report never decides about it', async () => {
       code: 'report.second-editor',
     })
   expect(await storedDispute(disputes[0]!)).toMatchObject({ state: 'open' })
-  expect((await readDeskDisputes(second, reportId, 'en'))[0]).toMatchObject({ state: 'open', questionKey: 'Q7' })
+  expect((await readReviewDisputes(second, reportId, 'en'))[0]).toMatchObject({ state: 'open', questionKey: 'Q7' })
   const { rows } = await browseOpenDisputes(editor, all)
   expect(rows.find(({ reportId: id }) => id === reportId)).toMatchObject({ mine: true, releasedBy: 'First Editor' })
   const lines = []
@@ -137,7 +137,7 @@ test('strangers decide nothing and read nothing', async () => {
   for (const stranger of [client, await here.client(), await here.shopper(), await here.freelancer()]) {
     const tried = decideDispute(stranger, await decision(reportId, disputes[0]!))
     await expect(tried).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(readDeskDisputes(stranger, reportId, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(readReviewDisputes(stranger, reportId, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(browseOpenDisputes(stranger, all)).rejects.toMatchObject({ code: 'not-allowed' })
   }
   const missing = { ...(await decision(reportId, disputes[0]!)), disputeId: '01890000-0000-7000-8000-000000000000' }

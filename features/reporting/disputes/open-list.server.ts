@@ -8,7 +8,7 @@ import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { OpenDispute, openDisputeList } from './open-list.ts'
-import { disputedIn } from './read-desk-disputes.server.ts'
+import { disputedIn } from './read-review-disputes.server.ts'
 
 const open = (db: Tx) =>
   db

@@ -4,7 +4,7 @@ import { moment, type Reader, text } from '#/domain/list-columns.ts'
 import type { Text } from '#/domain/text.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 
 export type OpenDispute = {
   id: string
@@ -22,7 +22,7 @@ export type OpenDispute = {
   mine: boolean
 }
 
-/** Open disputes by their clocks; they show on the editors' desk, under its tab. */
+/** Open disputes by due time, shown in a tab of the review list. */
 export const openDisputeList = defineList({
   key: 'open-disputes',
   permission: 'disputes.decide',
@@ -33,7 +33,7 @@ export const openDisputeList = defineList({
     branch: reportMessages.branch,
     location: exportMessages.location,
     client: reportMessages.client,
-    due: deskMessages.due,
+    due: reportReviewMessages.due,
   },
   pageSize: 25,
   sorts: { clock: 'asc' },

@@ -5,14 +5,14 @@ import { grades, releasedReport, reviewedReport, storedReport } from '#/tests/re
 import { readList } from '#/domain/list.ts'
 import { world } from '#/tests/world.ts'
 import { browseClientReports } from '#/features/reporting/reports/client-list.server.ts'
-import { readDeskQuery } from './desk-list.ts'
-import { browseDesk } from './desk-list.server.ts'
+import { readReviewQuery } from './review-list.ts'
+import { browseReviews } from './review-list.server.ts'
 import { excludeReport } from './exclude.server.ts'
 import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { gradeReport } from './grade.server.ts'
 import { nextReport } from './next-report.server.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
-import { readDeskReport } from './read-desk-report.server.ts'
+import { readReviewReport } from './read-review-report.server.ts'
 import { rejectReport } from './reject.server.ts'
 import { releaseReport } from './release.server.ts'
 import { requestRevision } from './request-revision.server.ts'
@@ -30,9 +30,9 @@ const report = { reportId, version }
 const reason = 'A reason'
 const none = new URLSearchParams()
 
-const deskVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
-  browseDesk: (actor) => browseDesk(actor, readDeskQuery(none)),
-  readDeskReport: (actor) => readDeskReport(actor, reportId, 'en'),
+const reviewVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
+  browseReviews: (actor) => browseReviews(actor, readReviewQuery(none)),
+  readReviewReport: (actor) => readReviewReport(actor, reportId, 'en'),
   startReview: (actor) => startReview(actor, report),
   takeOver: (actor) => takeOver(actor, report),
   nextReport: (actor) => nextReport(actor, reportId),
@@ -47,7 +47,7 @@ const clientVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   readClientReport: (actor) => readClientReport(actor, released, 'en'),
 }
 
-test.each(Object.entries(deskVerbs))('%s is for admins only', async (_name, verb) => {
+test.each(Object.entries(reviewVerbs))('%s is for admins only', async (_name, verb) => {
   for (const stranger of [client, shopper, await here.client(), await here.freelancer()])
     await expect(verb(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
 })

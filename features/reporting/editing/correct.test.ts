@@ -4,7 +4,7 @@ import { releasedReport, reportIn, reviewedReport, seen, storedReport } from '#/
 import { disputed, revisionsOf } from '#/tests/disputes.ts'
 import { world } from '#/tests/world.ts'
 import { correctAnswer } from './correct-answer.server.ts'
-import { readDeskReport } from './read-desk-report.server.ts'
+import { readReviewReport } from './read-review-report.server.ts'
 
 const here = await world()
 const editor = await here.admin({ name: 'First Editor' })
@@ -31,7 +31,7 @@ const editsOf = async (reportId: string) => {
 test('a correction keeps what the shopper answered, raises the version, and moves the score', async () => {
   const reportId = await reviewedReport(here, editor)
   const before = await storedReport(here, reportId)
-  const score = (await readDeskReport(editor, reportId, 'en')).score.final!
+  const score = (await readReviewReport(editor, reportId, 'en')).score.final!
   const answer = await storedAnswer(reportId)
   await correctAnswer(editor, { ...(await seen(here, reportId)), ...toNo, reason })
   expect(await storedAnswer(reportId)).toEqual({
@@ -49,7 +49,7 @@ test('a correction keeps what the shopper answered, raises the version, and move
       editor_id: editor.id,
     },
   ])
-  const report = await readDeskReport(editor, reportId, 'en')
+  const report = await readReviewReport(editor, reportId, 'en')
   expect(report.score.final!).toBeLessThan(score)
   expect(report.history[0]).toMatchObject({ step: 'correct', reason, by: 'First Editor' })
 })

@@ -16,7 +16,7 @@ import { arrival, fillReport } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { excludeReport } from './exclude.server.ts'
 import { gradeReport } from './grade.server.ts'
-import { readDeskReport } from './read-desk-report.server.ts'
+import { readReviewReport } from './read-review-report.server.ts'
 import { rejectReport } from './reject.server.ts'
 import { releaseReport } from './release.server.ts'
 import { requestRevision } from './request-revision.server.ts'
@@ -180,7 +180,7 @@ test('a rejected report frees the request for another shopper and stays readable
   )
   const again = await checkIn(next, arrival(request_id, randomUUID()))
   expect(again.reportId).not.toBe(reportId)
-  expect(await readDeskReport(editor, reportId, 'en')).toMatchObject({
+  expect(await readReviewReport(editor, reportId, 'en')).toMatchObject({
     status: 'rejected',
     shopper: { name: 'Rejected Author' },
   })

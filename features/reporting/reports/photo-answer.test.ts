@@ -10,7 +10,7 @@ import { begunVisit, goodAnswers, picture, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { correctAnswer } from '#/features/reporting/editing/correct-answer.server.ts'
 import { readClientReport } from './read-client-report.server.ts'
-import { readDeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import { readReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 
@@ -69,9 +69,9 @@ test('a photo alone answers a question that asks for one: it is handed in, judge
   expect(await storedFront(reportId)).toEqual([{ value: null, comment: null, version: 0 }])
   await submit(shopper, reportId)
   await startReview(editor, await seen(here, reportId))
-  const desk = await readDeskReport(editor, reportId, 'en')
-  expect(desk.problems).toEqual([])
-  expect(desk.unscored).toMatchObject([{ key: 'FRONT', state: 'unscored', photos: [{}, {}] }])
+  const reviewed = await readReviewReport(editor, reportId, 'en')
+  expect(reviewed.problems).toEqual([])
+  expect(reviewed.unscored).toMatchObject([{ key: 'FRONT', state: 'unscored', photos: [{}, {}] }])
   await releaseReport(editor, { ...(await seen(here, reportId)), grades })
   const report = await readClientReport(client, reportId, 'en')
   expect(report.unscored).toMatchObject([{ key: 'FRONT', state: 'unscored', photos: [{}, {}] }])
@@ -110,7 +110,7 @@ test('an editor who corrects to a no is asked for words, never for a photo or an
   const change = { questionKey: 'OPEN', value: false, notApplicable: false, naReason: '', comment: '' }
   const reason = 'The photo shows a closed door.'
   await correctAnswer(editor, { ...(await seen(here, reportId)), ...change, reason })
-  expect((await readDeskReport(editor, reportId, 'en')).problems).toMatchObject([
+  expect((await readReviewReport(editor, reportId, 'en')).problems).toMatchObject([
     { questionKey: 'OPEN', problem: 'comment_required' },
   ])
   await expect(releaseReport(editor, { ...(await seen(here, reportId)), grades })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test('an editor who corrects to a no is asked for words, never for a photo or an
   })
   const comment = 'The door was closed at 20:15, the photo shows it.'
   await correctAnswer(editor, { ...(await seen(here, reportId)), ...change, comment, reason })
-  expect((await readDeskReport(editor, reportId, 'en')).problems).toEqual([])
+  expect((await readReviewReport(editor, reportId, 'en')).problems).toEqual([])
   await releaseReport(editor, { ...(await seen(here, reportId)), grades })
   expect((await readClientReport(client, reportId, 'en')).score).toBe(0)
 })

@@ -65,7 +65,7 @@ test('a hidden question shows nothing of an answer that was left behind', () => 
   expect(find(report, q2!.key)).toMatchObject({ state: 'hidden', given: null, comment: '', score: null, lost: 0 })
 })
 
-test('where the shopper stood and what they signed is for the desk; a client reads that it is there', () => {
+test('position and signature are for reviewers; a client reads only that they exist', () => {
   const [asked] = bas1.unscored
   const unscored = [
     { ...asked!, key: 'where', type: 'place' },

@@ -13,9 +13,9 @@ import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { requestRevision } from '#/features/reporting/editing/request-revision.server.ts'
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { takeOver } from '#/features/reporting/editing/take-over.server.ts'
-import type { DeskDecision } from './form.ts'
+import type { ReviewDecision } from './form.ts'
 
-type Graded = Extract<DeskDecision, { intent: 'grade' | 'release' }>
+type Graded = Extract<ReviewDecision, { intent: 'grade' | 'release' }>
 const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: Graded): Grades => ({
   facts,
   completeness,
@@ -24,7 +24,7 @@ const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: G
   punctuality,
 })
 
-type Upheld = Extract<DeskDecision, { intent: 'uphold-appeal' }>
+type Upheld = Extract<ReviewDecision, { intent: 'uphold-appeal' }>
 /** The given points; null while the visit is still open. */
 const givenGrades = (decision: Upheld): Partial<Grades> | null => {
   const given = gradePoints.flatMap((point) =>
@@ -33,7 +33,7 @@ const givenGrades = (decision: Upheld): Partial<Grades> | null => {
   return given.length === 0 ? null : Object.fromEntries(given)
 }
 
-type Answered = Extract<DeskDecision, { intent: 'correct' | 'uphold' }>
+type Answered = Extract<ReviewDecision, { intent: 'correct' | 'uphold' }>
 const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answered) => ({
   questionKey,
   value,
@@ -43,13 +43,13 @@ const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answ
 })
 
 /** Passes a decision of the review to its verb, and counts the phrases used. */
-export async function decide(actor: Actor, reportId: string, decision: DeskDecision): Promise<null> {
+export async function decide(actor: Actor, reportId: string, decision: ReviewDecision): Promise<null> {
   await take(actor, reportId, decision)
   if ('phrases' in decision) await countUses(actor, decision.phrases)
   return null
 }
 
-async function take(actor: Actor, reportId: string, decision: DeskDecision): Promise<void> {
+async function take(actor: Actor, reportId: string, decision: ReviewDecision): Promise<void> {
   switch (decision.intent) {
     case 'start-review':
       return startReview(actor, { reportId, version: decision.version })

@@ -77,7 +77,7 @@ const maybeFee = z
   .optional()
 
 /** All decisions of an editor about one report; each form has the version seen. */
-export const deskForm = z.discriminatedUnion('intent', [
+export const reviewForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('start-review'), version }),
   z.strictObject({ intent: z.literal('take-over'), version }),
   z.strictObject({ intent: z.literal('request-revision'), version, reason, questions, phrases }),
@@ -102,4 +102,4 @@ export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('send-alert'), seen, note }),
   z.strictObject({ intent: z.literal('dismiss-alert'), seen, note: reason }),
 ])
-export type DeskDecision = z.output<typeof deskForm>
+export type ReviewDecision = z.output<typeof reviewForm>

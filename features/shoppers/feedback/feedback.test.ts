@@ -5,7 +5,7 @@ import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { grades, reportIn, reviewedReport, seen } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { announceReply } from './announce.server.ts'
-import { readDeskVoice } from './read-desk-voice.server.ts'
+import { readReviewVoice } from './read-review-voice.server.ts'
 import { readFeedback } from './read-feedback.server.ts'
 import { answerReply, rateBrief, replyToGrade } from './write-feedback.server.ts'
 
@@ -40,7 +40,7 @@ describe('a reply to a grade', () => {
       { kind: 'reply.written', profile_id: editor.id },
       { kind: 'reply.answered', profile_id: shopper.id },
     ])
-    expect((await readDeskVoice(editor, reportId)).reply).toMatchObject({ answeredBy: editor.name })
+    expect((await readReviewVoice(editor, reportId)).reply).toMatchObject({ answeredBy: editor.name })
   })
 
   test('waits for the grade: one that an editor is still writing is not read by anybody', async () => {
@@ -66,14 +66,14 @@ describe('a reply to a grade', () => {
     await expect(replyToGrade(client, { reportId, text: 'Mine?' })).rejects.toMatchObject({ code: 'not-allowed' })
     for (const other of [client, stranger]) {
       await expect(answerReply(other, { reportId, answer: 'No.' })).rejects.toMatchObject({ code: 'not-allowed' })
-      await expect(readDeskVoice(other, reportId)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(readReviewVoice(other, reportId)).rejects.toMatchObject({ code: 'not-allowed' })
     }
     await expect(readFeedback(client)).rejects.toMatchObject({ code: 'not-allowed' })
   })
 })
 
 describe('a brief', () => {
-  test('is rated once, after the visit; the desk reads it beside the mean of that client', async () => {
+  test('is rated once, after the visit; reviewers read it beside the mean of that client', async () => {
     const client = await here.client()
     const ids: string[] = []
     for (const stars of [5, 2]) {
@@ -85,7 +85,7 @@ describe('a brief', () => {
       })
       ids.push(reportId)
     }
-    expect((await readDeskVoice(editor, ids[1]!)).rating).toMatchObject({ stars: 2, mean: 3.5, count: 2 })
+    expect((await readReviewVoice(editor, ids[1]!)).rating).toMatchObject({ stars: 2, mean: 3.5, count: 2 })
     const shopper = await here.shopper()
     const draft = await reportIn('draft', here, editor, { shopper })
     await expect(rateBrief(shopper, { reportId: draft, stars: 4, note: '' })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ const address = z.string().trim().toLowerCase().max(longestSlug, 'too-long').reg
 const name = z.string().trim().min(1, 'topic-name').max(80, 'too-long')
 
 /** Steps of the article list: create an article, add or rename a topic. */
-export const deskForm = z.discriminatedUnion('intent', [
+export const postListForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create'), clientKey: z.uuid() }),
   z.strictObject({
     intent: z.literal('topic'),

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
 import type { Lang, Text } from '#/domain/text.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { type PostState, postStates } from './post.ts'
 
 export type PostRow = {
@@ -18,8 +18,8 @@ export type PostRow = {
 }
 
 const missingIn = (language: Text): Text => ({
-  en: `${blogDeskMessages.translation.en} (${language.en})`,
-  ar: `${blogDeskMessages.translation.ar} (${language.ar})`,
+  en: `${blogEditorMessages.translation.en} (${language.en})`,
+  ar: `${blogEditorMessages.translation.ar} (${language.ar})`,
 })
 
 /** All articles for staff, last edited first. */
@@ -28,10 +28,10 @@ export const postList = defineList({
   permission: 'posts.edit',
   address: href('/admin/page-builder/blog'),
   messages: {
-    ...blogDeskMessages,
-    searchHint: blogDeskMessages.search,
-    gapsEn: missingIn(blogDeskMessages.inEnglish),
-    gapsAr: missingIn(blogDeskMessages.inArabic),
+    ...blogEditorMessages,
+    searchHint: blogEditorMessages.search,
+    gapsEn: missingIn(blogEditorMessages.inEnglish),
+    gapsAr: missingIn(blogEditorMessages.inArabic),
   },
   pageSize: 25,
   hasSearch: true,

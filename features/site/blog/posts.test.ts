@@ -6,7 +6,7 @@ import { setClock } from '#/platform/clock.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { listPosts, postRows, readDraft } from './desk.server.ts'
+import { listPosts, postRows, readDraft } from './post-list.server.ts'
 import { copyPost, createPost, deletePost, saveDraft } from './edit-post.server.ts'
 import { emptyPost, gapsOf, type PostContent, slugOf } from './post.ts'
 import { postList } from './post-list.ts'
@@ -268,7 +268,7 @@ test('content of another kind is refused: scripts, foreign pictures, unknown fie
     await expect(saveDraft(admin, { id, slug, version: 2, content })).rejects.toMatchObject({ code: 'bad-request' })
 })
 
-test('the desk lists by state, topic and words', async () => {
+test('the list of posts filters by state, topic and words', async () => {
   const { id } = await drafted(whole('Quite unlike the others'))
   const { rows } = await listPosts(admin, query(`q=unlike&topic=${topic.id}`))
   expect(rows).toMatchObject([{ id, state: 'draft', gaps: { en: 0, ar: 0 }, topic: topic.name }])

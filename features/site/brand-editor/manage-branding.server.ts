@@ -16,7 +16,7 @@ const draftKey = 'branding.draft'
 const earlierShown = 20
 
 export type EarlierLook = { id: string; at: string; by: string | null; look: Look }
-export type BrandingDesk = {
+export type EditableBranding = {
   /** Number of the draft's saves; 0 before the first. */
   version: number
   draft: Look
@@ -50,7 +50,7 @@ async function readEarlier(tx: Tx): Promise<EarlierLook[]> {
 }
 
 /** Draft, published and earlier looks, for the branding page. */
-export async function readBrandingDesk(actor: Actor): Promise<BrandingDesk> {
+export async function readEditableBranding(actor: Actor): Promise<EditableBranding> {
   authorize(actor, 'branding.update')
   return readAs(actor, async (db) => {
     const [draft, published, earlier] = await Promise.all([

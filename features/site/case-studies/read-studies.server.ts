@@ -10,7 +10,7 @@ import type { OwnStudiesQuery, OwnStudy, ownStudyList } from './own-study-list.t
 import type { StudiesQuery, StudyRow, studyList } from './study-list.ts'
 
 export type Study = { id: string; content: StudyContent; figures: StudyFigures }
-export type StudyDesk = Study & {
+export type EditableStudy = Study & {
   client: string
   clientId: string
   branchId: string | null
@@ -70,7 +70,7 @@ export async function studyClients(actor: Actor): Promise<{ id: string; name: st
 }
 
 /** One story with its staff data. */
-export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
+export async function readStudy(actor: Actor, id: string): Promise<EditableStudy> {
   authorize(actor, 'case-studies.write')
   return readAs(actor, async (db) => {
     const row = await db

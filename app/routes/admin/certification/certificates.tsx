@@ -3,13 +3,13 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { listAddress, readList } from '#/domain/list.ts'
-import { registerCells } from '#/features/certification/certificate-desk/components/register-cells.tsx'
+import { registerCells } from '#/features/certification/office-certificates/components/register-cells.tsx'
 import {
   endingWithin,
   registerList,
   type RegisterTab,
-} from '#/features/certification/certificate-desk/register-list.ts'
-import { browseRegister, clientNamed } from '#/features/certification/certificate-desk/register-list.server.ts'
+} from '#/features/certification/office-certificates/register-list.ts'
+import { browseRegister, clientNamed } from '#/features/certification/office-certificates/register-list.server.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'

@@ -7,11 +7,11 @@ import { DisputesTable } from '#/features/reporting/review/components/disputes-t
 import { WaitingAlerts } from '#/features/reporting/review/components/waiting-alerts.tsx'
 import { openDisputeList } from '#/features/reporting/disputes/open-list.ts'
 import { browseOpenDisputes } from '#/features/reporting/disputes/open-list.server.ts'
-import { deskCells } from '#/features/reporting/editing/components/desk-cells.tsx'
-import { deskList, queueOf, readDeskQuery } from '#/features/reporting/editing/desk-list.ts'
-import { browseDesk } from '#/features/reporting/editing/desk-list.server.ts'
+import { reviewCells } from '#/features/reporting/editing/components/review-cells.tsx'
+import { reviewList, queueOf, readReviewQuery } from '#/features/reporting/editing/review-list.ts'
+import { browseReviews } from '#/features/reporting/editing/review-list.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -23,26 +23,26 @@ import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reports'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = readDeskQuery(url.searchParams)
+  const query = readReviewQuery(url.searchParams)
   const disputeQuery = readList(openDisputeList, url.searchParams)
   const isDisputes = query.tab === 'disputes'
-  const [desk, alerts, disputes] = await Promise.all([
-    browseDesk(actorOf(context), query),
+  const [reports, alerts, disputes] = await Promise.all([
+    browseReviews(actorOf(context), query),
     readWaitingAlerts(actorOf(context)),
     isDisputes ? browseOpenDisputes(actorOf(context), disputeQuery) : null,
   ])
-  return { query, desk, alerts, disputes: disputes && { query: disputeQuery, ...disputes } }
+  return { query, reports, alerts, disputes: disputes && { query: disputeQuery, ...disputes } }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reportMessages.reports) }]
 
-export default function Page({ loaderData: { query, desk, alerts, disputes } }: Route.ComponentProps) {
-  const t = useT(deskMessages)
+export default function Page({ loaderData: { query, reports, alerts, disputes } }: Route.ComponentProps) {
+  const t = useT(reportReviewMessages)
   const word = useT(reportMessages)
   const work = useT(reviewMessages)
   const queue = queueOf(query.tab)
   // why: another queue has other filters, so its tab leads to all of it
-  const unfiltered = readDeskQuery(new URLSearchParams({ tab: query.tab }))
+  const unfiltered = readReviewQuery(new URLSearchParams({ tab: query.tab }))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -53,7 +53,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
             {disputes ? (
               <ExportLinks list={openDisputeList} query={disputes.query} />
             ) : (
-              <ExportLinks list={deskList} query={query} />
+              <ExportLinks list={reviewList} query={query} />
             )}
             <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
               {work('library')}
@@ -62,7 +62,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
         }
       />
       <WaitingAlerts alerts={alerts} />
-      <ListTabs list={deskList} query={unfiltered} counts={desk.counts} />
+      <ListTabs list={reviewList} query={unfiltered} counts={reports.counts} />
       {disputes ? (
         <>
           <Card flush>
@@ -77,8 +77,8 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
             <ListTable
               list={queue}
               query={query}
-              rows={desk.rows}
-              cells={deskCells}
+              rows={reports.rows}
+              cells={reviewCells}
               rowKey={({ id }) => id}
               rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
               empty={
@@ -88,7 +88,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
               }
             />
           </Card>
-          <ListPages list={deskList} total={desk.total} />
+          <ListPages list={reviewList} total={reports.total} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { sameLook } from '#/features/brand/branding/look.ts'
 import {
   type BrandingChange,
   changeBranding,
-  readBrandingDesk,
+  readEditableBranding,
 } from '#/features/site/brand-editor/manage-branding.server.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { brandingMessages } from '#/messages/site/branding.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/branding'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, brandingMessages.title) }]
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
-  ...(await readBrandingDesk(actorOf(context))),
+  ...(await readEditableBranding(actorOf(context))),
   origin: infoOf(context).origin,
 }))
 

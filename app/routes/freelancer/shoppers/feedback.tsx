@@ -6,7 +6,7 @@ import { GradeLine } from '#/features/shoppers/feedback/components/grade-line.ts
 import { PointCard } from '#/features/shoppers/feedback/components/point-card.tsx'
 import { type Feedback, readFeedback } from '#/features/shoppers/feedback/read-feedback.server.ts'
 import { feedbackMessages } from '#/messages/shoppers/feedback.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -74,7 +74,7 @@ export default function Page({ loaderData: feedback }: Route.ComponentProps) {
 
 function Improve({ feedback: { improve } }: { feedback: Feedback }) {
   const t = useT(feedbackMessages)
-  const desk = useT(deskMessages)
+  const review = useT(reportReviewMessages)
   if (!improve)
     return (
       <Card title={t('improve')}>
@@ -85,7 +85,7 @@ function Improve({ feedback: { improve } }: { feedback: Feedback }) {
   return (
     <Card title={t('improve')}>
       <div className="flex flex-col gap-2 text-ui">
-        <p>{t('improveText', { point: desk(`grade_${point}`), mean: formatTenths(mean), low, count: of })}</p>
+        <p>{t('improveText', { point: review(`grade_${point}`), mean: formatTenths(mean), low, count: of })}</p>
         <p className="text-ink-2">{t(`advice_${point}`)}</p>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
+import { InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { publicPath } from '#/platform/i18n.ts'

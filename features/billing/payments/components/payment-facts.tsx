@@ -2,7 +2,7 @@ import { Download, Eye } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { activityMessages } from '#/messages/activity.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
@@ -17,7 +17,7 @@ const code = (text: string | null) => text && <bdi dir="ltr">{text}</bdi>
 
 /** Facts of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   const { method, ending, proof, fee, refunded, statedAmount, transferredOn, paidAt, message } = payment
   return (
@@ -72,7 +72,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
 
 /** Steps of a payment with their actors, and the provider's events. */
 export function PaymentHistory({ payment: { history, events } }: { payment: PaymentDetails }) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const word = useT(activityMessages)
   return (
     <>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { PaymentRow } from '../list.ts'
@@ -8,7 +8,7 @@ const tones = { created: 'grey', pending: 'yellow', paid: 'green', failed: 'grey
 
 /** State of a payment, and whether it mismatches. */
 export function PaymentStateBadge({ state, mismatch }: Pick<PaymentRow, 'state' | 'mismatch'>) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>

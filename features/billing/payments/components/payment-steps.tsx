@@ -1,7 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import { formatMoney, parseHalalas, sar } from '#/domain/money.ts'
 import type { FormResult } from '#/domain/form-result.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { AskingSubmit, type Typed } from '#/ui/asking-submit.tsx'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
@@ -13,17 +13,17 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { DeskDone } from '../desk-step.server.ts'
+import type { PaymentStepDone } from '../payment-page-action.server.ts'
 import type { PaymentDetails, RefundRow } from '../read-payment.server.ts'
 
 type Props = { payment: PaymentDetails }
 
 /** Form state with a toast of the result. */
 function useStep() {
-  const t = useT(paymentDeskMessages)
-  const fetcher = useFetcher<FormResult<DeskDone>>()
+  const t = useT(officePaymentMessages)
+  const fetcher = useFetcher<FormResult<PaymentStepDone>>()
   const onDone = (result: unknown) => {
-    const done = result as DeskDone
+    const done = result as PaymentStepDone
     showToast({ text: t(`done_${done}`), kind: done === 'refund_refused' ? 'danger' : 'success' })
   }
   return { fetcher, onDone, errors: 'inline' as const }
@@ -37,7 +37,7 @@ const amountIn = (typed: Typed) => {
 
 /** Confirmation before money is booked as received. */
 function useArrivedQuestion({ number, client }: PaymentDetails) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   return (typed: Typed) => {
     const amount = amountIn(typed)
@@ -51,7 +51,7 @@ function useArrivedQuestion({ number, client }: PaymentDetails) {
 
 /** Confirmation before a refund to the client. */
 function useRefundQuestion({ client, provider }: PaymentDetails) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   return (typed: Typed) => {
     const amount = amountIn(typed)
@@ -65,7 +65,7 @@ function useRefundQuestion({ client, provider }: PaymentDetails) {
 
 /** Confirms or declines a stated transfer. */
 export function TransferSteps({ payment }: Props) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const [confirm, decline] = [useStep(), useStep()]
   const ask = useArrivedQuestion(payment)
   return (
@@ -102,7 +102,7 @@ export function TransferSteps({ payment }: Props) {
 
 /** Mismatch of a payment, with its remedies. */
 export function MismatchNotice({ payment }: Props) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const step = useStep()
   const { mismatch } = payment
   if (!mismatch) return null
@@ -128,7 +128,7 @@ export function MismatchNotice({ payment }: Props) {
 
 /** Refund form: limited to amounts freed by a credit note. */
 export function RefundCard({ payment }: Props) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   const step = useStep()
   const ask = useRefundQuestion(payment)
@@ -173,7 +173,7 @@ const tones = { asked: 'yellow', done: 'green', refused: 'red' } as const
 
 /** Refunds done or under way. */
 export function RefundList({ payment: { refunds, client } }: Props) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   if (refunds.length === 0) return null
   return (
     <Card title={t('refunds')}>
@@ -203,7 +203,7 @@ export function RefundList({ payment: { refunds, client } }: Props) {
 }
 
 function SentForm({ refund, client }: { refund: RefundRow; client: string }) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   return (
     <ActionForm {...useStep()}>

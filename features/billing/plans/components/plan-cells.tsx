@@ -3,7 +3,7 @@ import { planPageMessages } from '#/messages/subscriptions.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
-import { type DeskRow, nextWord } from '../list.ts'
+import { type PlanRow, nextWord } from '../list.ts'
 import { PlanState } from './plan-state.tsx'
 
 /** Formats a month of a plan with its last day inclusive. */
@@ -14,7 +14,7 @@ export function useMonth() {
     t('monthSpan', { from: formatDay(from, lang), until: formatDay(addDays(until, -1), lang) })
 }
 
-export function usePlanCells(): ListCells<DeskRow> {
+export function usePlanCells(): ListCells<PlanRow> {
   const lang = useLang()
   const month = useMonth()
   return {

@@ -1,7 +1,7 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { AnchorButton, Button } from '#/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ModerationTab } from '../lists.ts'

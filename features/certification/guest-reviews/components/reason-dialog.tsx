@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'

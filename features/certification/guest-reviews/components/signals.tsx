@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type ReviewSignal, reviewSignals } from '../lists.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Shared with the review desk: one switch disables shortcuts everywhere. */
+/** Shared with the report review: one switch disables shortcuts on both pages. */
 const storageKey = 'desk-shortcuts'
 const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const listeners = new Set<() => void>()

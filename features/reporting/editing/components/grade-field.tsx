@@ -1,5 +1,5 @@
 import type { GradePoint } from '#/domain/report.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { FieldError } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
@@ -8,7 +8,7 @@ const steps = [0, 1, 2, 3, 4, 5] as const
 
 /** One point of the grade: six boxes in a row, native radio buttons underneath. */
 export function GradeField({ point, given }: { point: GradePoint; given: number | undefined }) {
-  const t = useT(deskMessages)
+  const t = useT(reportReviewMessages)
   const field = useField({ name: point })
   const value = field.typed ?? (given === undefined ? undefined : String(given))
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** A decision that needs a reason: the button and its dialog. */
 export function ReasonDialog({ intent, report, trigger, title, hint, danger, quiet, ...more }: Props) {
   const { onDone, children, shortcut, phrases } = more
-  const t = useT(deskMessages)
+  const t = useT(reportReviewMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
   const [open, setOpen] = useState(false)

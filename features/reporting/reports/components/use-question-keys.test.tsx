@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const marked: string[] = []
 const mark = (key: string) => void marked.push(key)
 
-function Desk() {
+function Keyed() {
   const { on, change } = useQuestionKeys(mark)
   return (
     <>
@@ -31,7 +31,7 @@ beforeEach(async () => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 200, 600, 100)
   const place = document.body.appendChild(document.createElement('main'))
   root = createRoot(place)
-  await act(async () => root.render(<Desk />))
+  await act(async () => root.render(<Keyed />))
 })
 afterEach(async () => {
   await act(async () => root.unmount())

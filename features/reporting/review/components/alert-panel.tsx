@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SeenFailures } from '#/features/fieldwork/alerts/components/seen-failures.tsx'
-import type { DeskAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
+import type { ReviewAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -17,7 +17,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
 /** A critical failure: confirmed and sent before the report, or dismissed with a note. */
-export function AlertPanel({ alert }: { alert: DeskAlert }) {
+export function AlertPanel({ alert }: { alert: ReviewAlert }) {
   const t = useT(reviewMessages)
   if (alert.state !== 'waiting') return <Decided alert={alert} />
   return (
@@ -43,7 +43,7 @@ export function AlertPanel({ alert }: { alert: DeskAlert }) {
   )
 }
 
-function SendAlert({ alert }: { alert: DeskAlert }) {
+function SendAlert({ alert }: { alert: ReviewAlert }) {
   const t = useT(reviewMessages)
   const lang = useLang()
   const fetcher = useFetcher()
@@ -63,7 +63,7 @@ function SendAlert({ alert }: { alert: DeskAlert }) {
   )
 }
 
-function Dismiss({ alert }: { alert: DeskAlert }) {
+function Dismiss({ alert }: { alert: ReviewAlert }) {
   const t = useT(reviewMessages)
   const [open, setOpen] = useState(false)
   return (
@@ -76,7 +76,7 @@ function Dismiss({ alert }: { alert: DeskAlert }) {
   )
 }
 
-function DismissForm({ alert, onClose }: { alert: DeskAlert; onClose: () => void }) {
+function DismissForm({ alert, onClose }: { alert: ReviewAlert; onClose: () => void }) {
   const t = useT(reviewMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
@@ -93,7 +93,7 @@ function DismissForm({ alert, onClose }: { alert: DeskAlert; onClose: () => void
   )
 }
 
-function Decided({ alert }: { alert: DeskAlert }) {
+function Decided({ alert }: { alert: ReviewAlert }) {
   const t = useT(reviewMessages)
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { gradePoints } from '#/domain/report.ts'
-import type { DeskVoice } from '#/features/shoppers/feedback/read-desk-voice.server.ts'
+import type { ReviewVoice } from '#/features/shoppers/feedback/read-review-voice.server.ts'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import { GradeField } from '#/features/reporting/editing/components/grade-field.tsx'
-import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { reviewVoiceMessages } from '#/messages/reporting/review-voice.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
@@ -14,8 +14,8 @@ import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
 type Props = {
-  report: DeskReport
-  appeal: NonNullable<DeskVoice['appeal']>
+  report: ReviewReport
+  appeal: NonNullable<ReviewVoice['appeal']>
   deciding: 'uphold' | 'dismiss' | null
   onClose: () => void
 }

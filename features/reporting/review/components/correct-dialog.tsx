@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
-import type { Correctable, DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import type { Correctable, ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
@@ -14,7 +14,7 @@ import { useToast } from '#/ui/toast.tsx'
 import { AnswerInput } from './answer-input.tsx'
 
 type Props = {
-  report: DeskReport
+  report: ReviewReport
   /** Answer to correct; undefined closes the dialog. */
   answer: Correctable | undefined
   /** Dispute upheld by the correction. */

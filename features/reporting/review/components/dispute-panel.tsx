@@ -1,10 +1,10 @@
 import { CircleCheck, Scale, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { DeskDispute } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
+import type { ReviewDispute } from '#/features/reporting/disputes/read-review-disputes.server.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
-import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
@@ -27,10 +27,10 @@ const looks = {
 } as const
 
 /** Disputes of a report, each decided by an editor who did not release it. */
-export function DisputePanel({ report, disputes }: { report: DeskReport; disputes: readonly DeskDispute[] }) {
+export function DisputePanel({ report, disputes }: { report: ReviewReport; disputes: readonly ReviewDispute[] }) {
   const t = useT(reviewMessages)
-  const [upheld, setUpheld] = useState<DeskDispute | null>(null)
-  const [declined, setDeclined] = useState<DeskDispute | null>(null)
+  const [upheld, setUpheld] = useState<ReviewDispute | null>(null)
+  const [declined, setDeclined] = useState<ReviewDispute | null>(null)
   const isOpen = disputes.some(({ state }) => state === 'open')
   return (
     <Card title={t('disputes')} id="disputes" className="scroll-mt-20">
@@ -65,7 +65,7 @@ export function DisputePanel({ report, disputes }: { report: DeskReport; dispute
   )
 }
 
-function DisputeText({ dispute }: { dispute: DeskDispute }) {
+function DisputeText({ dispute }: { dispute: ReviewDispute }) {
   const t = useT(reviewMessages)
   const { state, question, sentence, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt } = dispute
   return (
@@ -108,7 +108,7 @@ function DisputeText({ dispute }: { dispute: DeskDispute }) {
   )
 }
 
-type DeclineProps = { report: DeskReport; dispute: DeskDispute; onClose: () => void }
+type DeclineProps = { report: ReviewReport; dispute: ReviewDispute; onClose: () => void }
 
 function DeclineForm({ report, dispute, onClose }: DeclineProps) {
   const t = useT(reviewMessages)

@@ -2,9 +2,9 @@ import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
 import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
-import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -12,9 +12,9 @@ import { useLang, useT } from '#/ui/language.tsx'
 type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; to: string; text: string }
 
 /** Overview for the editor: severe failures, serious doubts, and problems of the final check. */
-export function Flags({ report, evidence }: { report: DeskReport; evidence: EvidenceView | null }) {
+export function Flags({ report, evidence }: { report: ReviewReport; evidence: EvidenceView | null }) {
   const t = useT(reviewMessages)
-  const word = useT(deskMessages)
+  const word = useT(reportReviewMessages)
   const lang = useLang()
   const questions = report.sections.flatMap((section) => section.questions)
   const textOf = (key: string) => {

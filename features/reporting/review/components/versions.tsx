@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -7,7 +7,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 
 /** All revisions of the report; each stays readable as released. */
-export function Versions({ report }: { report: DeskReport }) {
+export function Versions({ report }: { report: ReviewReport }) {
   const t = useT(reviewMessages)
   if (report.revisions.length === 0) return null
   return (

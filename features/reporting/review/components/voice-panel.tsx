@@ -2,8 +2,8 @@ import { formatTenths } from '#/domain/score.ts'
 import { CircleCheck, MessageSquareReply, Scale, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import type { DeskVoice } from '#/features/shoppers/feedback/read-desk-voice.server.ts'
+import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
+import type { ReviewVoice } from '#/features/shoppers/feedback/read-review-voice.server.ts'
 import { reviewVoiceMessages } from '#/messages/reporting/review-voice.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -18,7 +18,7 @@ import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { AppealDialog } from './appeal-dialog.tsx'
 
-type Props = { report: DeskReport; voice: DeskVoice }
+type Props = { report: ReviewReport; voice: ReviewVoice }
 
 /** The shopper's appeal, reply and rating, and the office's answers. */
 export function VoicePanel({ report, voice: { appeal, reply, rating } }: Props) {
@@ -73,7 +73,7 @@ const looks = {
   dismissed: { tone: 'grey', icon: X },
 } as const
 
-function AppealPart({ report, appeal }: { report: DeskReport; appeal: NonNullable<DeskVoice['appeal']> }) {
+function AppealPart({ report, appeal }: { report: ReviewReport; appeal: NonNullable<ReviewVoice['appeal']> }) {
   const t = useT(reviewVoiceMessages)
   const [deciding, setDeciding] = useState<'uphold' | 'dismiss' | null>(null)
   const { status, decision } = appeal
@@ -116,7 +116,7 @@ function AppealPart({ report, appeal }: { report: DeskReport; appeal: NonNullabl
   )
 }
 
-function ReplyPart({ reply }: { reply: NonNullable<DeskVoice['reply']> }) {
+function ReplyPart({ reply }: { reply: NonNullable<ReviewVoice['reply']> }) {
   const t = useT(reviewVoiceMessages)
   const toast = useToast()
   const fetcher = useFetcher()
@@ -149,7 +149,7 @@ function ReplyPart({ reply }: { reply: NonNullable<DeskVoice['reply']> }) {
   )
 }
 
-function RatingPart({ rating }: { rating: NonNullable<DeskVoice['rating']> }) {
+function RatingPart({ rating }: { rating: NonNullable<ReviewVoice['rating']> }) {
   const t = useT(reviewVoiceMessages)
   return (
     <section className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { gradePoints } from '#/domain/report.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,7 +9,7 @@ import type { OwnReport } from '../read-own.server.ts'
 /** The grade by its five points, with the editor's note. */
 export function GradeCard({ grade }: { grade: NonNullable<OwnReport['grade']> }) {
   const t = useT(shopperReportMessages)
-  const desk = useT(deskMessages)
+  const review = useT(reportReviewMessages)
   return (
     <Card title={t('gradeTitle')} description={t('gradeAbout')} id="grade">
       <div className="flex flex-col gap-5">
@@ -20,7 +20,7 @@ export function GradeCard({ grade }: { grade: NonNullable<OwnReport['grade']> })
               <ProgressBar
                 value={grade.points[point]}
                 max={5}
-                label={desk(`grade_${point}`)}
+                label={review(`grade_${point}`)}
                 text={t('pointOf', { grade: grade.points[point] })}
               />
               <p className="text-caption text-ink-2">{t(`point_${point}`)}</p>

@@ -1,7 +1,7 @@
 import { formatTenths } from '#/domain/score.ts'
 import { href, Link } from 'react-router'
 import { feedbackMessages } from '#/messages/shoppers/feedback.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -10,14 +10,14 @@ import type { PointFigures } from '../read-feedback.server.ts'
 /** One criterion of the grade: mean, direction, and editors' newest remarks where it lost points. */
 export function PointCard({ figures: { point, mean, change, examples } }: { figures: PointFigures }) {
   const t = useT(feedbackMessages)
-  const desk = useT(deskMessages)
+  const review = useT(reportReviewMessages)
   const way = change === null ? null : change > 0 ? 'rising' : change < 0 ? 'falling' : 'steady'
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
       <ProgressBar
         value={mean}
         max={5}
-        label={desk(`grade_${point}`)}
+        label={review(`grade_${point}`)}
         text={t('pointMean', { mean: formatTenths(mean) })}
       />
       {way && change !== null && (

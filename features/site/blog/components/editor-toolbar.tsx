@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { PublicPicture } from '#/domain/picture.ts'
 import { PicturePicker } from '#/features/site/media/components/picture-picker.tsx'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -27,7 +27,7 @@ type EditorToolbarProps = { editor: Editor; label: string; onPicture: ((picture:
 
 /** Toolbar: one Tab stop, then arrow keys. */
 export function EditorToolbar({ editor, label, onPicture }: EditorToolbarProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const run = () => editor.chain().focus()

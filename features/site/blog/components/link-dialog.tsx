@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
 import { safeLink } from '#/domain/link.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#/ui/text-field.tsx'
 
 /** Asks for the link of the selection; without one inserts the address itself. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const before = String(editor.getAttributes('link')['href'] ?? '')
   const typed = useRef(before)
   const formId = useId()

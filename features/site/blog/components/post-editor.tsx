@@ -4,11 +4,11 @@ import { href, useNavigate } from 'react-router'
 import type { ErrorCode } from '#/domain/errors.ts'
 import type { PublicPicture } from '#/domain/picture.ts'
 import type { Lang } from '#/domain/text.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { Button } from '#/ui/button.tsx'
 import { newClientKey } from '#/ui/client-key.ts'
 import { useT } from '#/ui/language.tsx'
-import type { Desk } from '../desk.server.ts'
+import type { SavedPost } from '../post-list.server.ts'
 import { gapsOf, type PostContent, slugShape } from '../post.ts'
 import type { Topic } from '../topics.server.ts'
 import { type Saved, useAutosave } from '../use-autosave.ts'
@@ -43,23 +43,23 @@ async function sendDraft(id: string, version: number, { slug, content }: Draft):
   }
 }
 
-type PostEditorProps = { desk: Desk; topics: readonly Topic[]; onTakeNewer: () => void }
+type PostEditorProps = { saved: SavedPost; topics: readonly Topic[]; onTakeNewer: () => void }
 
 /** Editor of an article with autosave: both languages, settings, publishing. */
-export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
-  const [draft, setDraft] = useState<Draft>({ slug: desk.slug, content: desk.content })
+export function PostEditor({ saved, topics, onTakeNewer }: PostEditorProps) {
+  const [draft, setDraft] = useState<Draft>({ slug: saved.slug, content: saved.content })
   // why: a colleague's save must not appear in untouched fields
-  const [initial] = useState(desk.content)
-  const [pictures, setPictures] = useState(desk.pictures)
+  const [initial] = useState(saved.content)
+  const [pictures, setPictures] = useState(saved.pictures)
   const [unkept, setUnkept] = useState<Record<Lang, boolean>>({ en: false, ar: false })
   const [preview, setPreview] = useState<Lang | null>(null)
   const { state, change, flush, versionNow } = useAutosave<Draft>({
-    version: desk.version,
-    send: (version, value) => sendDraft(desk.id, version, value),
+    version: saved.version,
+    send: (version, value) => sendDraft(saved.id, version, value),
   })
   const { content } = draft
   /** Invalid addresses are not sent; the previous one stays. */
-  const addressOf = (typed: string) => (slugShape.test(typed) ? typed : desk.slug)
+  const addressOf = (typed: string) => (slugShape.test(typed) ? typed : saved.slug)
   const apply = (next: Draft) => {
     setDraft(next)
     change({ ...next, slug: addressOf(next.slug) })
@@ -71,12 +71,12 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
   const taken = state.kind === 'refused' && state.code === ('post.address-taken' satisfies ErrorCode)
   return (
     <div className="flex flex-col gap-6">
-      {state.kind === 'conflict' && <Conflict desk={desk} content={content} onTakeNewer={onTakeNewer} />}
+      {state.kind === 'conflict' && <Conflict saved={saved} content={content} onTakeNewer={onTakeNewer} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SaveLine state={state} unkept={!whole} onSave={() => void flush()} />
         <PreviewButtons preview={preview} onChange={setPreview} />
       </div>
-      {preview && <PostPreview lang={preview} content={content} pictures={pictures} publishedAt={desk.publishedAt} />}
+      {preview && <PostPreview lang={preview} content={content} pictures={pictures} publishedAt={saved.publishedAt} />}
       <div hidden={preview !== null} className="flex flex-col gap-6 [&[hidden]]:hidden">
         <PostTexts
           content={initial}
@@ -89,7 +89,7 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
         />
         <PostPlace
           slug={draft.slug}
-          fixed={desk.isPublic || desk.scheduledFor !== null}
+          fixed={saved.isPublic || saved.scheduledFor !== null}
           taken={taken}
           title={content.title.en}
           topicId={content.topicId}
@@ -107,7 +107,7 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
           onText={(name, lang, value) => edit({ [name]: { ...content[name], [lang]: value } })}
         />
       </div>
-      <Publishing post={desk} gaps={gapsOf(content, addressOf(draft.slug))} flush={store} version={versionNow} />
+      <Publishing post={saved} gaps={gapsOf(content, addressOf(draft.slug))} flush={store} version={versionNow} />
     </div>
   )
 }
@@ -115,7 +115,7 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
 type PreviewButtonsProps = { preview: Lang | null; onChange: (lang: Lang | null) => void }
 
 function PreviewButtons({ preview, onChange }: PreviewButtonsProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   return (
     <div role="group" aria-label={t('preview')} className="flex flex-wrap gap-2">
       {preview && (
@@ -133,13 +133,21 @@ function PreviewButtons({ preview, onChange }: PreviewButtonsProps) {
   )
 }
 
-function Conflict({ desk, content, onTakeNewer }: { desk: Desk; content: PostContent; onTakeNewer: () => void }) {
+function Conflict({
+  saved,
+  content,
+  onTakeNewer,
+}: {
+  saved: SavedPost
+  content: PostContent
+  onTakeNewer: () => void
+}) {
   const [pending, setPending] = useState(false)
   const navigate = useNavigate()
   const keep = async () => {
     setPending(true)
     const newId = newClientKey()
-    const answer = await post(href('/admin/page-builder/blog/:postId/draft', { postId: desk.id }), {
+    const answer = await post(href('/admin/page-builder/blog/:postId/draft', { postId: saved.id }), {
       newId,
       content,
     }).catch(() => null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublicPicture } from '#/domain/picture.ts'
 import { PictureField } from '#/features/site/media/components/picture-field.tsx'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -28,7 +28,7 @@ type PostPlaceProps = {
 /** Address, topic and cover of an article. */
 export function PostPlace(props: PostPlaceProps) {
   const { slug, fixed, taken, title, topicId, topics, cover, onSlug, onTopic, onCover } = props
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   const proposal = isUnnamed(slug) ? slugOf(title) : ''
   const [accepted, setAccepted] = useState(false)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { PublicPicture } from '#/domain/picture.ts'
 import { directionOf, type Lang } from '#/domain/text.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { LanguageProvider, useT } from '#/ui/language.tsx'
 import { minutesToRead, type PostContent } from '../post.ts'
 import { ArticleView } from './article-view.tsx'
@@ -21,7 +21,7 @@ const stay = (event: MouseEvent) => {
 
 /** Draft in the look of the public site, in one language. */
 export function PostPreview({ lang, content, pictures, publishedAt }: PostPreviewProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const { title, summary, author, body, coverId } = content
   return (
     <section aria-label={t('previewNote')} className="flex flex-col gap-2">

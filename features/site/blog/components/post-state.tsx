@@ -1,4 +1,4 @@
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { PostState } from '../post.ts'
@@ -7,6 +7,6 @@ const tones = { draft: 'grey', scheduled: 'blue', published: 'green', changed: '
 
 /** Whether an article is public, and whether the draft differs from it. */
 export function PostStateBadge({ state }: { state: PostState }) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   return <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
 }

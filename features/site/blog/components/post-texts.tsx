@@ -1,7 +1,7 @@
 import type { PublicPicture } from '#/domain/picture.ts'
 import type { RichText } from '#/domain/rich-text.ts'
 import { type Lang, langs } from '#/domain/text.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
@@ -48,7 +48,7 @@ export function PostTexts(props: PostTextsProps) {
 }
 
 function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsProps & { lang: Lang }) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const key = keys[lang]
   return (
     <Card title={t(lang === 'en' ? 'inEnglish' : 'inArabic')}>
@@ -96,7 +96,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
 
 /** Title and description for search engines, where they differ. */
 export function SearchTexts({ content, onText }: Pick<PostTextsProps, 'content' | 'onText'>) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   return (
     <Card title={t('seo')} description={t('seoLead')}>
       <div className="grid gap-5 md:grid-cols-2">

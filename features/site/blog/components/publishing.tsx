@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDate, formatDateTime } from '#/domain/riyadh-time.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -12,7 +12,7 @@ import { DateTimeField } from '#/ui/date-time-field.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { Desk } from '../desk.server.ts'
+import type { SavedPost } from '../post-list.server.ts'
 import type { Gap } from '../post.ts'
 
 type StepName = 'publish' | 'schedule' | 'unschedule' | 'unpublish' | 'delete' | 'copy'
@@ -26,7 +26,7 @@ const said = {
 /** Sends a step after all input is saved, and reports its result. */
 function useSteps(flush: () => Promise<boolean>, version: () => number) {
   const fetcher = useFetcher<FormResult<{ step: StepName }>>()
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const toast = useToast()
   const seen = useRef<unknown>(fetcher.data)
   useEffect(() => {
@@ -47,7 +47,7 @@ function useSteps(flush: () => Promise<boolean>, version: () => number) {
 }
 
 type PublishingProps = {
-  post: Desk
+  post: SavedPost
   gaps: readonly Gap[]
   flush: () => Promise<boolean>
   version: () => number
@@ -57,7 +57,7 @@ type Asked = 'schedule' | 'unpublish' | 'delete' | null
 
 /** Public state of an article and the steps that change it. */
 export function Publishing({ post, gaps, flush, version }: PublishingProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   const { take, copy, pending, answer } = useSteps(flush, version)
   const [asked, setAsked] = useState<Asked>(null)
@@ -144,8 +144,8 @@ export function Publishing({ post, gaps, flush, version }: PublishingProps) {
   )
 }
 
-function Standing({ post }: { post: Desk }) {
-  const t = useT(blogDeskMessages)
+function Standing({ post }: { post: SavedPost }) {
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   const { state, isPublic, scheduledFor, publishedAt, updatedBy } = post
   const seen = !isPublic ? 'notPublic' : state === 'published' ? 'isPublic' : 'isOlder'
@@ -162,7 +162,7 @@ function Standing({ post }: { post: Desk }) {
 }
 
 function Gaps({ gaps }: { gaps: readonly Gap[] }) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   if (gaps.length === 0) return <p className="text-ui text-success-ink">{t('ready')}</p>
   return (
     <div className="text-ui">
@@ -186,7 +186,7 @@ type ScheduleDialogProps = {
 }
 
 function ScheduleDialog({ open, onClose, pending, problem, onSchedule }: ScheduleDialogProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const [at, setAt] = useState('')
   return (
     <Dialog

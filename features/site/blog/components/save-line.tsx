@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudUpload } from 'lucide-react'
 import { errorMessages } from '#/messages/errors.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Notice } from '#/ui/feedback.tsx'
@@ -13,7 +13,7 @@ type SaveLineProps = { state: SaveState; unkept: boolean; onSave: () => void }
 
 /** State of the last change, always in the same place. */
 export function SaveLine({ state, unkept, onSave }: SaveLineProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const problem = useT(errorMessages)
   const bad = unkept || state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict'
   const text = unkept
@@ -49,7 +49,7 @@ type ConflictProps = { onKeepCopy: () => void; onTakeNewer: () => void; pending:
 
 /** Conflict of two editors: discards nothing without asking. */
 export function ConflictNotice({ onKeepCopy, onTakeNewer, pending }: ConflictProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   return (
     <Notice
       kind="warning"

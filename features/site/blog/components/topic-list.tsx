@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -14,7 +14,7 @@ type TopicDialogProps = { open: boolean; onClose: () => void; topics: readonly T
 
 /** Topics of the blog: renames existing ones, adds one. */
 export function TopicDialog({ open, onClose, topics }: TopicDialogProps) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   return (
     <Dialog open={open} onClose={onClose} title={t('topicsTitle')} width="medium" sheet>
@@ -40,7 +40,7 @@ export function TopicDialog({ open, onClose, topics }: TopicDialogProps) {
 }
 
 function TopicForm({ topic }: { topic?: Topic }) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const [id] = useState(() => topic?.id ?? newClientKey())

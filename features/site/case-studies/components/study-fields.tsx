@@ -5,10 +5,10 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { fieldOf, longestText, type StudyText, studyTexts } from '../content.ts'
-import type { StudyDesk } from '../read-studies.server.ts'
+import type { EditableStudy } from '../read-studies.server.ts'
 
 /** Scope of the figures. */
-export function ScopeFields({ study }: { study: StudyDesk }) {
+export function ScopeFields({ study }: { study: EditableStudy }) {
   const t = useT(caseStudyMessages)
   const { scope } = study.content
   const branches = [
@@ -28,7 +28,7 @@ export function ScopeFields({ study }: { study: StudyDesk }) {
 }
 
 /** All texts in both languages, side by side. */
-export function TextFields({ study }: { study: StudyDesk }) {
+export function TextFields({ study }: { study: EditableStudy }) {
   const t = useT(caseStudyMessages)
   return (
     <fieldset className="grid gap-5 md:grid-cols-2">

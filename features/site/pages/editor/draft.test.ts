@@ -14,7 +14,7 @@ const content = (title: string): PageContent => ({
 })
 
 /** A server that answers on demand. */
-function desk() {
+function editor() {
   const sent: Loaded[] = []
   const answers: ((answer: { version: number } | Saving) => void)[] = []
   const draft = createDraft({ version: 1, content: content('first') }, (one) => {
@@ -30,7 +30,7 @@ function desk() {
 const titles = (sent: Loaded[]) => sent.map((one) => [one.version, one.content.title.en])
 
 test('it saves itself once, shortly after the last change, and knows its new version', async () => {
-  const { draft, sent, answer } = desk()
+  const { draft, sent, answer } = editor()
   draft.change(content('a'))
   await vi.advanceTimersByTimeAsync(500)
   draft.change(content('ab'))
@@ -43,7 +43,7 @@ test('it saves itself once, shortly after the last change, and knows its new ver
 })
 
 test('what is typed while it saves goes out after it, from the new version, never at the same time', async () => {
-  const { draft, sent, answer } = desk()
+  const { draft, sent, answer } = editor()
   draft.change(content('a'))
   const settled = draft.save()
   await vi.advanceTimersByTimeAsync(0)
@@ -60,7 +60,7 @@ test('what is typed while it saves goes out after it, from the new version, neve
 })
 
 test('without a line it keeps what was typed and tries again', async () => {
-  const { draft, sent, answer } = desk()
+  const { draft, sent, answer } = editor()
   draft.change(content('a'))
   await vi.advanceTimersByTimeAsync(900)
   await answer('offline')
@@ -75,7 +75,7 @@ test('without a line it keeps what was typed and tries again', async () => {
 })
 
 test('a conflict stops it; what is typed on stays, until the other version is taken', async () => {
-  const { draft, sent, answer } = desk()
+  const { draft, sent, answer } = editor()
   draft.change(content('mine'))
   await vi.advanceTimersByTimeAsync(900)
   await answer('conflict')

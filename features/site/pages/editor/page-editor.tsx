@@ -16,7 +16,7 @@ import { isReady, missingIn } from '../gaps.ts'
 import type { EditorPage } from '../read-editor.server.ts'
 import type { StepDone } from '../page-editor-action.server.ts'
 import { FrameContext } from './block-tools.ts'
-import { EditorDesk, type EditorSite, type PanelPart } from './editor-desk.tsx'
+import { EditorPanels, type EditorSite, type PanelPart } from './editor-panels.tsx'
 import { ConflictNotice, SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveSaved } from './use-leave-saved.ts'
@@ -110,7 +110,7 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
       </div>
       {saving === 'conflict' && <ConflictNotice content={content} slug={page.slug} onTakeTheirs={reload} />}
       <FrameContext value={frame}>
-        <EditorDesk
+        <EditorPanels
           key={`${lang}-${round}`}
           page={page}
           site={site}

@@ -1,31 +1,31 @@
 import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
 import { href, redirect, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { DraftActions } from '#/features/billing/invoice-desk/components/draft-actions.tsx'
-import { DraftFacts } from '#/features/billing/invoice-desk/components/draft-facts.tsx'
-import { DraftLines } from '#/features/billing/invoice-desk/components/draft-lines.tsx'
-import { DraftStanding } from '#/features/billing/invoice-desk/components/draft-standing.tsx'
+import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
+import { DraftFacts } from '#/features/billing/office-invoices/components/draft-facts.tsx'
+import { DraftLines } from '#/features/billing/office-invoices/components/draft-lines.tsx'
+import { DraftStanding } from '#/features/billing/office-invoices/components/draft-standing.tsx'
 import {
   DocumentFacts,
   HistoryCard,
   MoneyCard,
   NotesCard,
   SharesCard,
-} from '#/features/billing/invoice-desk/components/issued-cards.tsx'
-import { LinesTable } from '#/features/billing/invoice-desk/components/lines-table.tsx'
-import { PartiesCard } from '#/features/billing/invoice-desk/components/party-facts.tsx'
-import { AuthorityBadge, InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
-import { TotalsCard } from '#/features/billing/invoice-desk/components/totals-card.tsx'
-import { mailDocument, spendCredit } from '#/features/billing/invoice-desk/correct-document.server.ts'
+} from '#/features/billing/office-invoices/components/issued-cards.tsx'
+import { LinesTable } from '#/features/billing/office-invoices/components/lines-table.tsx'
+import { PartiesCard } from '#/features/billing/office-invoices/components/party-facts.tsx'
+import { AuthorityBadge, InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
+import { TotalsCard } from '#/features/billing/office-invoices/components/totals-card.tsx'
+import { mailDocument, spendCredit } from '#/features/billing/office-invoices/correct-document.server.ts'
 import {
   deleteDraft,
   issueDraft,
   removeDraftLine,
   saveDraftFacts,
   saveDraftLine,
-} from '#/features/billing/invoice-desk/draft-steps.server.ts'
-import { documentForm } from '#/features/billing/invoice-desk/form.ts'
-import { type Document, readInvoicePage } from '#/features/billing/invoice-desk/read-document.server.ts'
+} from '#/features/billing/office-invoices/draft-steps.server.ts'
+import { documentForm } from '#/features/billing/office-invoices/form.ts'
+import { type Document, readInvoicePage } from '#/features/billing/office-invoices/read-document.server.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'

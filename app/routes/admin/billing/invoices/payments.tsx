@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { Plus, Wallet } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
+import { InvoicesTabs } from '#/features/billing/office-invoices/tabs.tsx'
 import { paymentCells } from '#/features/billing/payments/components/payment-cells.tsx'
 import { paymentList } from '#/features/billing/payments/list.ts'
 import { browsePayments } from '#/features/billing/payments/list.server.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -15,7 +15,7 @@ import { useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
 import type { Route } from './+types/payments'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, paymentDeskMessages.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, officePaymentMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(paymentList, url.searchParams)
@@ -24,7 +24,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 /** Every payment and attempt, with what waits for finance. */
 export default function Page({ loaderData: { query, rows, counts } }: Route.ComponentProps) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   return (
     <ListPage
       list={paymentList}

@@ -1,12 +1,12 @@
 import { CreditCard, Plus } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
+import { InvoicesTabs } from '#/features/billing/office-invoices/tabs.tsx'
 import { usePlanCells } from '#/features/billing/plans/components/plan-cells.tsx'
 import { planList } from '#/features/billing/plans/list.ts'
 import { browsePlans } from '#/features/billing/plans/list.server.ts'
-import { deskPath } from '#/features/billing/plans/lists.ts'
-import { planDeskMessages } from '#/messages/subscriptions.ts'
+import { officePlansPath } from '#/features/billing/plans/lists.ts'
+import { officePlanMessages } from '#/messages/subscriptions.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
 import type { Route } from './+types/plans'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, officePlanMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(planList, url.searchParams)
@@ -25,7 +25,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 /** The plans of all clients: who is on which one, since when, and what follows. */
 export default function Page({ loaderData: { query, rows, counts } }: Route.ComponentProps) {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   return (
     <ListPage
       list={planList}
@@ -35,11 +35,11 @@ export default function Page({ loaderData: { query, rows, counts } }: Route.Comp
       counts={counts}
       cells={usePlanCells()}
       rowKey={({ plan }) => plan.id}
-      rowLink={({ plan }) => `${deskPath}/${plan.id}`}
+      rowLink={({ plan }) => `${officePlansPath}/${plan.id}`}
       title={t('title')}
       description={t('description')}
       actions={
-        <LinkButton to={`${deskPath}/new`} variant="primary" icon={Plus}>
+        <LinkButton to={`${officePlansPath}/new`} variant="primary" icon={Plus}>
           {t('start')}
         </LinkButton>
       }
@@ -50,12 +50,12 @@ export default function Page({ loaderData: { query, rows, counts } }: Route.Comp
 }
 
 function Nobody() {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   return (
     <EmptyState
       icon={CreditCard}
       title={t('nobody')}
-      action={<LinkButton to={`${deskPath}/new`}>{t('start')}</LinkButton>}
+      action={<LinkButton to={`${officePlansPath}/new`}>{t('start')}</LinkButton>}
     >
       {t('nobodyHint')}
     </EmptyState>

@@ -10,7 +10,7 @@ import {
   saveSeller,
 } from '#/features/billing/company-details/company-settings.server.ts'
 import { PartyAddress, PartyNumbers } from '#/features/billing/tax-details/tax-details-fields.tsx'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
+import { InvoicesTabs } from '#/features/billing/office-invoices/tabs.tsx'
 import { billingSettingsMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { taxDetailsMessages } from '#/messages/billing/tax-details.ts'

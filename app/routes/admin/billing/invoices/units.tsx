@@ -1,7 +1,7 @@
 import { FileCheck2, Landmark } from 'lucide-react'
 import { href } from 'react-router'
 import { readList } from '#/domain/list.ts'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
+import { InvoicesTabs } from '#/features/billing/office-invoices/tabs.tsx'
 import { CertificateEnd } from '#/features/billing/tax-authority/components/unit-facts.tsx'
 import { FaultNotice } from '#/features/billing/tax-authority/components/unit-fault.tsx'
 import {

@@ -1,5 +1,5 @@
-import { registerList } from '#/features/certification/certificate-desk/register-list.ts'
-import { registerRows } from '#/features/certification/certificate-desk/register-list.server.ts'
+import { registerList } from '#/features/certification/office-certificates/register-list.ts'
+import { registerRows } from '#/features/certification/office-certificates/register-list.server.ts'
 import { exportRoute } from '#/features/core/lists/export-list.server.ts'
 
 export const loader = exportRoute(registerList, registerRows)

@@ -1,5 +1,5 @@
 import { exportRoute } from '#/features/core/lists/export-list.server.ts'
-import { deskList } from '#/features/reporting/editing/desk-list.ts'
-import { deskRows } from '#/features/reporting/editing/desk-list.server.ts'
+import { reviewList } from '#/features/reporting/editing/review-list.ts'
+import { reviewRows } from '#/features/reporting/editing/review-list.server.ts'
 
-export const loader = exportRoute(deskList, deskRows)
+export const loader = exportRoute(reviewList, reviewRows)

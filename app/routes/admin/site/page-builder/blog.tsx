@@ -5,13 +5,13 @@ import { AppError } from '#/domain/errors.ts'
 import { readList } from '#/domain/list.ts'
 import { PostStateBadge } from '#/features/site/blog/components/post-state.tsx'
 import { TopicDialog } from '#/features/site/blog/components/topic-list.tsx'
-import { listPosts } from '#/features/site/blog/desk.server.ts'
+import { listPosts } from '#/features/site/blog/post-list.server.ts'
 import { createPost } from '#/features/site/blog/edit-post.server.ts'
-import { deskForm } from '#/features/site/blog/form.ts'
+import { postListForm } from '#/features/site/blog/form.ts'
 import { slugOf } from '#/features/site/blog/post.ts'
 import { postList, type PostRow } from '#/features/site/blog/post-list.ts'
 import { listTopics, saveTopic } from '#/features/site/blog/topics.server.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Button } from '#/ui/button.tsx'
@@ -24,7 +24,7 @@ import { ContentTabs } from '#/app/shell/content-tabs.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/blog'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, blogDeskMessages.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, blogEditorMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -33,7 +33,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...list, topics }
 })
 
-export const action = formAction(deskForm, async (actor, input) => {
+export const action = formAction(postListForm, async (actor, input) => {
   if (input.intent === 'create')
     return redirect(href('/admin/page-builder/blog/:postId', { postId: await createPost(actor, input.clientKey) }))
   const slug = input.slug || slugOf(input.nameEn)
@@ -42,9 +42,9 @@ export const action = formAction(deskForm, async (actor, input) => {
   return null
 })
 
-export default function BlogDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function BlogPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total, topics } = loaderData
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   const [topicsOpen, setTopicsOpen] = useState(false)
   return (
@@ -85,7 +85,7 @@ export default function BlogDesk({ loaderData, actionData }: Route.ComponentProp
 }
 
 function useCells(): ListCells<PostRow> {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   return {
     state: ({ state }) => <PostStateBadge state={state} />,
     gaps: ({ gaps }) => <Missing gaps={gaps} />,
@@ -101,7 +101,7 @@ function useCells(): ListCells<PostRow> {
 }
 
 function Missing({ gaps }: Pick<PostRow, 'gaps'>) {
-  const t = useT(blogDeskMessages)
+  const t = useT(blogEditorMessages)
   if (gaps.en === 0 && gaps.ar === 0) return <span className="text-ink-2">{t('complete')}</span>
   return (
     <span className="flex flex-wrap gap-x-3">

@@ -1,7 +1,7 @@
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
+import { InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
 import { DocumentCard, LinesCard, NotesCard } from '#/features/billing/client-invoices/components/document-card.tsx'
 import { MoneyCard } from '#/features/billing/client-invoices/components/money-card.tsx'
 import { PaymentsCard, StoryCard } from '#/features/billing/client-invoices/components/payments-card.tsx'

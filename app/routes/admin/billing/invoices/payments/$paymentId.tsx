@@ -8,10 +8,10 @@ import {
   RefundList,
   TransferSteps,
 } from '#/features/billing/payments/components/payment-steps.tsx'
-import { takeDeskStep } from '#/features/billing/payments/desk-step.server.ts'
+import { takePaymentStep } from '#/features/billing/payments/payment-page-action.server.ts'
 import { paymentStepForm } from '#/features/billing/payments/form.ts'
 import { readPayment } from '#/features/billing/payments/read-payment.server.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
@@ -23,7 +23,7 @@ export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
 )
 
 export const action = formAction(paymentStepForm, (actor, step, { params }) =>
-  takeDeskStep(actor, params['paymentId'] ?? '', step),
+  takePaymentStep(actor, params['paymentId'] ?? '', step),
 )
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A payment with its history and the steps of finance. */
 export default function Page({ loaderData: payment }: Route.ComponentProps) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const { reference, state, mismatch, provider } = payment
   return (
     <div className="flex flex-col gap-6">

@@ -5,7 +5,7 @@ import { formatMoney, parseHalalas } from '#/domain/money.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordTransfer } from '#/features/billing/payments/confirm-transfer.server.ts'
 import { recordForm } from '#/features/billing/payments/form.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -19,7 +19,7 @@ import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/record'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, paymentDeskMessages.recordTitle) },
+  { title: pageTitle(matches, officePaymentMessages.recordTitle) },
 ]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
@@ -34,7 +34,7 @@ export const action = formAction(recordForm, async (actor, { clientKey: id, ...t
 
 /** Records an unannounced bank transfer. */
 export default function Page({ loaderData: { today, number }, actionData }: Route.ComponentProps) {
-  const t = useT(paymentDeskMessages)
+  const t = useT(officePaymentMessages)
   const lang = useLang()
   const question = (typed: Typed) => {
     const amount = parseHalalas(typed('amount'))

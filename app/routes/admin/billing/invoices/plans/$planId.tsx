@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { changeNext, changePrice } from '#/features/billing/plans/change-next.server.ts'
-import { DeskFacts, DeskMonths } from '#/features/billing/plans/components/desk-facts.tsx'
-import { DeskSteps } from '#/features/billing/plans/components/desk-steps.tsx'
+import { PlanFacts, PlanMonths } from '#/features/billing/plans/components/plan-facts.tsx'
+import { PlanSteps } from '#/features/billing/plans/components/plan-steps.tsx'
 import { PlanState } from '#/features/billing/plans/components/plan-state.tsx'
-import { deskForm } from '#/features/billing/plans/form.ts'
-import { deskPath } from '#/features/billing/plans/lists.ts'
+import { planStepForm } from '#/features/billing/plans/form.ts'
+import { officePlansPath } from '#/features/billing/plans/lists.ts'
 import { giveMoneyBack } from '#/features/billing/plans/money-back.server.ts'
-import { readDeskPlan } from '#/features/billing/plans/read-desk.server.ts'
-import { planDeskMessages, planWords } from '#/messages/subscriptions.ts'
+import { readPlanDetails } from '#/features/billing/plans/read-plan-details.server.ts'
+import { officePlanMessages, planWords } from '#/messages/subscriptions.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
@@ -16,12 +16,14 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$planId'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.plan) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, officePlanMessages.plan) }]
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) => readDeskPlan(actorOf(context), params.planId))
+export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
+  readPlanDetails(actorOf(context), params.planId),
+)
 
-export const action = formAction(deskForm, async (actor, input) => {
-  const here = (done: string) => redirect(`${deskPath}/${input.id}?done=${done}`)
+export const action = formAction(planStepForm, async (actor, input) => {
+  const here = (done: string) => redirect(`${officePlansPath}/${input.id}?done=${done}`)
   switch (input.intent) {
     case 'next':
       await changeNext(actor, input)
@@ -36,19 +38,19 @@ export const action = formAction(deskForm, async (actor, input) => {
 })
 
 /** A plan: facts, months with their invoices, and steps of the office. */
-export default function Page({ loaderData: desk, actionData }: Route.ComponentProps) {
-  const t = useT(planDeskMessages)
+export default function Page({ loaderData: details, actionData }: Route.ComponentProps) {
+  const t = useT(officePlanMessages)
   const word = useT(planWords)
-  const isUnpaid = desk.months.some(
+  const isUnpaid = details.months.some(
     ({ invoice }) => invoice !== null && ['issued', 'partly_paid', 'overdue'].includes(invoice.status),
   )
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={<bdi>{desk.client.name}</bdi>}
-        description={word(`plan_${desk.plan.tier}`)}
-        badge={<PlanState plan={desk.plan} isUnpaid={isUnpaid} />}
-        breadcrumbs={[{ to: deskPath, label: t('title') }, { label: desk.client.name }]}
+        title={<bdi>{details.client.name}</bdi>}
+        description={word(`plan_${details.plan.tier}`)}
+        badge={<PlanState plan={details.plan} isUnpaid={isUnpaid} />}
+        breadcrumbs={[{ to: officePlansPath, label: t('title') }, { label: details.client.name }]}
       />
       <DoneMessage
         texts={{
@@ -59,9 +61,9 @@ export default function Page({ loaderData: desk, actionData }: Route.ComponentPr
           refunded: t('done_refunded'),
         }}
       />
-      <DeskFacts desk={desk} />
-      <DeskMonths months={desk.months} />
-      <DeskSteps desk={desk} result={actionData} />
+      <PlanFacts details={details} />
+      <PlanMonths months={details.months} />
+      <PlanSteps details={details} result={actionData} />
     </div>
   )
 }

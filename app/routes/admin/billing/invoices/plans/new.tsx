@@ -2,10 +2,10 @@ import { searchText } from '#/domain/plain-text.ts'
 import { redirect } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { startForm } from '#/features/billing/plans/form.ts'
-import { deskPath } from '#/features/billing/plans/lists.ts'
-import { findClients, type PickedClient } from '#/features/billing/plans/read-desk.server.ts'
+import { officePlansPath } from '#/features/billing/plans/lists.ts'
+import { findClients, type PickedClient } from '#/features/billing/plans/read-plan-details.server.ts'
 import { startPlan } from '#/features/billing/plans/start-plan.server.ts'
-import { planDeskMessages, planWords } from '#/messages/subscriptions.ts'
+import { officePlanMessages, planWords } from '#/messages/subscriptions.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -23,7 +23,7 @@ import { subscriptionTiers } from '#/domain/plans.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.start) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, officePlanMessages.start) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const client = url.searchParams.get('client') ?? ''
@@ -35,22 +35,22 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = formAction(startForm, async (actor, input) => {
   if (input.intent === 'give') {
     await changeTier(actor, input.clientId, input.tier, input.reason)
-    return redirect(`${deskPath}/new?client=${input.clientId}&done=given`)
+    return redirect(`${officePlansPath}/new?client=${input.clientId}&done=given`)
   }
   const { clientKey, clientId, tier, price } = input
   const { id } = await startPlan(actor, { id: clientKey, clientId, tier, price })
-  return redirect(`${deskPath}/${id}?done=started`)
+  return redirect(`${officePlansPath}/${id}?done=started`)
 })
 
 /** Starts a plan agreed with a client: first the client, then plan and price. */
 export default function Page({ loaderData: { clients, picked }, actionData }: Route.ComponentProps) {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('start')}
         description={t('startText')}
-        breadcrumbs={[{ to: deskPath, label: t('title') }, { label: t('start') }]}
+        breadcrumbs={[{ to: officePlansPath, label: t('title') }, { label: t('start') }]}
       />
       <DoneMessage texts={{ given: t('givenDone') }} />
       {picked ? <PickedParts client={picked} result={actionData} /> : <PickPart clients={clients} />}
@@ -59,7 +59,7 @@ export default function Page({ loaderData: { clients, picked }, actionData }: Ro
 }
 
 function PickPart({ clients }: { clients: readonly PickedClient[] }) {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   const word = useT(planWords)
   const columns: Column<PickedClient>[] = [
     { key: 'name', header: t('client'), cell: ({ name }) => <bdi>{name}</bdi> },
@@ -74,7 +74,7 @@ function PickPart({ clients }: { clients: readonly PickedClient[] }) {
           columns={columns}
           rows={clients}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `${deskPath}/new?client=${id}`}
+          rowLink={({ id }) => `${officePlansPath}/new?client=${id}`}
           empty={<NoResults />}
         />
       </Card>
@@ -95,7 +95,7 @@ function PickedParts({ client, result }: { client: PickedClient; result: FormRes
 
 /** A plan without an invoice: a trial, or the end of one. */
 function GivePart({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   const word = useT(planWords)
   const tiers = subscriptionTiers.map((value) => ({ value, label: word(`plan_${value}`) }))
   return (
@@ -115,7 +115,7 @@ function GivePart({ client, result }: { client: PickedClient; result: FormResult
 }
 
 function StartPart({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
-  const t = useT(planDeskMessages)
+  const t = useT(officePlanMessages)
   const word = useT(planWords)
   const tiers = (['enterprise', 'professional', 'basic'] as const).map((value) => ({
     value,
@@ -138,7 +138,7 @@ function StartPart({ client, result }: { client: PickedClient; result: FormResul
         <p className="text-ui text-ink-2">{t('startReplaces')}</p>
         <FormActions>
           <SubmitButton intent="start">{t('startNow')}</SubmitButton>
-          <LinkButton to={`${deskPath}/new`} variant="quiet">
+          <LinkButton to={`${officePlansPath}/new`} variant="quiet">
             {t('otherClient')}
           </LinkButton>
         </FormActions>

@@ -1,7 +1,7 @@
 import { FileCheck2, Send } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { readList } from '#/domain/list.ts'
-import { InvoicesTabs } from '#/features/billing/invoice-desk/tabs.tsx'
+import { InvoicesTabs } from '#/features/billing/office-invoices/tabs.tsx'
 import { useSentCells } from '#/features/billing/tax-authority/components/sent-cells.tsx'
 import { unitsPath } from '#/features/billing/tax-authority/components/unit-parts.tsx'
 import { documentsForm } from '#/features/billing/tax-authority/form.ts'

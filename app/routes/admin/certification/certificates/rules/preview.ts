@@ -1,6 +1,6 @@
 import { ruleProblems } from '#/domain/certification/certificate-rule.ts'
-import { ruleSettingsForm, settingsOf } from '#/features/certification/certificate-desk/form.ts'
-import { previewRule } from '#/features/certification/certificate-desk/preview-rule.server.ts'
+import { ruleSettingsForm, settingsOf } from '#/features/certification/office-certificates/form.ts'
+import { previewRule } from '#/features/certification/office-certificates/preview-rule.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/preview'

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { PostEditor } from '#/features/site/blog/components/post-editor.tsx'
 import { PostStateBadge } from '#/features/site/blog/components/post-state.tsx'
-import { readDraft } from '#/features/site/blog/desk.server.ts'
+import { readDraft } from '#/features/site/blog/post-list.server.ts'
 import { copyPost, deletePost } from '#/features/site/blog/edit-post.server.ts'
 import { stepForm } from '#/features/site/blog/form.ts'
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from '#/features/site/blog/publish-post.server.ts'
 import { listTopics } from '#/features/site/blog/topics.server.ts'
-import { blogDeskMessages } from '#/messages/site/blog-desk.ts'
+import { blogEditorMessages } from '#/messages/site/blog-editor.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Notice } from '#/ui/feedback.tsx'
@@ -17,16 +17,16 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$postId'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = loaderData?.desk.content.title
-  const { untitled } = blogDeskMessages
+  const title = loaderData?.saved.content.title
+  const { untitled } = blogEditorMessages
   const shown = { en: title?.en || title?.ar || untitled.en, ar: title?.ar || title?.en || untitled.ar }
   return [{ title: pageTitle(matches, shown) }]
 }
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [desk, topics] = await Promise.all([readDraft(actor, params.postId), listTopics(actor)])
-  return { desk, topics }
+  const [saved, topics] = await Promise.all([readDraft(actor, params.postId), listTopics(actor)])
+  return { saved, topics }
 })
 
 export const action = formAction(stepForm, async (actor, input, { params }) => {
@@ -56,25 +56,25 @@ export const action = formAction(stepForm, async (actor, input, { params }) => {
 })
 
 export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
-  const { desk, topics } = loaderData
-  const t = useT(blogDeskMessages)
+  const { saved, topics } = loaderData
+  const t = useT(blogEditorMessages)
   const lang = useLang()
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
-  const title = desk.content.title[lang] || desk.content.title.en || desk.content.title.ar || t('untitled')
+  const title = saved.content.title[lang] || saved.content.title.en || saved.content.title.ar || t('untitled')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        badge={<PostStateBadge state={desk.state} />}
+        badge={<PostStateBadge state={saved.state} />}
         breadcrumbs={[{ to: href('/admin/page-builder/blog'), label: t('title') }, { label: title }]}
       />
       <noscript>
         <Notice kind="warning">{t('noScripts')}</Notice>
       </noscript>
       <PostEditor
-        key={`${desk.id} ${round}`}
-        desk={desk}
+        key={`${saved.id} ${round}`}
+        saved={saved}
         topics={topics}
         onTakeNewer={() => void revalidate().then(() => setRound((before) => before + 1))}
       />

@@ -5,7 +5,7 @@ import { StudyStateBadge } from '#/features/site/case-studies/components/study-s
 import { ScopeFields, TextFields } from '#/features/site/case-studies/components/study-fields.tsx'
 import { StudyStory } from '#/features/site/case-studies/components/study-story.tsx'
 import { studyForm } from '#/features/site/case-studies/form.ts'
-import { readStudy, type StudyDesk } from '#/features/site/case-studies/read-studies.server.ts'
+import { readStudy, type EditableStudy } from '#/features/site/case-studies/read-studies.server.ts'
 import { offerStudy, saveStudy, takeBackStudy } from '#/features/site/case-studies/write-study.server.ts'
 import { caseStudyMessages } from '#/messages/site/case-studies.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -65,13 +65,13 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
 }
 
 /** Version for which a form was filled in; kept after a refusal, so that a retry does not overwrite a newer change. */
-const versionOf = (study: StudyDesk, result: FormResult<Done> | undefined): string | number =>
+const versionOf = (study: EditableStudy, result: FormResult<Done> | undefined): string | number =>
   (result && !result.ok ? result.values['version'] : undefined) ?? study.version
 
 const isAbout = (result: FormResult<Done> | undefined, saving: boolean): boolean =>
   result !== undefined && (result.ok || (result.values['intent'] === 'save') === saving)
 
-function Consent({ study, result }: { study: StudyDesk; result: FormResult<Done> | undefined }) {
+function Consent({ study, result }: { study: EditableStudy; result: FormResult<Done> | undefined }) {
   const t = useT(caseStudyMessages)
   const mayOffer = study.state === 'draft' || study.state === 'declined' || study.state === 'withdrawn'
   return (
@@ -103,7 +103,7 @@ function Consent({ study, result }: { study: StudyDesk; result: FormResult<Done>
   )
 }
 
-function Edit({ study, result }: { study: StudyDesk; result: FormResult<Done> | undefined }) {
+function Edit({ study, result }: { study: EditableStudy; result: FormResult<Done> | undefined }) {
   const t = useT(caseStudyMessages)
   return (
     <Card title={t('story')} {...(study.state === 'draft' ? {} : { description: t('saveNote') })}>

@@ -1,7 +1,7 @@
 import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { gradePoints } from '../../domain/report.ts'
 import { reviewMessages } from '../../messages/reporting/review.ts'
-import { deskMessages, reportMessages } from '../../messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '../../messages/reports.ts'
 import { uiMessages } from '../../messages/ui.ts'
 import { asPerson, send } from './as-person.ts'
 import { ownReport } from './own-report.ts'
@@ -23,7 +23,7 @@ const word = (lang: Journey['lang'], key: Word): string => {
   const text = reviewMessages[key][lang]
   return typeof text === 'string' ? text : text.other
 }
-const unique = (text: string) => `${text} ${uniqueEmail('desk').slice(5, 15)}`
+const unique = (text: string) => `${text} ${uniqueEmail('edit').slice(5, 15)}`
 
 /** Opens a report and starts its review. */
 async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: string): Promise<void> {
@@ -55,7 +55,7 @@ async function takeOverElsewhere(playwright: PlaywrightWorkerArgs['playwright'],
 test.describe('before scripts arrive', () => {
   test.use({ scripts: false })
 
-  test('neither a client nor a shopper comes near the desk; its queue narrows by risk and keeps that in its address', async ({
+  test('clients and shoppers are refused the review list; its risk filter is part of the address', async ({
     page,
     lang,
   }) => {
@@ -150,7 +150,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await expect(withPhoto.getByText(comment)).toBeVisible()
   await withPhoto.locator('details summary').last().click()
   await expect(withPhoto.getByText(word(lang, 'before')).last()).toBeVisible()
-  await expect(admin.getByText(say(lang, deskMessages.step_correct)).first()).toBeVisible()
+  await expect(admin.getByText(say(lang, reportReviewMessages.step_correct)).first()).toBeVisible()
 
   // an answer becomes a critical failure and sends its alert
   await admin.locator('article[data-question=K3]').focus()

@@ -9,7 +9,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { now } from '#/platform/clock.ts'
 import type { DisputeState } from './read-disputes.server.ts'
 
-export type DeskDispute = {
+export type ReviewDispute = {
   id: string
   questionKey: string
   question: string
@@ -26,7 +26,7 @@ export type DeskDispute = {
 }
 
 /** Disputes of one report for its editors: open ones first, by deadline. */
-export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lang): Promise<DeskDispute[]> {
+export async function readReviewDisputes(actor: Actor, reportId: string, lang: Lang): Promise<ReviewDispute[]> {
   authorize(actor, 'disputes.decide')
   return readAs(actor, async (db) => {
     const rows = await db

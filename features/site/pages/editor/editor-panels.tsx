@@ -26,7 +26,7 @@ const PuckEditor = lazy(() => import('./puck-editor.tsx'))
 const parts = ['blocks', 'fields', 'settings', 'publishing'] as const
 export type PanelPart = (typeof parts)[number]
 
-export type DeskProps = {
+export type EditorPanelsProps = {
   page: EditorPage
   site: EditorSite
   content: PageContent
@@ -52,7 +52,7 @@ const useIsWide = (): boolean | null =>
   )
 
 /** Editor of one language's blocks: a canvas on wide screens, a list of texts on narrow ones. */
-export function EditorDesk(props: DeskProps) {
+export function EditorPanels(props: EditorPanelsProps) {
   const t = useT(pageEditorMessages)
   const isWide = useIsWide()
   if (isWide === null)
@@ -64,17 +64,17 @@ export function EditorDesk(props: DeskProps) {
         </noscript>
       </>
     )
-  return isWide ? <WideDesk {...props} /> : <NarrowDesk {...props} />
+  return isWide ? <WidePanels {...props} /> : <NarrowPanels {...props} />
 }
 
 /** Blocks of the current language, with changes mapped to the page. */
-function useBlocks({ content, onChange }: DeskProps) {
+function useBlocks({ content, onChange }: EditorPanelsProps) {
   const { lang } = useFrame()
   const set = (blocks: Block[]) => onChange({ ...content, blocks: { ...content.blocks, [lang]: blocks } })
   return { blocks: content.blocks[lang], set }
 }
 
-function WideDesk(props: DeskProps) {
+function WidePanels(props: EditorPanelsProps) {
   const t = useT(pageEditorMessages)
   const { lang, pictures, forms } = useFrame()
   const { blocks, set } = useBlocks(props)
@@ -107,7 +107,7 @@ function WideDesk(props: DeskProps) {
 }
 
 /** One of four panels beside the canvas. Selecting a block shows its texts. */
-function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
+function SidePanel({ onBring, ...props }: EditorPanelsProps & { onBring: () => void }) {
   const t = useT(pageEditorMessages)
   const { chosen } = useTools()
   const byList = useRef<string | null>(null)
@@ -160,7 +160,7 @@ function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
 }
 
 /** Texts and settings only: all blocks with their fields. */
-function NarrowDesk(props: DeskProps) {
+function NarrowPanels(props: EditorPanelsProps) {
   const t = useT(pageEditorMessages)
   const { lang } = useFrame()
   const { blocks, set } = useBlocks(props)

@@ -5,9 +5,9 @@ import { label, moment, number, text } from '#/domain/list-columns.ts'
 import type { Lateness, ReportStatus } from '#/domain/report.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 
-export type DeskRow = {
+export type ReviewRow = {
   id: string
   number: number
   status: ReportStatus
@@ -33,21 +33,21 @@ export type DeskRow = {
 /** Evidence below this score is weak. */
 export const weakEvidence = 60
 
-const riskOf = ({ hasCritical, evidence }: DeskRow) => {
+const riskOf = ({ hasCritical, evidence }: ReviewRow) => {
   if (hasCritical) return 'critical'
   return evidence !== null && evidence < weakEvidence ? 'weak' : null
 }
 
 /** The editors' queues, one per state, in the order in which they are worked. */
-export const deskList = defineList({
+export const reviewList = defineList({
   key: 'desk',
   permission: 'reports.review',
   address: href('/admin/reports'),
   messages: {
     ...reviewMessages,
     ...reportMessages,
-    ...deskMessages,
-    caption: deskMessages.queues,
+    ...reportReviewMessages,
+    caption: reportReviewMessages.queues,
     search: reportMessages.searchLabel,
     location: exportMessages.location,
   },
@@ -74,20 +74,20 @@ export const deskList = defineList({
     risk: label({ value: riskOf }),
     shopper: text(),
     type: label({ card: 'hidden' }),
-    submitted: moment({ value: ({ submittedAt }: DeskRow) => submittedAt }),
+    submitted: moment({ value: ({ submittedAt }: ReviewRow) => submittedAt }),
     editor: text(),
     score: number(),
-    due: moment({ value: ({ dueAt }: DeskRow) => dueAt }),
+    due: moment({ value: ({ dueAt }: ReviewRow) => dueAt }),
   },
   file: { name: 'reports', action: 'reports.export', entity: 'report' },
 })
-export type DeskQuery = QueryOf<typeof deskList>
-export type DeskTab = TabOf<typeof deskList>
+export type ReviewQuery = QueryOf<typeof reviewList>
+export type ReviewTab = TabOf<typeof reviewList>
 
-type Narrowing = keyof typeof deskList.filters
+type Narrowing = keyof typeof reviewList.filters
 
 /** Filters by queue: a decided report waits for no editor, and one that waits is in nobody's hands. */
-const filtersOf: Record<DeskTab, readonly Narrowing[]> = {
+const filtersOf: Record<ReviewTab, readonly Narrowing[]> = {
   waiting: ['risk', 'age', 'type'],
   'in-review': ['risk', 'age', 'hands', 'type'],
   returned: ['risk', 'hands', 'type'],
@@ -99,19 +99,19 @@ const filtersOf: Record<DeskTab, readonly Narrowing[]> = {
 }
 
 /** Query without the filters that its queue does not have. */
-export function inQueue(query: DeskQuery): DeskQuery {
+export function inQueue(query: ReviewQuery): ReviewQuery {
   const asked = Object.fromEntries(filtersOf[query.tab].map((name) => [name, query[name]]))
   return { ...query, risk: null, age: null, hands: null, type: null, ...asked }
 }
-export const readDeskQuery = (params: URLSearchParams): DeskQuery => inQueue(readList(deskList, params))
+export const readReviewQuery = (params: URLSearchParams): ReviewQuery => inQueue(readList(reviewList, params))
 
 /** The list with the filters and columns that a queue shows. */
-export function queueOf(tab: DeskTab): typeof deskList {
-  const { branch, status, client, risk, shopper, type, submitted, editor, score, due } = deskList.columns
+export function queueOf(tab: ReviewTab): typeof reviewList {
+  const { branch, status, client, risk, shopper, type, submitted, editor, score, due } = reviewList.columns
   const decided = tab === 'released' || tab === 'rejected' || tab === 'appeals'
   const shown = {
-    ...deskList,
-    filters: Object.fromEntries(filtersOf[tab].map((name) => [name, deskList.filters[name]])),
+    ...reviewList,
+    filters: Object.fromEntries(filtersOf[tab].map((name) => [name, reviewList.filters[name]])),
     columns: {
       branch,
       ...((tab === 'released' || tab === 'appeals') && { status }),
@@ -125,5 +125,5 @@ export function queueOf(tab: DeskTab): typeof deskList {
     },
   }
   // why: filters and columns that are left out are not read, so a query of the whole list fits
-  return shown as unknown as typeof deskList
+  return shown as unknown as typeof reviewList
 }

@@ -1,6 +1,6 @@
 import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -30,7 +30,7 @@ export type Marks = {
 }
 
 /** All answers by section, failed ones first, with comments, photos and problems of the final check. */
-export function DeskAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
+export function ReviewAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
   const t = useT(reportMessages)
   return (
     <>
@@ -51,7 +51,7 @@ function Questions({ questions, marks }: { questions: readonly QuestionView[]; m
     <ul>
       {questions.map((question) => (
         <li key={question.key} className="border-t border-line first:border-t-0">
-          <DeskQuestion question={question} marks={marks} />
+          <ReviewQuestion question={question} marks={marks} />
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ function Questions({ questions, marks }: { questions: readonly QuestionView[]; m
 }
 
 function QuestionActions({ question, marks }: { question: QuestionView; marks: Marks }) {
-  const t = useT(deskMessages)
+  const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   const { key, state, photos } = question
   const marked = marks.marked.has(key)
@@ -123,8 +123,8 @@ function Corrections({ edits }: { edits: readonly EditView[] }) {
   ))
 }
 
-function DeskQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
-  const t = useT(deskMessages)
+function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
+  const t = useT(reportReviewMessages)
   const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
   const marked = marks.marked.has(key)
   return (

@@ -2,15 +2,15 @@ import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { EvidencePanel } from '#/features/fieldwork/evidence/components/evidence-panel.tsx'
 import { PhrasesAtHand } from '#/features/reporting/phrases/components/phrase-picker.tsx'
-import { DeskAnswers } from '#/features/reporting/editing/components/desk-answers.tsx'
-import { DeskDecision } from '#/features/reporting/editing/components/desk-decision.tsx'
-import { DeskFacts, DeskHistory, DeskScore } from '#/features/reporting/editing/components/desk-facts.tsx'
-import { DeskKeys } from '#/features/reporting/editing/components/desk-keys.tsx'
+import { ReviewAnswers } from '#/features/reporting/editing/components/review-answers.tsx'
+import { ReviewDecision } from '#/features/reporting/editing/components/review-decision.tsx'
+import { ReviewFacts, ReviewHistory, ReviewScore } from '#/features/reporting/editing/components/review-facts.tsx'
+import { ShortcutSwitch } from '#/features/reporting/editing/components/shortcut-switch.tsx'
 import { useQuestionKeys } from '#/features/reporting/reports/components/use-question-keys.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { DeskPage } from '../read-desk-page.server.ts'
+import type { ReviewPage } from '../read-review-page.server.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
@@ -36,7 +36,7 @@ function useMarks() {
 }
 
 /** One report side by side: answers, media, and facts of the visit; stacked on a phone. */
-export function DeskWork({ page }: { page: DeskPage }) {
+export function ReviewWorkspace({ page }: { page: ReviewPage }) {
   const { report, alerts, disputes, phrases } = page
   const { marked, toggle, clear } = useMarks()
   const [correcting, setCorrecting] = useState<string | null>(null)
@@ -78,18 +78,18 @@ export function DeskWork({ page }: { page: DeskPage }) {
         <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
           <Flags report={report} evidence={page.evidence} />
           <EvidencePanel evidence={page.evidence} />
-          <DeskDecision report={report} marks={marks} onReturned={clear} next={page.next} />
-          <DeskKeys on={keys.on} onChange={keys.change} />
+          <ReviewDecision report={report} marks={marks} onReturned={clear} next={page.next} />
+          <ShortcutSwitch on={keys.on} onChange={keys.change} />
         </aside>
         <div className="min-w-0 max-lg:order-1 lg:col-start-2 xl:sticky xl:top-18 xl:row-start-2">
           <MediaPane questions={questions} current={current} onOpen={open} />
         </div>
         <div onFocus={follow} className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-          <DeskScore report={report} />
-          <DeskAnswers report={report} marks={marks} />
+          <ReviewScore report={report} />
+          <ReviewAnswers report={report} marks={marks} />
           <Versions report={report} />
-          <DeskFacts report={report} />
-          <DeskHistory history={report.history} />
+          <ReviewFacts report={report} />
+          <ReviewHistory history={report.history} />
         </div>
       </div>
       <CorrectDialog
@@ -102,7 +102,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
   )
 }
 
-function ShownVersion({ report }: Pick<DeskPage, 'report'>) {
+function ShownVersion({ report }: Pick<ReviewPage, 'report'>) {
   const t = useT(reviewMessages)
   if (report.shownRevision === null) return null
   return (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
-import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
-import { planDeskMessages } from '#/messages/subscriptions.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
+import { officePlanMessages } from '#/messages/subscriptions.ts'
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
@@ -10,8 +10,8 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function InvoicesTabs() {
   const t = useT(invoiceMessages)
   const tax = useT(taxUnitMessages)
-  const plans = useT(planDeskMessages)
-  const payments = useT(paymentDeskMessages)
+  const plans = useT(officePlanMessages)
+  const payments = useT(officePaymentMessages)
   return (
     <NavTabs
       label={t('rooms')}

@@ -5,14 +5,21 @@ import type { paymentStepForm } from './form.ts'
 import { askAgain, bookArrived } from './mismatch.server.ts'
 import { finishBankRefund, refundPayment } from './refund.server.ts'
 
-export type DeskDone = 'confirmed' | 'declined' | 'refund_done' | 'refund_asked' | 'refund_refused' | 'asked' | 'booked'
+export type PaymentStepDone =
+  | 'confirmed'
+  | 'declined'
+  | 'refund_done'
+  | 'refund_asked'
+  | 'refund_refused'
+  | 'asked'
+  | 'booked'
 
 /** Carries out a step of finance on a payment. Returns the message to show. */
-export async function takeDeskStep(
+export async function takePaymentStep(
   actor: Actor,
   paymentId: string,
   step: z.output<typeof paymentStepForm>,
-): Promise<DeskDone> {
+): Promise<PaymentStepDone> {
   switch (step.intent) {
     case 'confirm':
       await confirmTransfer(actor, { paymentId, amount: step.amount, on: step.on })

@@ -5,7 +5,7 @@ import { gradePoints, type ReportStatus } from '#/domain/report.ts'
 import { formatScore } from '#/domain/score.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
@@ -15,14 +15,14 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Stars } from '#/ui/meter.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { DeskReport } from '../read-desk-report.server.ts'
+import type { ReviewReport } from '../read-review-report.server.ts'
 import { explainChange } from './changed-meanwhile.tsx'
-import type { Marks } from './desk-answers.tsx'
+import type { Marks } from './review-answers.tsx'
 import { GradeField } from './grade-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
-  report: DeskReport
+  report: ReviewReport
   marks: Marks
   onReturned: () => void
   /** Report to review after this one. */
@@ -30,8 +30,8 @@ type Props = {
 }
 
 /** Decisions that the report's status allows. */
-export function DeskDecision(props: Props) {
-  const t = useT(deskMessages)
+export function ReviewDecision(props: Props) {
+  const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   const { status } = props.report
   useOutcomeToast(props.report)
@@ -76,8 +76,8 @@ const outcomes = {
 } as const satisfies Partial<Record<ReportStatus, string>>
 
 /** Announces the result from here, because a step removes its own form from the page. */
-function useOutcomeToast({ id, status, excluded }: DeskReport) {
-  const t = useT(deskMessages)
+function useOutcomeToast({ id, status, excluded }: ReviewReport) {
+  const t = useT(reportReviewMessages)
   const toast = useToast()
   const seen = useRef({ id, status, excluded })
   useEffect(() => {
@@ -90,8 +90,8 @@ function useOutcomeToast({ id, status, excluded }: DeskReport) {
   })
 }
 
-function StartReview({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+function StartReview({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   const fetcher = useFetcher()
   return (
     <ActionForm fetcher={fetcher} errors="inline" explain={explainChange}>
@@ -122,7 +122,7 @@ function InHands(props: Props) {
 }
 
 /** Shows the editor who holds the report and decides; another can take it over. */
-function InOtherHands({ report }: { report: DeskReport }) {
+function InOtherHands({ report }: { report: ReviewReport }) {
   const t = useT(reviewMessages)
   const toast = useToast()
   const fetcher = useFetcher()
@@ -139,7 +139,7 @@ function InOtherHands({ report }: { report: DeskReport }) {
 }
 
 function Review({ report, marks, onReturned }: Props) {
-  const t = useT(deskMessages)
+  const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   return (
     <>
@@ -174,8 +174,8 @@ function Review({ report, marks, onReturned }: Props) {
   )
 }
 
-function GradeForm({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+function GradeForm({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const [confirming, setConfirming] = useState<HTMLFormElement | null>(null)
@@ -244,8 +244,8 @@ function GradeForm({ report }: { report: DeskReport }) {
   )
 }
 
-function GradeGiven({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+function GradeGiven({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   if (report.grade === null) return null
   return (
     <div className="flex flex-col gap-2">
@@ -268,8 +268,8 @@ function GradeGiven({ report }: { report: DeskReport }) {
   )
 }
 
-function Statistics({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+function Statistics({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   const { excluded } = report
   return (
     <div className="border-t border-line pt-5">

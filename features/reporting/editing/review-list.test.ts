@@ -7,14 +7,14 @@ import { disputed } from '#/tests/disputes.ts'
 import { at, releasedReport, reportIn, reviewedReport, storedReport, submittedReport } from '#/tests/reports.ts'
 import { begunVisit, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { deskList, readDeskQuery } from './desk-list.ts'
-import { browseDesk, deskRows } from './desk-list.server.ts'
-import { readDeskReport } from './read-desk-report.server.ts'
+import { reviewList, readReviewQuery } from './review-list.ts'
+import { browseReviews, reviewRows } from './review-list.server.ts'
+import { readReviewReport } from './read-review-report.server.ts'
 
 const here = await world()
-const editor = await here.admin({ name: 'Desk Editor' })
+const editor = await here.admin({ name: 'Review Editor' })
 const queue = (address: string, moment = now()) =>
-  at(moment, () => browseDesk(editor, readDeskQuery(new URLSearchParams(address))))
+  at(moment, () => browseReviews(editor, readReviewQuery(new URLSearchParams(address))))
 
 describe('the queue', async () => {
   const client = await here.client({ company: 'مطاعم الأصيل' })
@@ -75,8 +75,8 @@ describe('the queue', async () => {
   test('the file holds a queue as the page shows it, without filters that the queue does not have', async () => {
     const fileOf = async (address: string) => {
       const lines = []
-      const query = readList(deskList, new URLSearchParams(address))
-      for await (const line of await exportList(editor, deskList, query, deskRows, 'en')) lines.push(line)
+      const query = readList(reviewList, new URLSearchParams(address))
+      for await (const line of await exportList(editor, reviewList, query, reviewRows, 'en')) lines.push(line)
       return lines
     }
     const [heading, ...lines] = await fileOf('q=الاصيل')
@@ -98,16 +98,16 @@ describe('the queue', async () => {
   })
 })
 
-test('the desk shows the visit, the check-in, the score as it stands and the history', async () => {
+test('the review page shows the visit, the check-in, the current score and the history', async () => {
   const comment = 'Nobody greeted us for the whole of five minutes.'
   const shopper = await here.shopper({ name: 'Seen By Editors' })
   const reportId = await reviewedReport(here, editor, { shopper, changed: [save('Q16', false, { comment })] })
-  const report = await readDeskReport(editor, reportId, 'en')
+  const report = await readReviewReport(editor, reportId, 'en')
   expect(report).toMatchObject({
     status: 'in_review',
     client: 'Saffron House',
     shopper: { name: 'Seen By Editors', level: 'senior' },
-    editor: { id: editor.id, name: 'Desk Editor' },
+    editor: { id: editor.id, name: 'Review Editor' },
     checkIn: { place: { latitude: 24.69, longitude: 46.68, accuracy: 12 } },
     problems: [],
     lateness: 'on_time',
@@ -115,12 +115,12 @@ test('the desk shows the visit, the check-in, the score as it stands and the his
   })
   expect(report.score.calculated).toBeGreaterThan(59)
   expect(report.history.map(({ step }) => step)).toEqual(['startReview', 'submit', 'begin'])
-  expect(report.history[0]).toMatchObject({ by: 'Desk Editor', from: 'submitted', to: 'in_review' })
+  expect(report.history[0]).toMatchObject({ by: 'Review Editor', from: 'submitted', to: 'in_review' })
 })
 
-test('a draft can be read on the desk, with what its final check would find', async () => {
+test('the review page shows a draft with the findings of its final check', async () => {
   const reportId = await begunVisit(here, await here.shopper())
-  const report = await at(addHours(now(), 48), () => readDeskReport(editor, reportId, 'ar'))
+  const report = await at(addHours(now(), 48), () => readReviewReport(editor, reportId, 'ar'))
   expect(report).toMatchObject({ status: 'draft', score: { final: null, calculated: null }, lateness: 'overdue' })
   expect(report.problems.length).toBeGreaterThan(18)
   expect(report.problems[0]).toMatchObject({ questionKey: 'Q1', text: 'الدقائق حتى أول تحية', problem: 'unanswered' })
@@ -128,7 +128,7 @@ test('a draft can be read on the desk, with what its final check would find', as
 
 test('a return is in the history with the questions it points at', async () => {
   const reportId = await reportIn('revision_requested', here, editor)
-  const { history } = await readDeskReport(editor, reportId, 'en')
+  const { history } = await readReviewReport(editor, reportId, 'en')
   expect(history[0]).toMatchObject({
     step: 'requestRevision',
     questions: [{ key: 'Q4', text: 'Minutes in the queue' }],

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 
 /** Shortcuts of the review behind '?', and the switch that turns them off. */
-export function DeskKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const t = useT(deskMessages)
+export function ShortcutSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   const [open, setOpen] = useState(false)
   return (
@@ -43,7 +43,7 @@ function Key({ name }: { name: string }) {
 }
 
 function KeyList() {
-  const t = useT(deskMessages)
+  const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   const keys = [
     ['J', t('key_next')],

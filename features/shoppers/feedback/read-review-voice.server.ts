@@ -6,7 +6,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { appealAnswerDueAt } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
 
-export type DeskVoice = {
+export type ReviewVoice = {
   appeal: {
     status: 'open' | 'upheld' | 'dismissed'
     reason: string
@@ -32,7 +32,7 @@ export type DeskVoice = {
 }
 
 /** A shopper's appeal, reply to the grade, and rating of the brief, for one report. */
-export async function readDeskVoice(actor: Actor, reportId: string): Promise<DeskVoice> {
+export async function readReviewVoice(actor: Actor, reportId: string): Promise<ReviewVoice> {
   authorize(actor, 'reports.review')
   const id = recordId(reportId)
   return readAs(actor, async (db) => {

@@ -44,7 +44,7 @@ export type HistoryEntry = {
 
 export type Correctable = AnswerChange & { question: Question }
 
-export type DeskReport = ReportView & {
+export type ReviewReport = ReportView & {
   /** Held by the reader. */
   mine: boolean
   /** Released revision shown instead of the current answers. */
@@ -87,15 +87,15 @@ export type DeskReport = ReportView & {
 }
 
 /** Everything for deciding about one report, with the current score; or one of its revisions as released. */
-export async function readDeskReport(
+export async function readReviewReport(
   actor: Actor,
   reportId: string,
   lang: Lang,
   revision: number | null = null,
-): Promise<DeskReport> {
+): Promise<ReviewReport> {
   authorize(actor, 'reports.review')
   return readAs(actor, async (db) => {
-    const row = await selectDeskReport(db, recordId(reportId))
+    const row = await selectReviewReport(db, recordId(reportId))
     if (!row) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
     const photos = await selectPhotos(db, row.id)
@@ -142,7 +142,7 @@ const correctableOf = (definition: QuestionnaireDefinition, answers: readonly An
     return [{ question, value, notApplicable, naReason, comment }]
   })
 
-const selectDeskReport = (db: Tx, reportId: string) =>
+const selectReviewReport = (db: Tx, reportId: string) =>
   db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
@@ -179,7 +179,7 @@ const selectDeskReport = (db: Tx, reportId: string) =>
     .select(['m.certification_level', 'e.full_name as editor'])
     .where('r.id', '=', reportId)
     .executeTakeFirst()
-type Row = NonNullable<Awaited<ReturnType<typeof selectDeskReport>>>
+type Row = NonNullable<Awaited<ReturnType<typeof selectReviewReport>>>
 
 function factsOf(row: Row, hours: ReviewHours) {
   const status = row.status

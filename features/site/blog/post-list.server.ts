@@ -91,7 +91,7 @@ export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows:
   })
 }
 
-export type Desk = {
+export type SavedPost = {
   id: string
   slug: string
   version: number
@@ -106,7 +106,7 @@ export type Desk = {
 }
 
 /** One article with everything its editor needs. */
-export async function readDraft(actor: Actor, id: string): Promise<Desk> {
+export async function readDraft(actor: Actor, id: string): Promise<SavedPost> {
   authorize(actor, 'posts.edit')
   if (!isId(id)) throw new AppError('not-found')
   return readAs(actor, async (db) => {

@@ -1,19 +1,19 @@
 import { href, Link } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { planDeskMessages, planPageMessages, planWords } from '#/messages/subscriptions.ts'
+import { officePlanMessages, planPageMessages, planWords } from '#/messages/subscriptions.ts'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
-import type { BilledMonth, DeskPlan } from '../read-desk.server.ts'
+import type { BilledMonth, PlanDetails } from '../read-plan-details.server.ts'
 import { usePrice } from './current-plan.tsx'
 import { nextWord } from '../list.ts'
 import { useMonth } from './plan-cells.tsx'
 
 /** Facts of one plan. */
-export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan }) {
-  const t = useT(planDeskMessages)
+export function PlanFacts({ details: { plan, used, allowance } }: { details: PlanDetails }) {
+  const t = useT(officePlanMessages)
   const page = useT(planPageMessages)
   const lang = useLang()
   const price = usePrice()
@@ -48,8 +48,8 @@ export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan 
 const invoiceStates = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
 
 /** Months of a plan, each with its invoice. */
-export function DeskMonths({ months }: { months: readonly BilledMonth[] }) {
-  const t = useT(planDeskMessages)
+export function PlanMonths({ months }: { months: readonly BilledMonth[] }) {
+  const t = useT(officePlanMessages)
   const word = useT(planWords)
   const month = useMonth()
   const columns: Column<BilledMonth>[] = [

@@ -15,13 +15,13 @@ import {
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type DeskQuery, type DeskRow, type DeskTab, deskList, inQueue, weakEvidence } from './desk-list.ts'
+import { type ReviewQuery, type ReviewRow, type ReviewTab, reviewList, inQueue, weakEvidence } from './review-list.ts'
 import { typedNumber } from '#/features/reporting/reports/report-rows.server.ts'
 import { reviewHours } from './review-hours.server.ts'
 
-type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number> }
+type ReviewPageRows = { rows: ReviewRow[]; total: number; counts: Record<ReviewTab, number> }
 
-const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
+const inTab = (tab: ReviewTab, at: Date): Expression<SqlBool> => {
   if (tab === 'waiting') return sql`r.status = 'submitted'`
   if (tab === 'in-review') return sql`r.status = 'in_review'`
   if (tab === 'returned') return sql`r.status = 'revision_requested'`
@@ -38,7 +38,7 @@ const saidAt = sql`least((select a.created_at from report_appeals a where a.repo
   (select g.created_at from grade_replies g where g.report_id = r.id and g.answer is null))`
 
 /** Leads the usual order: critical failures before all that is only due, what was said first, what was released last. */
-const usualFirst: Partial<Record<DeskTab, RawBuilder<unknown>>> = {
+const usualFirst: Partial<Record<ReviewTab, RawBuilder<unknown>>> = {
   waiting: sql`a.due_at asc nulls last`,
   'in-review': sql`a.due_at asc nulls last`,
   returned: sql`a.due_at asc nulls last`,
@@ -47,7 +47,7 @@ const usualFirst: Partial<Record<DeskTab, RawBuilder<unknown>>> = {
 }
 
 /** The reports of a queue: of the page and of the file. */
-export const deskRows: RowsOf<typeof deskList, DeskRow, Row> = async (db, asked, actor) => {
+export const reviewRows: RowsOf<typeof reviewList, ReviewRow, Row> = async (db, asked, actor) => {
   const query = inQueue(asked)
   const at = now()
   const hours = await reviewHours(db)
@@ -69,19 +69,19 @@ export const deskRows: RowsOf<typeof deskList, DeskRow, Row> = async (db, asked,
     },
     id: 'r.id',
     ...(first && { first }),
-    finish: (rows) => rows.map((row) => deskRow(row, at, hours)),
+    finish: (rows) => rows.map((row) => reviewRow(row, at, hours)),
   }
 }
 
 /** The editor's queue: one state at a time, most urgent first, searched and paged by the database. */
-export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> {
+export async function browseReviews(actor: Actor, query: ReviewQuery): Promise<ReviewPageRows> {
   authorize(actor, 'reports.review')
   const at = now()
   return readAs(actor, async (db) => {
     const hours = await reviewHours(db)
     const [rows, found, counts] = await Promise.all([
-      pageRows(db, actor, query, deskRows),
-      isNarrowed(deskList, query)
+      pageRows(db, actor, query, reviewRows),
+      isNarrowed(reviewList, query)
         ? selectQueue(db, actor, query, at, hours)
             .select((eb) => eb.fn.countAll<number>().as('total'))
             .executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
 const selectQueue = (
   db: Tx,
   actor: Actor,
-  { tab, q, risk, age, hands, type }: DeskQuery,
+  { tab, q, risk, age, hands, type }: ReviewQuery,
   at: Date,
   hours: ReviewHours,
 ) =>
@@ -112,7 +112,7 @@ const selectQueue = (
     .$if(hands === 'others', (rows) => rows.where('r.editor_id', '!=', actor.id))
     .$if(type !== null, (rows) => rows.where('q.evaluation_type', '=', type!))
 
-const lateSince = (age: DeskQuery['age'], at: Date, hours: ReviewHours): Date =>
+const lateSince = (age: ReviewQuery['age'], at: Date, hours: ReviewHours): Date =>
   age === 'escalated' ? addHours(at, -graceHours(hours)) : at
 
 /** Branches and clients are found by their search indexes first; only then are reports looked through. */
@@ -124,12 +124,12 @@ const matches = (typed: string) => sql<SqlBool>`(
       and ${wordsMatch(sql`f.full_name`, typed)})
     or r.receipt_number = ${typedNumber(typed)})`
 
-const deskTabs = deskList.tabs.values
-/** Each state is counted by the index of its own, disputes one by one as they are decided, so that a million released reports do not slow the desk down. */
-async function countTabs(db: Tx, at: Date): Promise<Record<DeskTab, number>> {
+const reviewTabs = reviewList.tabs.values
+/** Counts each state by its own partial index and disputes individually, so the cost does not grow with released reports. */
+async function countTabs(db: Tx, at: Date): Promise<Record<ReviewTab, number>> {
   const rows = await db
     .selectNoFrom((eb) =>
-      deskTabs.map((tab) =>
+      reviewTabs.map((tab) =>
         tab === 'disputes'
           ? eb
               .selectFrom('report_disputes as d')
@@ -144,7 +144,7 @@ async function countTabs(db: Tx, at: Date): Promise<Record<DeskTab, number>> {
       ),
     )
     .executeTakeFirstOrThrow()
-  return Object.fromEntries(deskTabs.map((tab) => [tab, rows[tab] ?? 0])) as Record<DeskTab, number>
+  return Object.fromEntries(reviewTabs.map((tab) => [tab, rows[tab] ?? 0])) as Record<ReviewTab, number>
 }
 
 type Row = {
@@ -166,7 +166,7 @@ type Row = {
   alert_due_at: string | null
 }
 
-function deskRow(row: Row, at: Date, hours: ReviewHours): DeskRow {
+function reviewRow(row: Row, at: Date, hours: ReviewHours): ReviewRow {
   const status = row.status as ReportStatus
   const withEditor = status === 'submitted' || status === 'in_review'
   const withShopper = isEditableByShopper(status)

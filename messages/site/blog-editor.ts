@@ -1,7 +1,7 @@
 import { defineMessages } from '#/domain/text.ts'
 
 /** The blog as staff write it. */
-export const blogDeskMessages = defineMessages({
+export const blogEditorMessages = defineMessages({
   title: { en: 'Blog', ar: 'المدونة' },
   lead: {
     en: 'Articles in both languages. Visitors see an article once it is published; a newer draft stays unseen until then.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#/domain/text.ts'
 
 /** Payments in the office. */
-export const paymentDeskMessages = defineMessages({
+export const officePaymentMessages = defineMessages({
   title: { en: 'Payments', ar: 'مدفوعات العملاء' },
   tab: { en: 'Payments', ar: 'المدفوعات' },
   description: {

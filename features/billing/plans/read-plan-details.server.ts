@@ -9,7 +9,7 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readAllowance } from './allowance.server.ts'
-import { authorizeDesk } from './list.server.ts'
+import { authorizePlans } from './list.server.ts'
 import { findPlan, type Plan, plansOf } from './hold.server.ts'
 import { moneyBackDay } from './money-back.server.ts'
 
@@ -19,7 +19,7 @@ export type BilledMonth = {
   tier: Exclude<SubscriptionTier, 'free'>
   invoice: { id: string; number: string; gross: Halalas; status: string } | null
 }
-export type DeskPlan = {
+export type PlanDetails = {
   plan: Plan
   client: { id: string; name: string }
   months: BilledMonth[]
@@ -31,8 +31,8 @@ export type DeskPlan = {
 const namesOf = sql<string>`coalesce(p.company_name, p.full_name)`
 
 /** One plan with its months and their invoices. Throws `not-found`. */
-export async function readDeskPlan(actor: Actor, planId: string): Promise<DeskPlan> {
-  authorizeDesk(actor)
+export async function readPlanDetails(actor: Actor, planId: string): Promise<PlanDetails> {
+  authorizePlans(actor)
   const id = recordId(planId)
   const today = riyadhDay(now())
   return readAs(actor, async (tx) => {
@@ -80,7 +80,7 @@ export type PickedClient = { id: string; name: string; tier: SubscriptionTier }
 
 /** Approved clients by name, for starting a plan; with an id only that one. */
 export async function findClients(actor: Actor, { q, client }: { q: string; client: string }): Promise<PickedClient[]> {
-  authorizeDesk(actor)
+  authorizePlans(actor)
   return readAs(actor, async (tx) => {
     const rows = await tx
       .selectFrom('profiles as p')

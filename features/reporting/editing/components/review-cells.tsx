@@ -2,16 +2,16 @@ import { Siren } from 'lucide-react'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
-import { deskMessages } from '#/messages/reports.ts'
+import { reportReviewMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-page.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
-import { type DeskRow, weakEvidence } from '../desk-list.ts'
+import { type ReviewRow, weakEvidence } from '../review-list.ts'
 
 /** Cells of a queue. A late report says so in words beside its date: lateness is no state. */
-export const deskCells: ListCells<DeskRow> = {
+export const reviewCells: ListCells<ReviewRow> = {
   branch: ({ branch, location }) => <BranchName branch={branch} location={location} />,
   status: ({ status }) => <ReportStatusBadge status={status} />,
   risk: (row) => <Risk row={row} />,
@@ -21,7 +21,7 @@ export const deskCells: ListCells<DeskRow> = {
 }
 
 /** Reasons to review a report before others: critical failures and weak evidence. */
-function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: DeskRow }) {
+function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: ReviewRow }) {
   const t = useT(reviewMessages)
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
@@ -44,8 +44,8 @@ function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: DeskRow }) 
   )
 }
 
-function Submitted({ row }: { row: DeskRow }) {
-  const t = useT(deskMessages)
+function Submitted({ row }: { row: ReviewRow }) {
+  const t = useT(reportReviewMessages)
   if (!row.submittedAt) return null
   return (
     <span className="block">
@@ -57,8 +57,8 @@ function Submitted({ row }: { row: DeskRow }) {
   )
 }
 
-function Due({ row }: { row: DeskRow }) {
-  const t = useT(deskMessages)
+function Due({ row }: { row: ReviewRow }) {
+  const t = useT(reportReviewMessages)
   if (!row.dueAt) return null
   return (
     <span className="block">

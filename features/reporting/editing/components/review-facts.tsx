@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { requestCode } from '#/domain/evaluation.ts'
 import { reportCode } from '#/domain/report.ts'
-import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import { href, Link } from 'react-router'
 import { ScoreGauge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { DeskReport, HistoryEntry } from '../read-desk-report.server.ts'
+import type { ReviewReport, HistoryEntry } from '../read-review-report.server.ts'
 import { Ltr } from '#/features/reporting/reports/components/ltr.tsx'
 import { CapNote, ReportSections } from '#/features/reporting/reports/components/score-summary.tsx'
 
@@ -32,8 +32,8 @@ const steps: readonly string[] = [...known, ...later]
 type KnownStep = (typeof known)[number] | (typeof later)[number]
 const isKnownStep = (step: string): step is KnownStep => steps.includes(step)
 
-export function DeskFacts({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+export function ReviewFacts({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   const word = useT(reportMessages)
   const { checkIn } = report
   const items: { term: string; value: ReactNode }[] = [
@@ -79,8 +79,8 @@ export function DeskFacts({ report }: { report: DeskReport }) {
   )
 }
 
-function DueText({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+function DueText({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   return (
     <>
       <Time at={report.dueAt!} mode="datetime" />
@@ -89,8 +89,8 @@ function DueText({ report }: { report: DeskReport }) {
   )
 }
 
-function Place({ place }: { place: DeskReport['checkIn']['place'] }) {
-  const t = useT(deskMessages)
+function Place({ place }: { place: ReviewReport['checkIn']['place'] }) {
+  const t = useT(reportReviewMessages)
   if (!place) return <>{t('noPlace')}</>
   const { latitude, longitude, accuracy } = place
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
@@ -111,8 +111,8 @@ function Place({ place }: { place: DeskReport['checkIn']['place'] }) {
 }
 
 /** Score of the current answers, by the same rule as the released one. */
-export function DeskScore({ report }: { report: DeskReport }) {
-  const t = useT(deskMessages)
+export function ReviewScore({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
   const { calculated, final, criticalFailed } = report.score
   return (
     <Card title={t('liveScore')}>
@@ -131,8 +131,8 @@ export function DeskScore({ report }: { report: DeskReport }) {
   )
 }
 
-export function DeskHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const t = useT(deskMessages)
+export function ReviewHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const t = useT(reportReviewMessages)
   return (
     <Card title={t('history')}>
       <Timeline
