@@ -1,4 +1,4 @@
-import { type Lang, type Messages, translator } from '#/domain/text.ts'
+import { type Lang, type Messages, translator, withoutMarks } from '#/domain/text.ts'
 import { type EmailKind, emailLookMessages, emailMessages } from '#/messages/emails.ts'
 
 type Company = {
@@ -22,7 +22,7 @@ export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string,
   const foot = company.isOptional ? `\n\n${bareLinks(where)}` : ''
   const signature = `--\n${company.name}\n${company.tagline}\n${company.origin}`
   return {
-    subject: say(`${kind}.subject`, values).replace(/[\r\n\u2068\u2069]/g, ''),
+    subject: withoutMarks(say(`${kind}.subject`, values)).replace(/[\r\n]/g, ''),
     body: `${bareLinks(say(`${kind}.body`, values))}${foot}\n\n${signature}\n`,
   }
 }

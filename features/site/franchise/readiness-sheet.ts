@@ -4,7 +4,7 @@ import {
   type ReadinessResult,
   type ReadinessSheet,
 } from '#/domain/site/readiness.ts'
-import type { Translate } from '#/domain/text.ts'
+import { type Translate, withoutMarks } from '#/domain/text.ts'
 import { franchiseMessages } from '#/messages/site/franchise.ts'
 
 /** Answers in an address; other parameters are ignored. */
@@ -21,8 +21,5 @@ export function readinessSummary(t: Translate<typeof franchiseMessages>, result:
   const { percent, verdict, areas } = result
   if (percent === null || verdict === null) return null
   const parts = areas.map(({ area, percent: reached }) => `${t(area)} ${reached ?? 0}%`).join(' · ')
-  return t('summary', { percent: `${percent}%`, verdict: t(`verdict_${verdict}`), areas: parts }).replace(
-    /[\u2068\u2069]/g,
-    '',
-  )
+  return withoutMarks(t('summary', { percent: `${percent}%`, verdict: t(`verdict_${verdict}`), areas: parts }))
 }
