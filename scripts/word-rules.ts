@@ -1,6 +1,17 @@
 // The rules for texts that a search can hold; docs/words.md gives all of them with reasons.
 
-export type WordRule = { name: string; lang: 'en' | 'ar'; pattern: RegExp; instead: string }
+/**
+ * Where a rule holds. `product`: messages, legal texts and the default site, where the product speaks. `content`: also
+ * articles, questionnaires and level tests. `all`: also the remarks and stories of people in the demo.
+ */
+export type Reach = 'product' | 'content' | 'all'
+export type WordRule = {
+  name: string
+  lang: 'en' | 'ar'
+  pattern: RegExp
+  instead: string
+  reach?: Exclude<Reach, 'product'>
+}
 
 /** Edges of an Arabic word: `\b` knows Latin letters only. */
 const from = String.raw`(?<![\u0621-\u0652])`
@@ -16,8 +27,14 @@ const counted =
 
 export const wordRules: readonly WordRule[] = [
   // Arabic
-  { name: 'فرع قبل اسم الفرع', lang: 'ar', pattern: /فرع \{branch/, instead: 'زيارة {branch}، شهادة {branch}' },
-  { name: 'عزيزنا', lang: 'ar', pattern: word('عزيزنا|عزيزتنا|عزيزي'), instead: 'مرحبًا {name}،' },
+  {
+    name: 'فرع قبل اسم الفرع',
+    lang: 'ar',
+    pattern: /فرع \{branch/,
+    reach: 'all',
+    instead: 'زيارة {branch}، شهادة {branch}',
+  },
+  { name: 'عزيزنا', lang: 'ar', pattern: word('عزيزنا|عزيزتنا|عزيزي'), reach: 'content', instead: 'مرحبًا {name}،' },
   {
     name: 'فعل فاعله اسم',
     lang: 'ar',
@@ -35,13 +52,21 @@ export const wordRules: readonly WordRule[] = [
     name: 'إعادة الزيارة',
     lang: 'ar',
     pattern: word('إعادات|إعادة (?:ال)?زيارة|أعِد الزيارة|أعد الزيارة|أعدها|أعادها|إعادتها من المتسوّق'),
+    reach: 'content',
     instead: 'الاعتذار عن الزيارة',
   },
-  { name: 'من الدخول إلى الحساب', lang: 'ar', pattern: /الدخول (?:إلى|حتى) الحساب/, instead: 'حتى دفع الفاتورة' },
+  {
+    name: 'من الدخول إلى الحساب',
+    lang: 'ar',
+    pattern: /الدخول (?:إلى|حتى) الحساب/,
+    reach: 'all',
+    instead: 'حتى دفع الفاتورة',
+  },
   {
     name: 'القاعدة',
     lang: 'ar',
     pattern: word('القاعدة(?! الضريبية)|قاعدة (?:الاسترداد|المنح|المستويات|استرداد|منح)'),
+    reach: 'content',
     instead: 'شروط المنح، شروط المستويات، سياسة الاسترداد',
   },
   {
@@ -50,57 +75,103 @@ export const wordRules: readonly WordRule[] = [
     pattern: /يتحقق (?:أي )?سؤال|سؤال[ًا]* حرج[ًا]* لم|تحقق (?:الأسئلة|سؤال)|حرج[ًا]* لم يتحقق|حرجة لم تتحقق/u,
     instead: 'إخفاق في معيار حرج',
   },
-  { name: 'محرّر', lang: 'ar', pattern: word('محرّر|محرّرًا|محرّرينا|محرّرون|محرّرين|المدقق|مدققنا'), instead: 'المراجع' },
-  { name: 'المكتب', lang: 'ar', pattern: word('مكتب|مكتبنا|فريق العمل'), instead: 'فريقنا' },
-  { name: 'أتعاب', lang: 'ar', pattern: word('أتعاب|أتعابك|أتعابه|سعر الساعة'), instead: 'أجر، أجور' },
-  { name: 'استبيان', lang: 'ar', pattern: word('استبيان|استبيانات|استبيانًا|استبانة'), instead: 'نموذج التقييم' },
+  {
+    name: 'محرّر',
+    lang: 'ar',
+    pattern: word('محرّر|محرّرًا|محرّرينا|محرّرون|محرّرين|المدقق|مدققنا'),
+    reach: 'all',
+    instead: 'المراجع',
+  },
+  { name: 'المكتب', lang: 'ar', pattern: word('مكتب|مكتبنا|فريق العمل'), reach: 'all', instead: 'فريقنا' },
+  { name: 'أتعاب', lang: 'ar', pattern: word('أتعاب|أتعابك|أتعابه|سعر الساعة'), reach: 'all', instead: 'أجر، أجور' },
+  {
+    name: 'استبيان',
+    lang: 'ar',
+    pattern: word('استبيان|استبيانات|استبيانًا|استبانة'),
+    reach: 'all',
+    instead: 'نموذج التقييم',
+  },
   {
     name: 'التقرير النموذجي',
     lang: 'ar',
     pattern: word('التقرير النموذجي|عينة تقرير|تقرير نموذجي'),
+    reach: 'all',
     instead: 'نموذج تقرير',
   },
-  { name: 'حملة، موجة', lang: 'ar', pattern: word('حملة|حملات|موجة|موجات|حملات الزيارات'), instead: 'جولة' },
-  { name: 'احتياطي', lang: 'ar', pattern: word('احتياطي|احتياطيًا|احتياطيون|احتياطيين'), instead: 'بديل' },
-  { name: 'جوهري', lang: 'ar', pattern: word('جوهري|جوهرية'), instead: 'جسيم' },
-  { name: 'قائد', lang: 'ar', pattern: word('قائد|قيادي'), instead: 'خبير' },
-  { name: 'في موقعك', lang: 'ar', pattern: /تدريب في موقع|في مواقعك/, instead: 'في مقر المنشأة' },
+  {
+    name: 'حملة، موجة',
+    lang: 'ar',
+    pattern: word('حملة|حملات|موجة|موجات|حملات الزيارات'),
+    reach: 'all',
+    instead: 'جولة',
+  },
+  { name: 'احتياطي', lang: 'ar', pattern: word('احتياطي|احتياطيًا|احتياطيون|احتياطيين'), reach: 'all', instead: 'بديل' },
+  { name: 'جوهري', lang: 'ar', pattern: word('جوهري|جوهرية'), reach: 'all', instead: 'جسيم' },
+  { name: 'قائد', lang: 'ar', pattern: word('قائد|قيادي'), reach: 'content', instead: 'خبير' },
+  { name: 'في موقعك', lang: 'ar', pattern: /تدريب في موقع|في مواقعك/, reach: 'all', instead: 'في مقر المنشأة' },
   { name: 'هاتف', lang: 'ar', pattern: word('هاتف|هاتفك|هواتف|هاتفه'), instead: 'الجوال' },
-  { name: 'زيارة سرية', lang: 'ar', pattern: /زيار(?:ة|ات|تان|تين)\s(?:ال)?سرية/u, instead: 'زيارة المتسوّق السري' },
+  {
+    name: 'زيارة سرية',
+    lang: 'ar',
+    pattern: /زيار(?:ة|ات|تان|تين)\s(?:ال)?سرية/u,
+    reach: 'all',
+    instead: 'زيارة المتسوّق السري',
+  },
   {
     name: 'عدد ثم «من»',
     lang: 'ar',
     pattern: /\} من (?:النقاط|الأحرف|العملاء|الأسئلة|الزيارات|الأيام|الساعات|الرموز|الخانات)/u,
+    reach: 'content',
     instead: 'صيغ العدد، أو «نقطة»',
   },
   {
     name: '12 شهرًا القادمة',
     lang: 'ar',
     pattern: /شهرًا (?:القادمة|الماضية|المقبلة|الأخيرة)/u,
+    reach: 'content',
     instead: 'الأشهر الاثني عشر القادمة',
   },
   { name: 'يقود إلى', lang: 'ar', pattern: word('يقود|تقود|يقودك|تقودك'), instead: 'يفتح، «اضغط … لعرض …»' },
   { name: 'يقرأ أن', lang: 'ar', pattern: /[يت]قرأ (?:[\u0621-\u0652]+ ){0,4}أن(?:ه|ها)? /u, instead: 'يظهر لـ' },
-  { name: 'يكسب', lang: 'ar', pattern: word('يكسب|تكسب|كسبه|كسبته|كسبت|يكسبه|تكسبه'), instead: 'تمنح، يُحتسب، حصل على' },
+  {
+    name: 'يكسب',
+    lang: 'ar',
+    pattern: word('يكسب|تكسب|كسبه|كسبته|كسبت|يكسبه|تكسبه'),
+    reach: 'content',
+    instead: 'تمنح، يُحتسب، حصل على',
+  },
   {
     name: 'أخذ',
     lang: 'ar',
-    pattern: word('أخذ|أخذت|أخذها|أخذه'),
+    pattern: /(?<![\u0621-\u0652])(?:ال)?(?:أخذ|تأخذ|يأخذ|خذ) (?:\{|(?:ال)?(?:باقة|زيارة))/u,
     instead: 'الاشتراك في الباقة، حجز الزيارة أو قبولها',
   },
   { name: 'مبلغ محرّر', lang: 'ar', pattern: word('يحرره|يحررها|يُحرَّر|حرره|تحريره'), instead: 'رصيد ناتج عن إشعار دائن' },
-  { name: 'يعيش التجربة', lang: 'ar', pattern: word('يعيش|يعيشه|عاشه|عاش|عاشها|تعيشه'), instead: 'تجربة الضيف' },
-  { name: 'سؤالًا بسؤال', lang: 'ar', pattern: /سؤالًا بسؤال|نقطة بنقطة|خطوة بخطوة/u, instead: 'سؤالًا سؤالًا' },
+  {
+    name: 'يعيش التجربة',
+    lang: 'ar',
+    pattern: word('يعيش|يعيشه|عاشه|عاش|عاشها|تعيشه'),
+    reach: 'content',
+    instead: 'تجربة الضيف',
+  },
+  {
+    name: 'سؤالًا بسؤال',
+    lang: 'ar',
+    pattern: /سؤالًا بسؤال|نقطة بنقطة|خطوة بخطوة/u,
+    reach: 'content',
+    instead: 'سؤالًا سؤالًا',
+  },
   {
     name: 'تم مع المصدر',
     lang: 'ar',
     pattern: word(
       '(?:تم|تمت) (?!الحفظ|الدفع|التعيين|التحويل|الإرسال|النسخ|التسجيل|نسخ|حفظ التغييرات|إنشاء الطلب|إرسال رسالتك)[\\u0621-\\u0652]+|يتم|تتم|سيتم|ستتم',
     ),
+    reach: 'content',
     instead: 'حُفظ، أُرسل: المبني للمجهول، إلا رسائل التأكيد المسماة في docs/words.md',
   },
   { name: 'في طريقه', lang: 'ar', pattern: word('طريقه|طريقها'), instead: 'أُرسل، أُرسلت' },
-  { name: 'وحدة لاتينية', lang: 'ar', pattern: /\b(?:MB|KB|GB)\b/, instead: 'ميجابايت، كيلوبايت' },
+  { name: 'وحدة لاتينية', lang: 'ar', pattern: /\b(?:MB|KB|GB)\b/, reach: 'all', instead: 'ميجابايت، كيلوبايت' },
   {
     name: 'عدد قبل اسم دون صيغ',
     lang: 'ar',
@@ -111,9 +182,16 @@ export const wordRules: readonly WordRule[] = [
     name: 'كلمة يتجنبها المعجم',
     lang: 'ar',
     pattern: /قم ب|باسوورد|داشبورد|سيستم|عفوًا|المتسوق الخفي|كلمة السر|كلمة سر/,
+    reach: 'all',
     instead: 'docs/words.md',
   },
-  { name: 'علامات لاتينية', lang: 'ar', pattern: /[\u0660-\u0669]|(?<!\d)[,;?](?=\s|$)/, instead: '، ؛ ؟ 0-9' },
+  {
+    name: 'علامات لاتينية',
+    lang: 'ar',
+    pattern: /[\u0660-\u0669]|(?<!\d)[,;?](?=\s|$)/,
+    reach: 'all',
+    instead: '، ؛ ؟ 0-9',
+  },
   // English
   {
     name: 'headless what',
@@ -123,20 +201,33 @@ export const wordRules: readonly WordRule[] = [
     instead: 'name the thing',
   },
   { name: 'stands', lang: 'en', pattern: /\bst(?:ands?|ood|anding)\b(?! out)/i, instead: 'is shown, is in, appears' },
-  { name: 'at once', lang: 'en', pattern: /\bat once\b/i, instead: 'immediately' },
-  { name: 'anew', lang: 'en', pattern: /\banew\b/i, instead: 'again' },
-  { name: 'by itself', lang: 'en', pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically' },
+  { name: 'at once', lang: 'en', pattern: /\bat once\b/i, reach: 'content', instead: 'immediately' },
+  { name: 'anew', lang: 'en', pattern: /\banew\b/i, reach: 'content', instead: 'again' },
+  {
+    name: 'by itself',
+    lang: 'en',
+    pattern: /\bby (?:itself|themselves)\b/i,
+    reach: 'content',
+    instead: 'automatically',
+  },
   {
     name: 'from … on',
     lang: 'en',
     pattern: /\bfrom (?:then|now|today|there|that \w+|this \w+|\{\w+\}|the [\w ]{1,25}) on\b(?! [a-z]+ing)/i,
     instead: 'from',
   },
-  { name: 'somebody', lang: 'en', pattern: /\b(?:some|every|no|any)body\b/i, instead: 'the role, or “no one”' },
+  {
+    name: 'somebody',
+    lang: 'en',
+    pattern: /\b(?:some|every|no|any)body\b/i,
+    reach: 'content',
+    instead: 'the role, or “no one”',
+  },
   {
     name: 'is no',
     lang: 'en',
     pattern: /(?<!\b[Tt]here )\b(?:is|are|was|were|be) no\b(?! (?:longer|one|later|earlier|more than|less than))/i,
+    reach: 'content',
     instead: 'is not a',
   },
   {
@@ -158,19 +249,31 @@ export const wordRules: readonly WordRule[] = [
       /\b(?:giv(?:e|es|en|ing)|gave|tak(?:e|es|en|ing)|took|go|goes|went|gone|going) (?:\w+ )?(?:out|back)\b(?! to)|\bgiv(?:e|es|en|ing) up\b/i,
     instead: 'assign, refund, withdraw, return, credit, cancel',
   },
-  { name: 'the office', lang: 'en', pattern: /\b(?:our|the) office\b(?! (?:of|hours))/i, instead: 'our team' },
-  { name: 'e-mail', lang: 'en', pattern: /\be-mails?\b/i, instead: 'email' },
-  { name: 'mend', lang: 'en', pattern: /\bmend(?:s|ed|ing)?\b/i, instead: 'correct' },
-  { name: 'hand in', lang: 'en', pattern: /\bhand(?:s|ed|ing)? (?:it |them )?in\b/i, instead: 'submit' },
-  { name: 'papers', lang: 'en', pattern: /\bpapers\b/i, instead: 'documents' },
-  { name: 'notices', lang: 'en', pattern: /\bnotices\b/i, instead: 'notifications' },
-  { name: 'sealed', lang: 'en', pattern: /\b(?:un)?seal(?:s|ed|ing)?\b/i, instead: 'encrypted' },
-  { name: 'brief', lang: 'en', pattern: /\bbriefs?\b/i, instead: 'instructions' },
+  {
+    name: 'the office',
+    lang: 'en',
+    pattern: /\b(?:our|the) office\b(?! (?:of|hours))/i,
+    reach: 'content',
+    instead: 'our team',
+  },
+  { name: 'e-mail', lang: 'en', pattern: /\be-mails?\b/i, reach: 'content', instead: 'email' },
+  { name: 'mend', lang: 'en', pattern: /\bmend(?:s|ed|ing)?\b/i, reach: 'content', instead: 'correct' },
+  { name: 'hand in', lang: 'en', pattern: /(?<!the )\bhand(?:s|ed|ing)? (?:it |them )?in\b/i, instead: 'submit' },
+  { name: 'papers', lang: 'en', pattern: /\bpapers\b/i, reach: 'content', instead: 'documents' },
+  { name: 'notices', lang: 'en', pattern: /\bnotices\b(?! (?:the|that|it|a)\b)/i, instead: 'notifications' },
+  { name: 'sealed', lang: 'en', pattern: /\b(?:un)?seal(?:s|ed|ing)?\b/i, reach: 'content', instead: 'encrypted' },
+  { name: 'brief', lang: 'en', pattern: /\bbriefs?\b/i, reach: 'content', instead: 'instructions' },
   { name: 'drop', lang: 'en', pattern: /\b(?:[Dd]ropped|Drop (?:this|it|the))\b/, instead: 'cancel' },
   { name: 'leads to', lang: 'en', pattern: /\bleads? (?:to what|back|nowhere)\b/i, instead: 'opens, shows' },
-  { name: 'parted by', lang: 'en', pattern: /\bparted by\b/i, instead: 'separated by' },
+  { name: 'parted by', lang: 'en', pattern: /\bparted by\b/i, reach: 'content', instead: 'separated by' },
   { name: 'your word', lang: 'en', pattern: /\byour word\b/i, instead: 'your approval' },
-  { name: 'a visit for per', lang: 'en', pattern: /\d (?:SAR|riyals) an? (?:branch|month|visit)\b/i, instead: 'per' },
+  {
+    name: 'a visit for per',
+    lang: 'en',
+    pattern: /\d (?:SAR|riyals) an? (?:branch|month|visit)\b/i,
+    reach: 'content',
+    instead: 'per',
+  },
 ]
 
 /** Terms with one translation: where the English has the term, the Arabic has its word. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readTexts, type SourceText } from './read-texts.ts'
 import { wordExceptions } from './word-exceptions.ts'
-import { terms, wordRules } from './word-rules.ts'
+import { type Reach, terms, wordRules } from './word-rules.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -35,9 +35,14 @@ function report(text: SourceText, rule: string, instead: string): void {
   else findings.push({ text, rule, instead })
 }
 
+const reachOf = (file: string): Reach =>
+  /^(?:demo|content\/remarks)\//.test(file) ? 'all' : /^content\/(?!legal|site)/.test(file) ? 'content' : 'product'
+const reaches: readonly Reach[] = ['product', 'content', 'all']
+
 function checkOne(text: SourceText): void {
-  for (const { name, lang, pattern, instead } of wordRules) {
-    if (lang !== text.lang) continue
+  const needed = reaches.indexOf(reachOf(text.file))
+  for (const { name, lang, pattern, instead, reach = 'product' } of wordRules) {
+    if (lang !== text.lang || reaches.indexOf(reach) < needed) continue
     const whole = text.isPlural && name === 'عدد قبل اسم دون صيغ' ? text.text.replaceAll('{count}', '') : text.text
     // why: a finding in an article names its paragraph
     for (const part of whole.split('\n')) if (pattern.test(part)) report({ ...text, text: part }, name, instead)
