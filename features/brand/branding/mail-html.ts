@@ -36,13 +36,24 @@ const inline = (text: string, origin: string): string =>
     .map((part, index) => (index % 2 === 1 && isOwnPage(part, origin) ? link(part) : escapeHtml(part)))
     .join('')
 
-/** An address on its own line becomes a button with the readable address below. */
-const button = (href: string, { lang, look }: MailHtml): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td bgcolor="${look.primaryColor}" style="border-radius:8px;background:${look.primaryColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${look.onPrimaryColor};text-decoration:none">${emailLookMessages.open[lang]}</a></td></tr></table><p style="margin:0;${font};font-size:13px;line-height:20px;color:${pale};word-break:break-all;text-align:${sideOf(lang)}">${link(href)}</p>`
+/** Longest line before an address that names its button. */
+const longestLabel = 60
+
+/** An address on its own line becomes a button, named by the line before it, with the readable address below. */
+const button = (href: string, label: string | null, { lang, look }: MailHtml): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td bgcolor="${look.primaryColor}" style="border-radius:8px;background:${look.primaryColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${look.onPrimaryColor};text-decoration:none">${label === null ? emailLookMessages.open[lang] : escapeHtml(label)}</a></td></tr></table><p style="margin:0;${font};font-size:13px;line-height:20px;color:${pale};word-break:break-all;text-align:${sideOf(lang)}">${link(href)}</p>`
 
 const sideOf = (lang: Lang): 'left' | 'right' => (lang === 'ar' ? 'right' : 'left')
 const paragraph = (text: string, { lang }: MailHtml): string =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:26px;color:${ink};text-align:${sideOf(lang)}">${text}</p>`
+
+/** Takes the line that names the next address, without its colon, off the end of the lines. */
+function takeLabel(lines: string[]): string | null {
+  const label = /^(.+):$/.exec(lines.at(-1)?.trim() ?? '')?.[1]
+  if (!label || label.length > longestLabel) return null
+  lines.pop()
+  return label
+}
 
 /** Lines of a paragraph; addresses on their own line are separated. */
 function block(text: string, mail: MailHtml): string {
@@ -54,8 +65,9 @@ function block(text: string, mail: MailHtml): string {
   }
   for (const line of text.split('\n')) {
     if (/^https?:[^\s<>"']+$/.test(line.trim()) && isOwnPage(line.trim(), mail.origin)) {
+      const label = takeLabel(lines)
       flush()
-      parts.push(`<div style="margin:0 0 20px">${button(line.trim(), mail)}</div>`)
+      parts.push(`<div style="margin:0 0 20px">${button(line.trim(), label, mail)}</div>`)
     } else lines.push(line)
   }
   flush()

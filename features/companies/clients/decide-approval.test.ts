@@ -76,9 +76,9 @@ it.each(['reject', 'suspend'])('asks for a reason to %s', (intent) => {
 })
 
 it.each([
-  ['approve', 'client.approved', 'تم اعتماد حساب منشأتك'],
+  ['approve', 'client.approved', 'اعتُمد حساب منشأتك'],
   ['reject', 'client.rejected', 'لم يُعتمد حساب منشأتك'],
-  ['suspend', 'client.suspended', 'تم إيقاف حساب منشأتك'],
+  ['suspend', 'client.suspended', 'أُوقف حساب منشأتك'],
   ['reinstate', 'client.reinstated', 'أُعيد تفعيل حساب منشأتك'],
 ] as const)('tells the client once in their language: %s', async (decided, kind, subject) => {
   const client = await w.client({ language: 'ar' })

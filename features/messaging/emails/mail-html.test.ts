@@ -19,10 +19,26 @@ describe('a mail in the company’s look', () => {
   })
 
   test('turns a page of the product into a button with the address below it', () => {
-    const html = mailHtml({ ...mail, body: `Sign in here:\n${origin}/login?a=1&b=2\n` })
+    const html = mailHtml({ ...mail, body: `Your account is ready.\n${origin}/login?a=1&b=2\n` })
     expect(html.match(/href="https:\/\/itqan\.example\/login\?a=1&amp;b=2"/g)).toHaveLength(2)
-    expect(html).toContain('Open the link')
+    expect(html).toContain('>Open the link</a>')
+    expect(html).toContain('>Your account is ready.</p>')
     expect(html).toContain('#0F6B5C')
+  })
+
+  test('names the button by the line before the address, which is then not repeated', () => {
+    const html = mailHtml({ ...mail, body: `Your account is ready.\nSign in & begin:\n${origin}/login\n` })
+    expect(html.match(/Sign in/g)).toHaveLength(1)
+    expect(html).toContain('>Sign in &amp; begin</a>')
+    expect(html).toContain('>Your account is ready.</p>')
+    expect(html).not.toContain('Open the link')
+    const long = 'A long line that says much about the page before it names the address:'
+    expect(mailHtml({ ...mail, body: `${long}\n${origin}/login\n` })).toContain(`>${long}</p>`)
+  })
+
+  test('keeps the markup of a stranger out of the name of a button', () => {
+    const html = mailHtml({ ...mail, body: `<img src=x onerror="alert(1)">:\n${origin}/login\n` })
+    expect(html).toContain('>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</a>')
   })
 
   test.each([
@@ -48,7 +64,7 @@ describe('a mail in the company’s look', () => {
     const html = mailHtml({ ...mail, lang: 'ar', subject, body })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('text-align:right')
-    expect(html).toContain('فتح الرابط')
+    expect(html).toContain('>تسجيل الدخول</a>')
     expect(html).not.toContain('--')
     expect(html.match(/خدمات تطوير الأعمال/g)).toHaveLength(1)
   })

@@ -99,9 +99,7 @@ describe('what somebody is told', () => {
     await write(shopper, 'report.graded')
     await write(shopper, 'request.taken-back')
     const [graded, taken] = await mailsOf(shopper)
-    expect(graded!.body).toMatch(
-      /\nYou choose which emails like this you get: https?:\/\/\S+\/notifications\/settings\n/,
-    )
+    expect(graded!.body).toMatch(/\nChoose which emails you receive: https?:\/\/\S+\/notifications\/settings\n/)
     expect(taken!.body).not.toContain('/notifications/settings')
   })
 })

@@ -202,7 +202,7 @@ it('reminds its owner once on the day', async () => {
   )
   expect(rows).toEqual([{ link: `/admin/tasks/${id}` }])
   const { rows: mails } = await w.owner.query(`select subject from app.emails where profile_id = $1`, [colleague.id])
-  expect(mails).toEqual([{ subject: 'Due today: Today' }])
+  expect(mails).toEqual([{ subject: 'Task due today: Today' }])
 })
 
 it('finds owners by name: colleagues first, never clients', async () => {

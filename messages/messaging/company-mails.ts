@@ -1,0 +1,25 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Mails about the approval of a client's account. */
+export const companyMails = defineMessages({
+  'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
+  'client.approved.body': {
+    en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاعتُمد حساب منشأتك، وأصبح تنفيذ زياراتك متاحًا.\n\nفتح لوحة التحكم:\n{link}',
+  },
+  'client.rejected.subject': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
+  'client.rejected.body': {
+    en: 'Hello {name},\n\nWe could not approve your company account for this reason:\n\n{reason}\n\nReply to this email once the matter is resolved, and we will review your account again.',
+    ar: 'مرحبًا {name}،\n\nتعذّر اعتماد حساب منشأتك للسبب التالي:\n\n{reason}\n\nبعد معالجة السبب، يكفي الرد على هذه الرسالة لنراجع الحساب مرة أخرى.',
+  },
+  'client.suspended.subject': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
+  'client.suspended.body': {
+    en: 'Hello {name},\n\nYour company account is suspended, so you cannot place new requests. Your reports remain available. The reason:\n\n{reason}\n\nReply to this email to resolve the matter.',
+    ar: 'مرحبًا {name}،\n\nأُوقف حساب منشأتك، فلا يمكن إرسال طلبات جديدة، وتبقى تقاريرك متاحة. السبب:\n\n{reason}\n\nيكفي الرد على هذه الرسالة لمعالجة الأمر.',
+  },
+  'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+  'client.reinstated.body': {
+    en: 'Hello {name},\n\nYour company account is active again, and you can request visits.\n\nOpen your dashboard:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُعيد تفعيل حساب منشأتك، ويمكنك طلب الزيارات.\n\nفتح لوحة التحكم:\n{link}',
+  },
+})

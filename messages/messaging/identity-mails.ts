@@ -1,0 +1,53 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Mails about an account and its security. */
+export const identityMails = defineMessages({
+  'account.welcome.subject': { en: 'Welcome to {company}', ar: 'مرحبًا بك في {company}' },
+  'account.welcome.body': {
+    en: 'Hello {name},\n\nYour account is ready. Use your email address and password to sign in.\n\nSign in:\n{link}',
+    ar: 'مرحبًا {name}،\n\nحسابك جاهز، ويمكنك الدخول إليه ببريدك الإلكتروني وكلمة مرورك.\n\nتسجيل الدخول:\n{link}',
+  },
+  'account.welcome-client.subject': {
+    en: 'Welcome to {company}: we are reviewing your account',
+    ar: 'مرحبًا بك في {company}: حسابك قيد المراجعة',
+  },
+  'account.welcome-client.body': {
+    en: 'Hello {name},\n\nYour account is ready, and we’re checking the details of your company. You can request visits now. We start on them as soon as your account is approved.\n\nSign in:\n{link}',
+    ar: 'مرحبًا {name}،\n\nحسابك جاهز، ونراجع الآن بيانات منشأتك. يمكنك طلب الزيارات من اليوم، ويبدأ تنفيذها فور اعتماد الحساب.\n\nتسجيل الدخول:\n{link}',
+  },
+  'account.reset.subject': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
+  'account.reset.body': {
+    en: 'Hello {name},\n\nWe received a request to set a new password for your account. The link is valid for 30 minutes.\n\nSet a new password:\n{link}\n\nIf you didn’t request this, you can ignore this email. Your password has not changed.',
+    ar: 'مرحبًا {name}،\n\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. الرابط صالح لمدة 30 دقيقة.\n\nتعيين كلمة مرور جديدة:\n{link}\n\nإن لم يكن الطلب منك فتجاهل هذه الرسالة، فكلمة مرورك لم تتغير.',
+  },
+  'account.password-changed.subject': { en: 'Your password was changed', ar: 'غُيّرت كلمة مرورك' },
+  'account.password-changed.body': {
+    en: 'Hello {name},\n\nThe password of your account was just changed, and you were signed out on all devices. If you made this change, there is nothing more to do.\n\nIf it wasn’t you, secure your account immediately.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nغُيّرت كلمة مرور حسابك قبل قليل، وسُجّل الخروج من جميع الأجهزة. إن كان التغيير منك فلا يلزمك شيء آخر.\n\nوإن لم يكن منك فأمّن حسابك فورًا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.second-factor-on.subject': { en: 'Two-step sign-in is on', ar: 'فُعّل الدخول بخطوتين' },
+  'account.second-factor-on.body': {
+    en: 'Hello {name},\n\nSigning in to your account now requires a code from your authenticator app. You were signed out on all other devices.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأصبح الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة، وسُجّل الخروج من الأجهزة الأخرى.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.second-factor-off.subject': { en: 'Two-step sign-in is off', ar: 'أُوقف الدخول بخطوتين' },
+  'account.second-factor-off.body': {
+    en: 'Hello {name},\n\nYour account now requires only your password to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأصبح الدخول إلى حسابك بكلمة المرور وحدها.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.recovery-codes.subject': { en: 'New recovery codes for your account', ar: 'رموز استرداد جديدة لحسابك' },
+  'account.recovery-codes.body': {
+    en: 'Hello {name},\n\nNew recovery codes were created for your account. The previous codes no longer work.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُصدرت رموز استرداد جديدة لحسابك، ولم تعد الرموز السابقة صالحة.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.iban-changed.subject': { en: 'Your bank account was changed', ar: 'غُيّر حسابك البنكي' },
+  'account.iban-changed.body': {
+    en: 'Hello {name},\n\nYour payouts now go to this account: {account}\n\nIf it wasn’t you, change your password immediately, correct the account and contact us.\n\nCheck your bank account:\n{link}',
+    ar: 'مرحبًا {name}،\n\nستُحوَّل مستحقاتك من الآن إلى هذا الحساب: {account}\n\nإن لم يكن التغيير منك فغيّر كلمة مرورك فورًا وصحّح الحساب وتواصل معنا.\n\nمراجعة الحساب البنكي:\n{link}',
+  },
+  'office.powerful-step.subject': { en: 'Security notice: {what}', ar: 'تنبيه أمني: {what}' },
+  'office.powerful-step.body': {
+    en: 'Hello {name},\n\nAn administrator made a change that affects the whole platform.\n\nChange: {what}\nDetails: {detail}\nMade by: {who}\nTime: {when}\n\nAll administrators receive this email. If you did not expect the change, check it with {who} immediately.\n\nView the change:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُجري في لوحة الإدارة تغيير يشمل المنصة كلها.\n\nالتغيير: {what}\nالتفاصيل: {detail}\nمدير النظام: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع مديري النظام. إن كان التغيير غير متوقع فتحقق منه فورًا مع {who}.\n\nعرض التغيير:\n{link}',
+  },
+})
