@@ -37,7 +37,7 @@ async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
   return result
 }
 
-async function somebody(owner: pg.Client, type: UserType): Promise<Actor> {
+async function insertPerson(owner: pg.Client, type: UserType): Promise<Actor> {
   const { rows } = await owner.query(
     'select id, email, full_name as name from app.profiles where user_type = $1 order by id limit 1',
     [type],
@@ -145,9 +145,9 @@ export async function measureReports(filled: Filled, runs: number): Promise<Repo
   await openQueue(filled.urls.app, false, () => {})
   try {
     const [client, shopper, editor] = [
-      await somebody(owner, 'client'),
-      await somebody(owner, 'mystery_shopper'),
-      await somebody(owner, 'admin'),
+      await insertPerson(owner, 'client'),
+      await insertPerson(owner, 'mystery_shopper'),
+      await insertPerson(owner, 'admin'),
     ]
     // why: the test helpers only use the world's owner connection
     const cast: Cast = { world: { owner } as World, owner, client, shopper, editor }

@@ -145,7 +145,7 @@ export function initialise(tools: Programs, data: string, password: string): voi
 
 export const passwordFile = (data: string): string => path.join(path.dirname(data), 'postgres-password')
 /** The superuser's password, stored beside the data with owner-only access; undefined when missing or cut. */
-export function keptPassword(data: string): string | undefined {
+export function storedPassword(data: string): string | undefined {
   try {
     const text = fs.readFileSync(passwordFile(data), 'utf8').trim()
     return text.length >= 32 ? text : undefined

@@ -5,7 +5,7 @@ import { StartError } from '#/domain/start-error.ts'
 import {
   initialise,
   isInitialised,
-  keptPassword,
+  storedPassword,
   programs,
   removeDrafts,
   renewPassword,
@@ -32,7 +32,7 @@ const steadyMs = 60_000
 const mostLosses = 10
 
 const urlOf = (data: string, port: number): string =>
-  `postgres://postgres:${keptPassword(data) ?? ''}@127.0.0.1:${port}/postgres`
+  `postgres://postgres:${storedPassword(data) ?? ''}@127.0.0.1:${port}/postgres`
 
 /**
  * Finds a server on the folder without a lock of our processes: its owner was killed, and it is shutting down or
@@ -60,7 +60,7 @@ async function launchHere(place: Place): Promise<Running> {
   if (isInitialised(data)) {
     forgetForeignServer(data)
     repairRights(data, tools.uid)
-    if (!keptPassword(data)) renewPassword(data, (password) => setPassword(tools, data, password))
+    if (!storedPassword(data)) renewPassword(data, (password) => setPassword(tools, data, password))
   } else renewPassword(data, (password) => initialise(tools, data, password))
   return launch(tools, data, port, flags)
 }

@@ -78,7 +78,7 @@ async function runMigrations(url: string, from: string, isEmpty: boolean): Promi
 
 export type Logins = { app: string; auth: string }
 /** Work as the owner while other servers wait. */
-export type OwnerWork = (owner: pg.Client) => Promise<void>
+export type OwnerTasks = (owner: pg.Client) => Promise<void>
 
 /** Address of the same database for another login. */
 export function urlFor(ownerUrl: string, login: string, password: string): string {
@@ -95,9 +95,9 @@ export function urlFor(ownerUrl: string, login: string, password: string): strin
 export async function migrate(
   ownerUrl: string,
   passwords: Logins,
-  after: OwnerWork,
+  after: OwnerTasks,
   from = folder,
-  before: OwnerWork = async () => {},
+  before: OwnerTasks = async () => {},
 ): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { actionDueOn, actionStatuses, actionSteps, isOverdue, priorityOf } from './action.ts'
+import {
+  correctiveActionDueOn,
+  correctiveActionStatuses,
+  correctiveActionSteps,
+  isOverdue,
+  priorityOf,
+} from './corrective-action.ts'
 import { stepsFrom } from './step.ts'
 
 describe('the steps of an action', () => {
   test('the whole table: from each status only what it allows', () => {
-    expect(Object.fromEntries(actionStatuses.map((status) => [status, stepsFrom(actionSteps, status)]))).toEqual({
+    expect(
+      Object.fromEntries(correctiveActionStatuses.map((status) => [status, stepsFrom(correctiveActionSteps, status)])),
+    ).toEqual({
       open: ['start'],
       in_progress: ['finish'],
       done: ['verify', 'reopen'],
@@ -15,10 +23,10 @@ describe('the steps of an action', () => {
 })
 
 test('the priority sets the day: critical the same day, high 3, medium 7, low 14', () => {
-  expect(actionDueOn('critical', '2026-11-28')).toBe('2026-11-28')
-  expect(actionDueOn('high', '2026-11-28')).toBe('2026-12-01')
-  expect(actionDueOn('medium', '2026-11-28')).toBe('2026-12-05')
-  expect(actionDueOn('low', '2026-12-25')).toBe('2027-01-08')
+  expect(correctiveActionDueOn('critical', '2026-11-28')).toBe('2026-11-28')
+  expect(correctiveActionDueOn('high', '2026-11-28')).toBe('2026-12-01')
+  expect(correctiveActionDueOn('medium', '2026-11-28')).toBe('2026-12-05')
+  expect(correctiveActionDueOn('low', '2026-12-25')).toBe('2027-01-08')
 })
 
 test('overdue begins the day after, and never for what is done', () => {

@@ -20,7 +20,7 @@ export const currentEdition: string = legalDocuments
   .join('_')
 
 /** Days for which a check-in's position is stored; the privacy notice names them. */
-export const locationKeptDays = 90
+export const locationRetentionDays = 90
 
 export type Consent = { document: AgreedDocument; version: string }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
-import { announceAction, chaseActions } from '#/features/reporting/corrective-actions/chase-actions.server.ts'
+import {
+  announceCorrectiveAction,
+  remindOfCorrectiveActions,
+} from '#/features/reporting/corrective-actions/announce.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
@@ -63,7 +66,7 @@ import { answerHealthCheck } from '#/features/office/health-checks/check-signals
 import { announceShopperDecision } from '#/features/shoppers/administration/announce-decision.server.ts'
 import { tellDocumentChecked } from '#/features/shoppers/administration/check-document.server.ts'
 import { deliverMessage } from '#/features/shoppers/administration/deliver-message.server.ts'
-import { chaseWork, tellNewOwner } from '#/features/office/staff-tasks/tell-work.server.ts'
+import { remindTaskOwners, tellNewOwner } from '#/features/office/staff-tasks/announce.server.ts'
 import { rehearseUnit } from '#/features/billing/tax-authority/rehearse.server.ts'
 import { remindOfCertificate } from '#/features/billing/tax-authority/remind.server.ts'
 import { submitDocuments } from '#/features/billing/tax-authority/submit.server.ts'
@@ -119,8 +122,8 @@ export const handlers: Handlers = {
   'reminders.send': sendReminders,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
-  'actions.announce': announceAction,
-  'actions.chase': chaseActions,
+  'actions.announce': announceCorrectiveAction,
+  'actions.chase': remindOfCorrectiveActions,
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,
   'shoppers.message': deliverMessage,
@@ -142,7 +145,7 @@ export const handlers: Handlers = {
   'payouts.announce': announceTransfer,
   'payouts.announce-query': announceQuery,
   'work.given': tellNewOwner,
-  'work.chase': chaseWork,
+  'work.chase': remindTaskOwners,
   'forms.announce': announceSubmission,
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,

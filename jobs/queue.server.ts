@@ -8,7 +8,7 @@ const schema = 'jobs'
 /** pg-boss's internal queue that turns schedules into jobs; a killed worker would delay a daily job by 15 minutes. */
 const carriers = '__pgboss__send-it'
 /** Seconds for which completed jobs are kept. */
-const doneKeptSeconds = 7 * 24 * 3600
+const doneRetentionSeconds = 7 * 24 * 3600
 
 /** Creates the queue's tables and queues as the owner, inside the start-up lock. */
 export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<void> {
@@ -25,7 +25,7 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
       ...(mostBackoffSeconds ? { retryDelayMax: mostBackoffSeconds } : {}),
       expireInSeconds: expireSeconds,
       heartbeatSeconds: 30,
-      deleteAfterSeconds: doneKeptSeconds,
+      deleteAfterSeconds: doneRetentionSeconds,
       deadLetter: deadLetters,
     }
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)

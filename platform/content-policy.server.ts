@@ -60,5 +60,5 @@ export function contentPolicy(nonce: string, { showsMails = false }: { showsMail
  * Policy of a cached page: digests of its inline scripts and styles instead of a shared nonce, and this origin for
  * files. Uploads are never served as scripts (nosniff).
  */
-export const keptContentPolicy = ({ scripts, styles }: { scripts: string[]; styles: string[] }): string =>
+export const cachedContentPolicy = ({ scripts, styles }: { scripts: string[]; styles: string[] }): string =>
   policy(["'self'", ...scripts].join(' '), styles.join(' '))

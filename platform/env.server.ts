@@ -85,7 +85,7 @@ function readSecret(file: string): string | undefined {
  * Generates the secret once and stores it beside the data when none is set, so that a single machine needs no
  * configuration.
  */
-function keptSecret(dataDir: string, acceptNew: boolean): string {
+function storedSecret(dataDir: string, acceptNew: boolean): string {
   const file = resolve(dataDir, 'app-secret')
   const found = readSecret(file)
   if (found !== undefined && found.length < secretLength)
@@ -118,7 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingError(
       'The setting MOYASAR_WEBHOOK_SECRET is needed with MOYASAR_SECRET_KEY, and the other way round.',
     )
-  const secret = env.APP_SECRET ?? keptSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
+  const secret = env.APP_SECRET ?? storedSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }
 

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 export type QrSquares = string[]
 
 const kept = new Map<string, QrSquares>()
-const mostKept = 2000
+const cacheSize = 2000
 
 /** QR code of a secret text, never cached. */
 export const secretQrSquares = (text: string, quiet: number): QrSquares =>
@@ -16,7 +16,7 @@ export function qrSquares(text: string, quiet: number): QrSquares {
   const known = kept.get(key)
   if (known) return known
   const squares = secretQrSquares(text, quiet)
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size >= cacheSize) kept.delete(kept.keys().next().value!)
   kept.set(key, squares)
   return squares
 }

@@ -8,14 +8,14 @@ import { isCertificatePath, isPortalPath, isSharedPath } from '#/platform/i18n.t
 import { hearsPublished } from '#/platform/live.server.ts'
 import { contextOf, describeRequest } from './describe-request.ts'
 import { headersOfEveryAnswer } from './gate.ts'
-import { answerFrom, compressed, isForEverybody, type KeptAnswer, keptAnswer, tell } from './kept-answer.ts'
-import { keeper } from './kept-pages.ts'
+import { answerFrom, compressed, isForEverybody, type CachedAnswer, cachedAnswer, tell } from './cached-answer.ts'
+import { keeper } from './page-cache.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /** Maximum age of a cached page, in case an announcement is lost on a stale connection. */
 const maxAgeMs = 60_000
-const pages = keeper<KeptAnswer>({ entries: 500, bytes: 64 * 1024 * 1024, maxAgeMs, now: () => performance.now() })
+const pages = keeper<CachedAnswer>({ entries: 500, bytes: 64 * 1024 * 1024, maxAgeMs, now: () => performance.now() })
 /** Paths whose pages turned out personal; not tried again until the next publication. */
 const personal = new Set<string>()
 const maxPersonal = 1000
@@ -94,12 +94,12 @@ export function pageServer(page: PageHandler) {
   }
 
   /** Renders a shared page. A personal result is handed to `instead` and not cached. */
-  const drawForAll = async (path: string, instead: (answer: Response | null) => void): Promise<KeptAnswer | null> => {
+  const drawForAll = async (path: string, instead: (answer: Response | null) => void): Promise<CachedAnswer | null> => {
     const request = new Request(env().origin + path)
     const info = { ...(await describeRequest(request, anybody)), forEverybody: true }
     const response = await page(request, contextOf(info))
     response.headers.set('x-request-id', info.id)
-    const kept = isForEverybody(response.status, response.headers) ? await keptAnswer(response, info) : null
+    const kept = isForEverybody(response.status, response.headers) ? await cachedAnswer(response, info) : null
     if (kept) return kept
     if (response.status === 200) {
       if (personal.size < maxPersonal) personal.add(path)
@@ -133,7 +133,7 @@ export function pageServer(page: PageHandler) {
 
   /** Serves a file generated from published content, such as the site map. */
   const serveFile = async (request: Request, name: string, make: () => Promise<Response>): Promise<Response> => {
-    const kept = keepsPages() ? await pages.of(name, async () => keptAnswer(await make())) : null
+    const kept = keepsPages() ? await pages.of(name, async () => cachedAnswer(await make())) : null
     return kept ? answerFrom(kept, request) : make()
   }
   return { serve, readPage, serveFile }

@@ -5,7 +5,7 @@ import { isLang, type Lang } from '#/domain/text.ts'
 import { renderPng } from '#/platform/documents.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { log } from '#/platform/log.server.ts'
-import { keeper } from './kept-pages.ts'
+import { keeper } from './page-cache.ts'
 
 type ReadPage = (path: string) => Promise<string | null>
 type Picture = { bytes: number; png: Uint8Array<ArrayBuffer> }

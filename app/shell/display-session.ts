@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetKeptPages } from '#/features/fieldwork/visits/device/worker-client.ts'
+import { clearCachedPages } from '#/features/fieldwork/visits/device/worker-client.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { useLang } from '#/ui/language.tsx'
 
@@ -33,7 +33,7 @@ function takeHandover(): void {
 }
 
 /** Whether the area's object is present and valid; true without storage, where none can exist. */
-function keptSession(area: PortalArea): boolean {
+function storedSession(area: PortalArea): boolean {
   try {
     takeHandover()
     if (parse(localStorage.getItem(keys[area]))) return true
@@ -53,7 +53,7 @@ export function useDisplaySession(area: PortalArea): void {
   const signIn = publicPath(useLang(), area === 'admin' ? '/admin-login' : '/login')
   useEffect(() => {
     const check = () => {
-      if (keptSession(area)) return
+      if (storedSession(area)) return
       void navigate(signIn, { replace: true })
     }
     const onStorage = (event: StorageEvent) => {
@@ -69,7 +69,7 @@ export function useDisplaySession(area: PortalArea): void {
 export function useForgottenDisplaySessions(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) return
-    void forgetKeptPages()
+    void clearCachedPages()
     try {
       for (const area of areas) localStorage.removeItem(keys[area])
     } catch {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, inject, test } from 'vitest'
 import { langs } from '#/domain/text.ts'
-import { contentPolicy, keptContentPolicy } from '#/platform/content-policy.server.ts'
+import { contentPolicy, cachedContentPolicy } from '#/platform/content-policy.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { testSecret } from '#/tests/databases.ts'
 import { DateField, DateTimeField } from '#/ui/date-time-field.tsx'
@@ -33,7 +33,7 @@ const draw = () =>
 
 test('the style attributes of date fields, and no others, are allowed by their digests', () => {
   const drawn = new Set(draw().map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`))
-  for (const policy of [contentPolicy('x'), keptContentPolicy({ scripts: [], styles: [] })]) {
+  for (const policy of [contentPolicy('x'), cachedContentPolicy({ scripts: [], styles: [] })]) {
     const [, allowed = ''] = /style-src-attr ([^;]*)/.exec(policy) ?? []
     expect(new Set(allowed.split(' '))).toEqual(new Set(["'unsafe-hashes'", ...drawn]))
     expect(policy).not.toContain('unsafe-inline')

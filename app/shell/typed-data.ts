@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { twinPath } from '#/platform/i18n.ts'
 
 const storageKey = 'typed-data'
-const keptMs = 60_000
+const storedMs = 60_000
 
 type Typed = { form: number; name: string; index: number; value: string; checked: boolean | null }
-type Kept = { page: string; at: number; typed: Typed[] }
+type StoredFields = { page: string; at: number; typed: Typed[] }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button'])
+const neverStored = new Set(['password', 'hidden', 'file', 'submit', 'button'])
 const formsOfPage = () => [...document.querySelectorAll<HTMLFormElement>('main form')]
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -18,7 +18,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement) &&
       element.name !== '' &&
-      !neverKept.has(element.type),
+      !neverStored.has(element.type),
   )
 
 const isTick = (control: Control): control is HTMLInputElement =>
@@ -52,7 +52,7 @@ function write(control: Control, { value, checked }: Typed) {
 
 /** Stores typed values while the page reloads in the other language; never passwords. */
 export function keepTypedData(): void {
-  const kept: Kept = { page: pageOf(location.pathname), at: Date.now(), typed: read() }
+  const kept: StoredFields = { page: pageOf(location.pathname), at: Date.now(), typed: read() }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
@@ -60,19 +60,19 @@ export function keepTypedData(): void {
   }
 }
 
-function takeKept(): Kept | null {
+function takeStored(): StoredFields | null {
   try {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    return text ? (JSON.parse(text) as Kept) : null
+    return text ? (JSON.parse(text) as StoredFields) : null
   } catch {
     return null
   }
 }
 
 function restoreTypedData(): void {
-  const kept = takeKept()
-  if (!kept || kept.page !== pageOf(location.pathname) || Date.now() - kept.at > keptMs) return
+  const kept = takeStored()
+  if (!kept || kept.page !== pageOf(location.pathname) || Date.now() - kept.at > storedMs) return
   const forms = formsOfPage().map(controlsOf)
   for (const typed of kept.typed) {
     const control = forms[typed.form]?.[typed.index]

@@ -5,7 +5,10 @@ import type { ShopperLanguage } from '#/domain/shoppers/shopper-languages.ts'
 import { bankOf } from '#/features/shoppers/level-tests/bank.server.ts'
 import { readOpenTest, readTestStates } from '#/features/shoppers/level-tests/read-tests.server.ts'
 import { beginTest, finishTest } from '#/features/shoppers/level-tests/take-test.server.ts'
-import { addEmployer, readEmployers } from '#/features/companies/conflicts-of-interest/employers.server.ts'
+import {
+  addDeclaredConflict,
+  readDeclaredConflicts,
+} from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 import { readAbout, readBankAccount } from '#/features/shoppers/shopper-profile/read-profile.server.ts'
 import { saveIdentity, saveKnowledge } from '#/features/shoppers/shopper-profile/save-about.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
@@ -107,8 +110,8 @@ async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Dat
     })
   if (iban && !(await readBankAccount(shopper)).last)
     await happeningAt(ibanAt, () => saveIban(shopper, { iban, password: passwords[key]!.password }))
-  if (employer && (await readEmployers(shopper)).length === 0)
-    await addEmployer(shopper, { companyName: employer.company, kind: employer.kind, endedOn: employer.until })
+  if (employer && (await readDeclaredConflicts(shopper)).length === 0)
+    await addDeclaredConflict(shopper, { companyName: employer.company, kind: employer.kind, endedOn: employer.until })
   if (test) await takeTest(shopper, test)
 }
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { WorkPriority, WorkRhythm, WorkStep } from '#/domain/office/staff-task.ts'
+import type { StaffTaskPriority, StaffTaskRhythm, StaffTaskStep } from '#/domain/office/staff-task.ts'
 import { moveTask } from '#/features/office/staff-tasks/move-task.server.ts'
 import { noteTask } from '#/features/office/staff-tasks/note-task.server.ts'
 import { createTask } from '#/features/office/staff-tasks/write-task.server.ts'
@@ -16,13 +16,13 @@ type DemoTask = {
   title: string
   details?: string
   owner?: PersonKey
-  priority?: WorkPriority
+  priority?: StaffTaskPriority
   daysAgo: number
   /** Days from today; negative: overdue. */
   dueIn?: number
-  repeats?: WorkRhythm
+  repeats?: StaffTaskRhythm
   link?: string
-  steps?: readonly WorkStep[]
+  steps?: readonly StaffTaskStep[]
   note?: { by: PersonKey; text: string }
 }
 

@@ -9,13 +9,13 @@ import {
   stepBetween,
   staffTaskRhythms,
   staffTaskStatuses,
-  type WorkStatus,
-  type WorkStep,
+  type StaffTaskStatus,
+  type StaffTaskStep,
   staffTaskStepNames,
   staffTaskSteps,
 } from './staff-task.ts'
 
-const allowed: [WorkStep, WorkStatus, WorkStatus][] = [
+const allowed: [StaffTaskStep, StaffTaskStatus, StaffTaskStatus][] = [
   ['start', 'todo', 'doing'],
   ['putBack', 'doing', 'todo'],
   ['finish', 'todo', 'done'],

@@ -4,7 +4,7 @@ import type { Step, StepName } from '../step.ts'
 
 /** A task of the office or of a freelancer: no visit and no client's corrective action. */
 export const staffTaskStatuses = ['todo', 'doing', 'done', 'cancelled'] as const
-export type WorkStatus = (typeof staffTaskStatuses)[number]
+export type StaffTaskStatus = (typeof staffTaskStatuses)[number]
 
 export const staffTaskSteps = {
   start: { from: ['todo'], to: 'doing', permission: 'work.move' },
@@ -12,12 +12,12 @@ export const staffTaskSteps = {
   finish: { from: ['todo', 'doing'], to: 'done', permission: 'work.move' },
   cancel: { from: ['todo', 'doing'], to: 'cancelled', permission: 'work.write' },
   reopen: { from: ['done', 'cancelled'], to: 'todo', permission: 'work.write' },
-} as const satisfies Record<string, Step<WorkStatus>>
-export type WorkStep = StepName<typeof staffTaskSteps>
-export const staffTaskStepNames = Object.keys(staffTaskSteps) as [WorkStep, ...WorkStep[]]
+} as const satisfies Record<string, Step<StaffTaskStatus>>
+export type StaffTaskStep = StepName<typeof staffTaskSteps>
+export const staffTaskStepNames = Object.keys(staffTaskSteps) as [StaffTaskStep, ...StaffTaskStep[]]
 
 /** Step between two columns of the board, if any. */
-export const stepBetween = (from: WorkStatus, to: WorkStatus): WorkStep | null =>
+export const stepBetween = (from: StaffTaskStatus, to: StaffTaskStatus): StaffTaskStep | null =>
   staffTaskStepNames.find(
     (name) => staffTaskSteps[name].to === to && (staffTaskSteps[name].from as readonly string[]).includes(from),
   ) ?? null
@@ -27,20 +27,20 @@ export const staffTaskTone = {
   doing: 'blue',
   done: 'green',
   cancelled: 'red',
-} as const satisfies Record<WorkStatus, BadgeTone>
+} as const satisfies Record<StaffTaskStatus, BadgeTone>
 
-export const openStaffTasks = ['todo', 'doing'] as const satisfies readonly WorkStatus[]
-export const isOpenStaffTask = (status: WorkStatus): boolean =>
-  (openStaffTasks as readonly WorkStatus[]).includes(status)
+export const openStaffTasks = ['todo', 'doing'] as const satisfies readonly StaffTaskStatus[]
+export const isOpenStaffTask = (status: StaffTaskStatus): boolean =>
+  (openStaffTasks as readonly StaffTaskStatus[]).includes(status)
 
 export const staffTaskPriorities = ['urgent', 'high', 'normal', 'low'] as const
-export type WorkPriority = (typeof staffTaskPriorities)[number]
+export type StaffTaskPriority = (typeof staffTaskPriorities)[number]
 
 export const staffTaskRhythms = ['daily', 'weekly', 'monthly'] as const
-export type WorkRhythm = (typeof staffTaskRhythms)[number]
+export type StaffTaskRhythm = (typeof staffTaskRhythms)[number]
 
 /** Overdue from the day after `dueOn`; never when done or cancelled. */
-export const isStaffTaskOverdue = (task: { status: WorkStatus; dueOn: Day | null }, today: Day): boolean =>
+export const isStaffTaskOverdue = (task: { status: StaffTaskStatus; dueOn: Day | null }, today: Day): boolean =>
   isOpenStaffTask(task.status) && task.dueOn !== null && task.dueOn < today
 
 export const monthDayOf = (day: Day): number => Number(day.slice(8))
@@ -58,7 +58,7 @@ const weekly = 7
  * Next due day of repeated work: the first day of its rhythm after the completed one that has not passed. Months that
  * are too short use their last day; longer ones return to the original day.
  */
-export function nextDue(rhythm: WorkRhythm, dueOn: Day, today: Day, monthDay: number = monthDayOf(dueOn)): Day {
+export function nextDue(rhythm: StaffTaskRhythm, dueOn: Day, today: Day, monthDay: number = monthDayOf(dueOn)): Day {
   const later = (day: Day): Day =>
     rhythm === 'monthly' ? monthLater(day, monthDay) : addDays(day, rhythm === 'weekly' ? weekly : 1)
   let next = later(dueOn)

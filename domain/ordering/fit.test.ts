@@ -12,7 +12,7 @@ const job: Job = {
   visitAt: fromRiyadh(`${day}T19:00`)!,
   place: null,
 }
-const nobodyKnows: FitFacts = {
+const unknownFacts: FitFacts = {
   grade: null,
   reliability: null,
   distanceKm: null,
@@ -56,7 +56,7 @@ test('the best possible shopper has them all, the worst none', () => {
 })
 
 test('a part without data gives half its points and says so; freshness is always known', () => {
-  const { total, parts } = fit(nobodyKnows)
+  const { total, parts } = fit(unknownFacts)
   expect(parts).toEqual([
     { part: 'quality', points: 17.5, max: 35, known: false },
     { part: 'reliability', points: 10, max: 20, known: false },
@@ -115,7 +115,7 @@ describe('ranking', () => {
 
   test('the order in which candidates are given makes no difference', () => {
     const people = ['a', 'b', 'c', 'd', 'e'].map((id, index) =>
-      shopper(id, { ...nobodyKnows, grade: index % 3 }, { active: index !== 2 }),
+      shopper(id, { ...unknownFacts, grade: index % 3 }, { active: index !== 2 }),
     )
     const expected = rankCandidates(people, job, 0).map(({ candidate }) => candidate.id)
     fc.assert(

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { exhaustive, madeWave } from '#/tests/waves.ts'
 import { firstPlan, withPart } from './plan-wave.ts'
 import { greedyPlan } from './wave-greedy.ts'
-import { clashOf, isBest, isBetter, nobody, planFrom, visitsOfEach, type Wave, type WavePlan } from './wave.ts'
+import { clashOf, isBest, isBetter, unset, planFrom, visitsOfEach, type Wave, type WavePlan } from './wave.ts'
 
 function expectLawful(wave: Wave, plan: WavePlan): void {
   for (const [who, mine] of visitsOfEach(plan.shopperOf)) {
     expect(mine.length).toBeLessThanOrEqual(wave.shoppers[who]!.room)
     expect(clashOf(mine, wave, wave.shoppers[who]!.taken)).toBeNull()
   }
-  expect(plan.filled).toBe(plan.shopperOf.filter((who) => who !== nobody).length)
+  expect(plan.filled).toBe(plan.shopperOf.filter((who) => who !== unset).length)
   expect(isBetter(plan, plan.bound)).toBe(false)
 }
 

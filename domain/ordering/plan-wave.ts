@@ -7,7 +7,7 @@ import {
   isBest,
   isBetter,
   isNear,
-  nobody,
+  unset,
   type OpenPart,
   planFrom,
   type Wave,
@@ -27,7 +27,7 @@ const likelyLoss = 16
 const fewOptions = 12_000
 
 function boundOf(market: Market, fillable: number): WaveTotal {
-  const isFull = market.optionOf.reduce((count, option) => count + Number(option !== nobody), 0) === fillable
+  const isFull = market.optionOf.reduce((count, option) => count + Number(option !== unset), 0) === fillable
   const filled = isFull ? fillable : Math.min(fillable, filledAtMost(market))
   const left = market.profit.length - filled
   return { filled, fit: Math.min(filled * fullFit, Math.floor(worthAtMost(market) + left * dropCost)) }
@@ -76,7 +76,7 @@ export type FirstPlan = { plan: WavePlan; open: OpenWave[] }
  */
 export function firstPlan(wave: Wave): FirstPlan {
   const plan: WavePlan = {
-    shopperOf: new Int32Array(wave.visits.length).fill(nobody),
+    shopperOf: new Int32Array(wave.visits.length).fill(unset),
     filled: 0,
     fit: 0,
     bound: { filled: 0, fit: 0 },

@@ -1,5 +1,5 @@
 import { areTooClose, dropCost, type Market } from './wave-market.ts'
-import { nobody } from './wave.ts'
+import { unset } from './wave.ts'
 
 type Mate = { need: number; isOfBranch: boolean; day: number }
 
@@ -53,7 +53,7 @@ function pricesOf(market: Market): Prices {
   for (let who = 0; who + 1 < placesFrom.length; who += 1)
     for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
       const own = visitAt[place]!
-      if (own === nobody) continue
+      if (own === unset) continue
       const above = price[place]! - lowPrice[who]!
       const [begin, share] = sharesAt(matesAt(market, who, own), day[own]!, above, rules.sameClientDays)
       since[place] = begin
@@ -64,7 +64,7 @@ function pricesOf(market: Market): Prices {
 }
 
 const paysBranch = ({ visitAt, branch, day, rules }: Market, place: number, visit: number): boolean =>
-  visitAt[place] !== nobody &&
+  visitAt[place] !== unset &&
   branch[visitAt[place]!] === branch[visit] &&
   Math.abs(day[visitAt[place]!]! - day[visit]!) < rules.sameBranchDays
 
@@ -74,7 +74,7 @@ const paysStretch = (
   place: number,
   visit: number,
 ): boolean =>
-  visitAt[place] !== nobody &&
+  visitAt[place] !== unset &&
   client[visitAt[place]!] === client[visit] &&
   isInside(day[visit]!, since[place]!, rules.sameClientDays)
 
@@ -84,7 +84,7 @@ function dueAt(market: Market, { low, since, ofBranch, ofStretch }: Prices, who:
   let due = low[who]!
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
     const other = visitAt[place]!
-    if (other === nobody || client[other] !== client[visit]) continue
+    if (other === unset || client[other] !== client[visit]) continue
     if (paysBranch(market, place, visit)) due += ofBranch[place]!
     if (paysStretch(market, since, place, visit)) due += ofStretch[place]!
   }
@@ -108,7 +108,7 @@ function wishesAt(market: Market, prices: Prices): Wishes {
   for (let visit = 0; visit < profit.length; visit += 1) {
     let best = -dropCost
     let second = -dropCost
-    let chosen = nobody
+    let chosen = unset
     for (let one = first[visit]!; one < first[visit + 1]!; one += 1) {
       const who = shopper[one]!
       if (fit[one]! - low[who]! <= second) continue
@@ -121,7 +121,7 @@ function wishesAt(market: Market, prices: Prices): Wishes {
     }
     worth += best
     margin[visit] = best - second
-    if (chosen === nobody) continue
+    if (chosen === unset) continue
     const others = chosenBy.get(chosen)
     if (others) others.push(visit)
     else chosenBy.set(chosen, [visit])

@@ -1,4 +1,4 @@
-import { nobody, type Wave } from './wave.ts'
+import { unset, type Wave } from './wave.ts'
 
 /**
  * Auction in which visits bid for places of shoppers, the highest bid winning, until the prices settle at the greatest
@@ -23,7 +23,7 @@ export type Market = {
   price: Float64Array
   /** Price of each shopper's cheapest place. */
   lowPrice: Float64Array
-  /** Place and option of each visit, or nobody, and its fit above the price. */
+  /** Place and option of each visit, or unset, and its fit above the price. */
   placeOf: Int32Array
   optionOf: Int32Array
   profit: Float64Array
@@ -50,11 +50,11 @@ export function openMarket({ visits, shoppers, options, rules }: Wave): Market {
     turned: turn(options, shoppers.length),
     placesFrom,
     daysFill: Uint8Array.from(shoppers, ({ room, taken }) => +(room > rules.shopperVisitsPerDay || taken.size > 0)),
-    visitAt: new Int32Array(places).fill(nobody),
+    visitAt: new Int32Array(places).fill(unset),
     price: new Float64Array(places),
     lowPrice: Float64Array.from(shoppers, ({ room }) => (room > 0 ? 0 : Infinity)),
-    placeOf: new Int32Array(visits.length).fill(nobody),
-    optionOf: new Int32Array(visits.length).fill(nobody),
+    placeOf: new Int32Array(visits.length).fill(unset),
+    optionOf: new Int32Array(visits.length).fill(unset),
     profit: new Float64Array(visits.length).fill(-dropCost),
     step: 1,
   }
@@ -93,19 +93,19 @@ export function areTooClose({ client, branch, day, rules }: Market, a: number, b
 const roomOn = ({ shoppers, rules }: Market, who: number, day: number): number =>
   rules.shopperVisitsPerDay - (shoppers[who]!.taken.get(day) ?? 0)
 
-/** Cheapest place of a shopper's full day; nobody: the day has room. Null: no capacity at all. */
+/** Cheapest place of a shopper's full day; unset: the day has room. Null: no capacity at all. */
 function dayPlace(market: Market, who: number, visit: number): number | null {
   const { placesFrom, visitAt, price, day, daysFill } = market
-  if (daysFill[who] === 0) return nobody
+  if (daysFill[who] === 0) return unset
   let count = 0
-  let cheapest = nobody
+  let cheapest = unset
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
     const other = visitAt[place]!
-    if (other === nobody || day[other] !== day[visit] || areTooClose(market, visit, other)) continue
+    if (other === unset || day[other] !== day[visit] || areTooClose(market, visit, other)) continue
     count += 1
-    if (cheapest === nobody || price[place]! < price[cheapest]!) cheapest = place
+    if (cheapest === unset || price[place]! < price[cheapest]!) cheapest = place
   }
-  if (count < roomOn(market, who, day[visit]!)) return nobody
+  if (count < roomOn(market, who, day[visit]!)) return unset
   return count === 0 ? null : cheapest
 }
 
@@ -116,18 +116,18 @@ function costAt(market: Market, who: number, visit: number): number {
   let cost = low
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
     const other = visitAt[place]!
-    if (other !== nobody && areTooClose(market, visit, other)) cost += price[place]! - low
+    if (other !== unset && areTooClose(market, visit, other)) cost += price[place]! - low
   }
   const full = dayPlace(market, who, visit)
   if (full === null) return Infinity
-  return full === nobody ? cost : cost + price[full]! - low
+  return full === unset ? cost : cost + price[full]! - low
 }
 
 function leave({ placeOf, visitAt, optionOf, profit }: Market, visit: number): void {
-  if (placeOf[visit] === nobody) return
-  visitAt[placeOf[visit]!] = nobody
-  placeOf[visit] = nobody
-  optionOf[visit] = nobody
+  if (placeOf[visit] === unset) return
+  visitAt[placeOf[visit]!] = unset
+  placeOf[visit] = unset
+  optionOf[visit] = unset
   profit[visit] = -dropCost
 }
 
@@ -154,15 +154,15 @@ function makeRoom(market: Market, who: number, visit: number, waiting: number[])
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
     if (price[place]! < price[cheapest]!) cheapest = place
     const other = visitAt[place]!
-    if (other !== nobody && areTooClose(market, visit, other)) emptied.push(place)
+    if (other !== unset && areTooClose(market, visit, other)) emptied.push(place)
   }
   const full = dayPlace(market, who, visit)
-  if (full !== null && full !== nobody) emptied.push(full)
+  if (full !== null && full !== unset) emptied.push(full)
   if (emptied.length === 0) emptied.push(cheapest)
   const dearest = emptied.reduce((most, place) => (price[place]! > price[most]! ? place : most))
   for (const place of emptied) {
     const other = visitAt[place]!
-    if (other !== nobody) {
+    if (other !== unset) {
       leave(market, other)
       waiting.push(other)
     }
@@ -177,7 +177,7 @@ function bid(market: Market, visit: number, waiting: number[]): void {
   const { first, shopper, fit, lowPrice } = market
   let best = -dropCost
   let second = -dropCost
-  let option = nobody
+  let option = unset
   for (let one = first[visit]!; one < first[visit + 1]!; one += 1) {
     const who = shopper[one]!
     if (fit[one]! - lowPrice[who]! <= second) continue
@@ -188,7 +188,7 @@ function bid(market: Market, visit: number, waiting: number[]): void {
       option = one
     } else if (value > second) second = value
   }
-  if (option === nobody) return
+  if (option === unset) return
   const place = makeRoom(market, shopper[option]!, visit, waiting)
   take(market, visit, option, place, fit[option]! - second + market.step)
 }
@@ -202,20 +202,20 @@ function couldJoin(market: Market, who: number, visit: number): boolean {
   const { placesFrom, visitAt } = market
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
     const other = visitAt[place]!
-    if (other !== nobody && (other === visit || areTooClose(market, visit, other))) return false
+    if (other !== unset && (other === visit || areTooClose(market, visit, other))) return false
   }
-  return dayPlace(market, who, visit) === nobody
+  return dayPlace(market, who, visit) === unset
 }
 
 /**
  * Lowers the price of an empty place until a visit moves to it, which empties another place, or until it reaches 0
- * (reverse auction: Bertsekas, Castañon and Tsaknakis, 1993). Returns the place left empty, or nobody.
+ * (reverse auction: Bertsekas, Castañon and Tsaknakis, 1993). Returns the place left empty, or unset.
  */
 function offer(market: Market, place: number, who: number): number {
   const { turned, profit, placeOf, price, step } = market
   let best = step
   let second = 0
-  let found = nobody
+  let found = unset
   for (let at = turned.from[who]!; at < turned.from[who + 1]!; at += 1) {
     const visit = turned.visit[at]!
     const value = turned.fit[at]! - profit[visit]!
@@ -226,10 +226,10 @@ function offer(market: Market, place: number, who: number): number {
       found = at
     } else second = value
   }
-  if (found === nobody) {
+  if (found === unset) {
     price[place] = 0
     findLow(market, who)
-    return nobody
+    return unset
   }
   const visit = turned.visit[found]!
   const emptied = placeOf[visit]!
@@ -244,10 +244,10 @@ function offerAll(market: Market): void {
   const ownerOf = new Int32Array(visitAt.length)
   for (let who = 0; who + 1 < placesFrom.length; who += 1) ownerOf.fill(who, placesFrom[who], placesFrom[who + 1])
   const empty: number[] = []
-  for (let place = 0; place < visitAt.length; place += 1) if (visitAt[place] === nobody) empty.push(place)
+  for (let place = 0; place < visitAt.length; place += 1) if (visitAt[place] === unset) empty.push(place)
   for (let place = empty.pop(); place !== undefined; place = empty.pop()) {
-    const next = price[place]! > 0 ? offer(market, place, ownerOf[place]!) : nobody
-    if (next !== nobody) empty.push(next)
+    const next = price[place]! > 0 ? offer(market, place, ownerOf[place]!) : unset
+    if (next !== unset) empty.push(next)
   }
 }
 

@@ -1,4 +1,4 @@
-import { nobody, type Wave } from './wave.ts'
+import { unset, type Wave } from './wave.ts'
 
 /** Union-find over list positions; the smallest of a group represents it. */
 class Groups {
@@ -23,11 +23,11 @@ class Groups {
 /** Splits a wave into parts that share no shopper, directly or indirectly (mostly cities). */
 export function partsOf({ visits, shoppers, options: { first, shopper } }: Wave): number[][] {
   const groups = new Groups(visits.length)
-  const firstOf = new Int32Array(shoppers.length).fill(nobody)
+  const firstOf = new Int32Array(shoppers.length).fill(unset)
   for (let visit = 0; visit < visits.length; visit += 1)
     for (let option = first[visit]!; option < first[visit + 1]!; option += 1) {
       const who = shopper[option]!
-      if (firstOf[who] === nobody) firstOf[who] = visit
+      if (firstOf[who] === unset) firstOf[who] = visit
       else groups.join(visit, firstOf[who]!)
     }
   return [...Map.groupBy(visits.keys(), (visit) => groups.of(visit)).values()]

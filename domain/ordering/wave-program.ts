@@ -1,7 +1,7 @@
 import {
   fullFit,
   isNear,
-  nobody,
+  unset,
   type OpenPart,
   planFrom,
   type Wave,
@@ -126,7 +126,7 @@ export function write(wave: Wave, taken: number): Written {
 /** Converts a 0-1 solution to a plan. */
 function planOf(wave: Wave, share: Float64Array, bound: WaveTotal): WavePlan {
   const { first } = wave.options
-  const optionOf = new Int32Array(wave.visits.length).fill(nobody)
+  const optionOf = new Int32Array(wave.visits.length).fill(unset)
   for (const visit of optionOf.keys())
     for (let option = first[visit]!; option < first[visit + 1]!; option += 1)
       if (share[option]! > 0.5) optionOf[visit] = option

@@ -39,7 +39,7 @@ export type WavePlan = WaveTotal & {
 export type OpenPart = { plan: WavePlan; wave: Wave; likely: Uint8Array | null; lowPrice: Float64Array }
 
 export const fullFit = 1000
-export const nobody = -1
+export const unset = -1
 
 export const isBest = ({ filled, fit, bound }: WavePlan): boolean => filled === bound.filled && fit === bound.fit
 
@@ -55,9 +55,9 @@ export const isBetter = (a: WaveTotal, b: WaveTotal): boolean =>
 
 /** Builds the plan from the option of each visit, or -1. */
 export function planFrom({ options: { shopper, fit } }: Wave, optionOf: Int32Array, bound: WaveTotal): WavePlan {
-  const plan: WavePlan = { shopperOf: new Int32Array(optionOf.length).fill(nobody), filled: 0, fit: 0, bound }
+  const plan: WavePlan = { shopperOf: new Int32Array(optionOf.length).fill(unset), filled: 0, fit: 0, bound }
   for (const [visit, option] of optionOf.entries()) {
-    if (option === nobody) continue
+    if (option === unset) continue
     plan.shopperOf[visit] = shopper[option]!
     plan.filled += 1
     plan.fit += fit[option]!
@@ -96,7 +96,7 @@ export function clashOf(
 export function visitsOfEach(shopperOf: Int32Array): Map<number, number[]> {
   const mine = new Map<number, number[]>()
   for (const [visit, shopper] of shopperOf.entries()) {
-    if (shopper === nobody) continue
+    if (shopper === unset) continue
     const list = mine.get(shopper)
     if (list) list.push(visit)
     else mine.set(shopper, [visit])

@@ -12,7 +12,7 @@ import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn } from 
 const phone = { width: 360, height: 740 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
 
-const isKept = (page: Page, path: string) =>
+const isStored = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path)
 
 /** Kills the tab without unload events and opens it again. */
@@ -130,8 +130,8 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   await signIn(first, shopper)
   await first.goto(brief)
   await hydrated(first)
-  await expect.poll(() => isKept(first, visit), { timeout: 30_000 }).toBe(true)
-  await expect.poll(() => isKept(first, brief)).toBe(true)
+  await expect.poll(() => isStored(first, visit), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isStored(first, brief)).toBe(true)
 
   // Offline from here on: brief, check-in and questionnaire come from the phone.
   await goOffline(context, line)

@@ -1,7 +1,7 @@
 import { CircleMinus, CircleX, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
-import { type CheckResult, type CheckState, keptSeconds } from '#/features/office/health-checks/health.ts'
+import { type CheckResult, type CheckState, cacheSeconds } from '#/features/office/health-checks/health.ts'
 import { healthReport } from '#/features/office/health-checks/run-checks.server.ts'
 import { healthMessages } from '#/messages/site/health.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -44,7 +44,7 @@ export default function FunctionalTest({ loaderData: { at, results } }: Route.Co
           <LinkButton to={publicPath(lang, path)} reloadDocument icon={RefreshCw} full="phone">
             {t('again')}
           </LinkButton>
-          <p className="text-caption text-ink-2">{t('againHelp', { seconds: keptSeconds })}</p>
+          <p className="text-caption text-ink-2">{t('againHelp', { seconds: cacheSeconds })}</p>
         </div>
         <p>
           <Link to={publicPath(lang, '/final-qa')} className="link inline-flex min-h-11 items-center">

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
-import { moveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
+import { moveCorrectiveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
 import { decideCorrection } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
-import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
-import { readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { readCorrectiveAction } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
 import { criticalQuestion, visited } from '#/tests/earned.ts'
 import { at, seen } from '#/tests/reports.ts'
@@ -44,13 +44,13 @@ const told = async (): Promise<string[]> => {
 }
 const move = async (step: 'start' | 'finish' | 'verify' | 'reopen', when: Date) =>
   at(when, async () => {
-    const { version } = await readAction(client, actionId, 'en')
-    await moveAction(client, { actionId, version, step, note: '', rootCause: 'The drain was open.' })
+    const { version } = await readCorrectiveAction(client, actionId, 'en')
+    await moveCorrectiveAction(client, { actionId, version, step, note: '', rootCause: 'The drain was open.' })
   })
 
 const decide = async (outcome: 'confirm' | 'send-back', when: Date) =>
   at(when, async () => {
-    const { version } = await readAction(client, actionId, 'en')
+    const { version } = await readCorrectiveAction(client, actionId, 'en')
     await decideCorrection(admin, { actionId, version, outcome, note: 'The photo shows the closed drain.' })
   })
 
@@ -105,7 +105,7 @@ describe('one branch, over two years', () => {
     const opened = noon('2027-06-02')
     actionId = randomUUID()
     await at(opened, () =>
-      openAction(client, {
+      openCorrectiveAction(client, {
         id: actionId,
         reportId: failing,
         questionKey: criticalQuestion,
@@ -126,7 +126,7 @@ describe('one branch, over two years', () => {
     await move('finish', addHours(opened, 1))
     await look(addHours(opened, 2))
     await move('verify', addHours(opened, 3))
-    expect(await at(addHours(opened, 3), () => readAction(client, actionId, 'en'))).toMatchObject({
+    expect(await at(addHours(opened, 3), () => readCorrectiveAction(client, actionId, 'en'))).toMatchObject({
       status: 'verified',
       verification: 'self',
     })

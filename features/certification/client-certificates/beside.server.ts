@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { ActionStatus } from '#/domain/action.ts'
+import type { CorrectiveActionStatus } from '#/domain/corrective-action.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
 /** A corrective action not confirmed by a reviewer or a later visit. */
-export type OpenAction = { id: string; title: string; status: ActionStatus; dueOn: Day }
+export type OpenCorrectiveAction = { id: string; title: string; status: CorrectiveActionStatus; dueOn: Day }
 export type GuestStars = { count: number; mean: number | null }
 
 /** Fewest reviews with a mean. */
@@ -16,7 +16,7 @@ type Asked = { clientId: string; branchIds: readonly string[]; reportIds: readon
 export async function openActionsOf(
   db: Tx,
   { clientId, branchIds, reportIds }: Asked,
-): Promise<Map<string, OpenAction[]>> {
+): Promise<Map<string, OpenCorrectiveAction[]>> {
   if (branchIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('report_actions')

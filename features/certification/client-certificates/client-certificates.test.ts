@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
-import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { applyForCertificate, withdrawApplication } from '#/features/certification/certificates/apply.server.ts'
 import {
   renewCertificate,
@@ -146,7 +146,7 @@ describe('a certificate', () => {
       priority: 'critical',
       dueOn: null,
     } as const
-    await openAction(holder, { id, reportId: reports[0]!, questionKey: null, ...action })
+    await openCorrectiveAction(holder, { id, reportId: reports[0]!, questionKey: null, ...action })
     expect((await list(holder)).rows[0]!.actions).toMatchObject([{ id, title: 'Pest control', status: 'open' }])
   })
 

@@ -5,7 +5,7 @@ import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { missingText } from '#/features/certification/certificates/missing-text.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
-import type { GuestStars, OpenAction } from './beside.server.ts'
+import type { GuestStars, OpenCorrectiveAction } from './beside.server.ts'
 import { certificateFilters, shows, type Situation } from './lists.ts'
 import type { BranchStanding } from './standing-list.ts'
 
@@ -16,7 +16,7 @@ export type OwnBranch = BranchStanding & {
   need: number | null
   daysLeft: number | null
   canRenew: boolean
-  actions: OpenAction[]
+  actions: OpenCorrectiveAction[]
   guests: GuestStars | null
 }
 

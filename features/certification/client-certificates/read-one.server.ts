@@ -10,7 +10,7 @@ import { bandOf, type ScoreBand } from '#/domain/score.ts'
 import { readRule } from '#/features/certification/certificates/rule.server.ts'
 import { readStanding } from '#/features/certification/certificates/standing.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type GuestStars, guestStarsOf, type OpenAction, openActionsOf } from './beside.server.ts'
+import { type GuestStars, guestStarsOf, type OpenCorrectiveAction, openActionsOf } from './beside.server.ts'
 import { isRenewable } from './standing-list.ts'
 
 export type StepName =
@@ -67,7 +67,7 @@ export type CertificatePage = {
   need: number
   of: number
   visits: VisitToday[]
-  actions: OpenAction[]
+  actions: OpenCorrectiveAction[]
   guests: GuestStars | null
   events: CertificateStep[]
   canRenew: boolean

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import type { SignedFacts } from '#/features/certification/credentials/verify-credential.server.ts'
-import { listKeptSeconds } from '#/features/certification/credentials/status-list.server.ts'
+import { listCacheSeconds } from '#/features/certification/credentials/status-list.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
@@ -142,7 +142,7 @@ async function bitOf(purpose: 'revocation' | 'suspension', place: number) {
   return (bits[Math.floor(place / 8)]! >> (7 - (place % 8))) & 1
 }
 /** Advances the cache's clock until a list is rebuilt. */
-const pause = () => vi.advanceTimersByTime(listKeptSeconds * 1000 + 50)
+const pause = () => vi.advanceTimersByTime(listCacheSeconds * 1000 + 50)
 
 describe('status lists', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -175,14 +175,14 @@ describe('status lists', () => {
   it('say what they are, and until when', async () => {
     const response = await sendStatusList('revocation', '0')
     expect(response.headers.get('content-type')).toBe('application/vc+jwt')
-    expect(response.headers.get('cache-control')).toBe(`public, max-age=${listKeptSeconds}`)
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${listCacheSeconds}`)
     const payload = jwt.decode(await response.text()) as Json
     expect(payload).toMatchObject({
       '@context': ['https://www.w3.org/ns/credentials/v2'],
       id: 'http://localhost:3000/credentials/status/revocation/0',
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: 'http://localhost:3000/credentials/issuer',
-      credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation', ttl: listKeptSeconds * 1000 },
+      credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation', ttl: listCacheSeconds * 1000 },
     })
     expect(Number(payload['exp']) - Number(payload['nbf'])).toBe(900)
   })

@@ -4,7 +4,7 @@ import { statusPurposes } from '#/features/certification/credentials/addresses.t
 import { achievementOf, contexts, issuerProfile } from '#/features/certification/credentials/credential.ts'
 import { type PublishedKey, publishedKeys } from '#/features/certification/credentials/keys.server.ts'
 import { readIssuer, readRuleInWords } from '#/features/certification/credentials/sign-token.server.ts'
-import { listKeptSeconds, readStatusList } from '#/features/certification/credentials/status-list.server.ts'
+import { listCacheSeconds, readStatusList } from '#/features/certification/credentials/status-list.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { answer, nowhere } from './answer.ts'
 
@@ -55,5 +55,5 @@ export async function sendStatusList(purpose: string, list: string): Promise<Res
   if (!known || !/^(0|[1-9]\d{0,5})$/.test(list)) return nowhere()
   const token = await readStatusList({ purpose: known, list: Number(list) })
   if (token === null) return nowhere()
-  return answer(token, { 'content-type': 'application/vc+jwt', 'cache-control': `public, max-age=${listKeptSeconds}` })
+  return answer(token, { 'content-type': 'application/vc+jwt', 'cache-control': `public, max-age=${listCacheSeconds}` })
 }

@@ -11,7 +11,7 @@ import { signToken } from './sign-token.server.ts'
 import { encodeStatusList } from './status-list.ts'
 
 /** Cache time in seconds, here and at readers; both together stay below the five seconds allowed for a revocation. */
-export const listKeptSeconds = 2
+export const listCacheSeconds = 2
 const validMinutes = 15
 
 type Asked = { purpose: StatusPurpose; list: number }
@@ -55,7 +55,7 @@ async function make(asked: Asked): Promise<string | null> {
       type: 'BitstringStatusList',
       statusPurpose: purpose,
       encodedList,
-      ttl: listKeptSeconds * 1000,
+      ttl: listCacheSeconds * 1000,
     },
     iss: issuerAddress(origin),
     jti: id,
@@ -67,7 +67,7 @@ async function make(asked: Asked): Promise<string | null> {
   return signToken(key, payload)
 }
 
-const kept = new TtlCache<string | null>(listKeptSeconds * 1000)
+const kept = new TtlCache<string | null>(listCacheSeconds * 1000)
 
 /** Current status list as a signed token, or null when unknown. Built at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {

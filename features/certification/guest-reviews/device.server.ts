@@ -4,7 +4,7 @@ import { env } from '#/platform/env.server.ts'
 import { fingerprint } from '#/platform/seal.server.ts'
 
 /** Seconds a device token lives: covers a Riyadh day, within which a second review is refused. */
-const keptSeconds = 36 * 3600
+const cookieSeconds = 36 * 3600
 const cookieName = (): string => (env().secureCookies ? '__Host-guest' : 'guest')
 const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9_-]{22}$/.test(value ?? '')
 
@@ -15,7 +15,7 @@ export function deviceOf(cookies: string | null): string {
 }
 
 export const deviceCookie = (device: string): string =>
-  writeCookie(cookieName(), device, { maxAgeSeconds: keptSeconds, secure: env().secureCookies })
+  writeCookie(cookieName(), device, { maxAgeSeconds: cookieSeconds, secure: env().secureCookies })
 
 export type Origin = { network: string; userAgent: string; device: string }
 

@@ -32,7 +32,7 @@ async function heldCertificate(tx: Tx, publicId: string, at: Date): Promise<Cert
   return held
 }
 
-const isKept = async (tx: Tx, id: string, branchId: string): Promise<boolean> =>
+const isStored = async (tx: Tx, id: string, branchId: string): Promise<boolean> =>
   (await tx
     .selectFrom('guest_reviews')
     .select('id')
@@ -114,7 +114,7 @@ export async function leaveReview(guest: Guest, publicId: string, input: GuestRe
     if (isTrapped(input)) return thanks
     const wrote = await wroteToday(tx, branchId, day, hashes)
     // checked last: a concurrent submission of the same review may be the one found today
-    if (await isKept(tx, input.clientKey, branchId)) return thanks
+    if (await isStored(tx, input.clientKey, branchId)) return thanks
     if (wrote) throw new AppError('guest-review.once-a-day')
     const kept = await tx
       .insertInto('guest_reviews')
@@ -135,7 +135,7 @@ export async function leaveReview(guest: Guest, publicId: string, input: GuestRe
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept && !(await isKept(tx, input.clientKey, branchId))) throw new AppError('guest-review.once-a-day')
+    if (!kept && !(await isStored(tx, input.clientKey, branchId))) throw new AppError('guest-review.once-a-day')
     if (kept) await enqueue(tx, 'guest-reviews.announce', { reviewId: kept.id, told: 'left' })
     return thanks
   })

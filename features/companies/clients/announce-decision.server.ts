@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import type { ClientApprovalStep } from '#/domain/client-approval.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
-import { matchEmployers } from '#/features/companies/conflicts-of-interest/employers.server.ts'
+import { matchConflicts } from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 
 type Decided = { clientId: string; decision: ClientApprovalStep; reason: string | null; effect: string }
 
@@ -16,7 +16,7 @@ const kinds = {
 export const announceDecision = ({ clientId, decision, reason, effect }: Decided): Promise<void> =>
   asSystem('a job tells a client about its account', async (tx) => {
     // a shopper may have named this company as an employer before it was a client
-    if (decision === 'approve') await matchEmployers(tx, clientId)
+    if (decision === 'approve') await matchConflicts(tx, clientId)
     const kind = kinds[decision]
     await tell(tx, { client: clientId }, kind, { reason: reason ?? '' }, { effectKey: `${kind}:${effect}` })
   })

@@ -3,7 +3,7 @@ import { cityKeys } from '#/domain/cities.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { handBackCauses } from '#/domain/hand-back.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
-import { boardOrders, boardSelections, boardShows, distances, taskViews } from './lists.ts'
+import { jobBoardOrders, jobBoardSelections, jobBoardShows, distances, taskViews } from './lists.ts'
 
 const id = z.uuid('unreadable')
 const text = z.string().trim().max(2000, 'too-long')
@@ -44,7 +44,7 @@ export const tasksForm = z.discriminatedUnion('intent', [
 
 const query = z.object({
   view: z.enum(taskViews).nullable().catch(null),
-  show: z.enum(boardShows).catch('list'),
+  show: z.enum(jobBoardShows).catch('list'),
   q: z.string().trim().max(100).catch(''),
   city: z.enum(cityKeys).nullable().catch(null),
   type: z.enum(evaluationTypes).nullable().catch(null),
@@ -53,8 +53,8 @@ const query = z.object({
     .nullable()
     .catch(null)
     .transform((km) => km && Number(km)),
-  sort: z.enum(boardOrders).catch('soon'),
-  only: z.enum(boardSelections).nullable().catch(null),
+  sort: z.enum(jobBoardOrders).catch('soon'),
+  only: z.enum(jobBoardSelections).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 export type TasksQuery = z.output<typeof query>

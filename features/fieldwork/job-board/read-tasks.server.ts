@@ -1,11 +1,11 @@
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { readBoard } from '#/features/ordering/offers/board.server.ts'
+import { readJobBoard } from '#/features/ordering/offers/job-board.server.ts'
 import { readMyOffers } from '#/features/ordering/offers/read-offers.server.ts'
 import { listCurrentVisits } from '#/features/fieldwork/visits/list-visits.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { TasksQuery } from './form.ts'
-import { boardPageSize, mapPageSize, type TaskView } from './lists.ts'
+import { jobBoardPageSize, mapPageSize, type TaskView } from './lists.ts'
 import { readMyStandbys } from './read-standbys.server.ts'
 import { readReadiness } from './readiness.server.ts'
 
@@ -22,10 +22,10 @@ export async function readTasks(actor: Actor, query: TasksQuery) {
   const standbys = view === 'mine' ? await readMyStandbys(actor) : []
   const board =
     view === 'board'
-      ? await readBoard(
+      ? await readJobBoard(
           actor,
           { q, city, type, withinKm, sort, only: only ?? 'all', page },
-          query.show === 'map' ? mapPageSize : boardPageSize,
+          query.show === 'map' ? mapPageSize : jobBoardPageSize,
         )
       : null
   return {

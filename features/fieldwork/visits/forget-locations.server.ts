@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { locationKeptDays } from '#/domain/terms.ts'
+import { locationRetentionDays } from '#/domain/terms.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -11,7 +11,7 @@ const perRun = 1000
  * itself stays.
  */
 export async function forgetLocations(): Promise<void> {
-  const before = addHours(now(), -24 * locationKeptDays).toISOString()
+  const before = addHours(now(), -24 * locationRetentionDays).toISOString()
   await asSystem('places are forgotten by the platform itself, nobody asks for it', async (tx) => {
     const due = tx
       .selectFrom('mystery_shopping_reports')

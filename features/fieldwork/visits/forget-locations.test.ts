@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { locationKeptDays } from '#/domain/terms.ts'
+import { locationRetentionDays } from '#/domain/terms.ts'
 import { setClock } from '#/platform/clock.ts'
 import { begunVisit } from '#/tests/visits.ts'
 import { type World, world } from '#/tests/world.ts'
@@ -26,12 +26,12 @@ it('keeps the place of a check-in as long as the privacy notice says, then erase
   expect(before.check_in_latitude).toBe(24.69)
 
   const at = (hours: number) => (restore = setClock(() => addHours(new Date(before.checked_in_at), hours)))
-  at(24 * locationKeptDays - 1)
+  at(24 * locationRetentionDays - 1)
   await forgetLocations()
   expect(await placeOf(reportId)).toEqual(before)
 
   restore()
-  at(24 * locationKeptDays + 1)
+  at(24 * locationRetentionDays + 1)
   await forgetLocations()
   expect(await placeOf(reportId)).toEqual({
     checked_in_at: before.checked_in_at,
@@ -52,9 +52,9 @@ it('erases a place that was an answer too, and no other answer', async () => {
       [reportId, rows[0].client_id, shopper.id, key, JSON.stringify(value), days],
     )
   const place = { latitude: 24.7, longitude: 46.7, accuracy: 12 }
-  await answer('old-place', place, locationKeptDays + 1)
-  await answer('new-place', place, locationKeptDays - 1)
-  await answer('receipt', { total: 100, at: '2026-01-01T10:00' }, locationKeptDays + 1)
+  await answer('old-place', place, locationRetentionDays + 1)
+  await answer('new-place', place, locationRetentionDays - 1)
+  await answer('receipt', { total: 100, at: '2026-01-01T10:00' }, locationRetentionDays + 1)
   await forgetLocations()
   const { rows: kept } = await w.owner.query(
     'select question_key, value from app.report_answers where report_id = $1 order by question_key',

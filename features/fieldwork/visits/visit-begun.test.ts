@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Device } from './device/device.ts'
-import { hasBegun } from './device/kept-visit.ts'
+import { hasBegun } from './device/stored-visit.ts'
 import { createVisitStore, type Surroundings } from './device/visit-store.ts'
 
 const never = () => new Promise<never>(() => {})

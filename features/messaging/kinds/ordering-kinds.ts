@@ -4,12 +4,12 @@ const atOffice = '/admin/secret-shopper/{request}'
 const atClient = '/client/secret-shopper/{request}'
 const atShopper = '/freelancer/secret-shopper/{request}'
 const shopperVisits = '/freelancer/secret-shopper'
-const shopperBoard = '/freelancer/tasks'
+const jobBoardPath = '/freelancer/tasks'
 const wave = bell('officeVisits', '/admin/secret-shopper/waves/{id}')
 
 const offered = kind(
   { branch: 'text', visit: 'moment', location: 'text', fee: 'halalas', until: 'moment' },
-  { shopper: both('offers', shopperBoard) },
+  { shopper: both('offers', jobBoardPath) },
 )
 
 // why: a shopper's name is an argument of texts for the office only, so that no notice shows it to a client
@@ -73,10 +73,10 @@ export const orderingKinds = defineKinds({
 
   'offer.made': offered,
   'offer.standby': offered,
-  'offer.ended': kind({ branch: 'text', visit: 'moment', why: 'words' }, { shopper: both('offers', shopperBoard) }),
+  'offer.ended': kind({ branch: 'text', visit: 'moment', why: 'words' }, { shopper: both('offers', jobBoardPath) }),
   'offer.refused': kind({ shopper: 'text', branch: 'text', request: 'id' }, { admin: bell('officeVisits', atOffice) }),
   'offer.nobody-left': kind({ branch: 'text', request: 'id' }, { admins: bell('officeVisits', atOffice) }),
-  'visit.bonus-raised': kind({ branch: 'text', bonus: 'halalas' }, { shopper: bell('offers', shopperBoard) }),
+  'visit.bonus-raised': kind({ branch: 'text', bonus: 'halalas' }, { shopper: bell('offers', jobBoardPath) }),
   'visit.reminder': kind(
     { branch: 'text', location: 'text', visit: 'moment', request: 'id' },
     { shopper: both('reminders', atShopper) },

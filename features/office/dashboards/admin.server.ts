@@ -24,7 +24,7 @@ export type AdminFigures = {
   done: number
   revenue: Halalas
 }
-export type WaitingWork = {
+export type OpenItems = {
   clients: number
   toApprove: number
   toAssign: number
@@ -118,7 +118,7 @@ const countCertificates = (actor: Actor) =>
     return { applications, suspended }
   })
 
-async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
+async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<OpenItems> {
   const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections] =
     await Promise.all([
       byStatus,

@@ -8,6 +8,6 @@ export type CheckResult = { name: CheckName; state: CheckState; ms: number }
 export type HealthReport = { at: string; results: CheckResult[] }
 
 /** Seconds for which a result is shared by all visitors. */
-export const keptSeconds = 10
+export const cacheSeconds = 10
 /** Milliseconds after which a part counts as failed. */
 export const longestMs = 5000

@@ -4,7 +4,7 @@ import { log } from '#/platform/log.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import { checkDocuments, checkMail, checkStorage } from './check-parts.server.ts'
 import { checkQueue, checkRealtime } from './check-signals.server.ts'
-import { type CheckName, checkNames, type CheckResult, type HealthReport, keptSeconds, longestMs } from './health.ts'
+import { type CheckName, checkNames, type CheckResult, type HealthReport, cacheSeconds, longestMs } from './health.ts'
 
 /** A check throws on failure and returns 'off' when the part is not configured. */
 export type Check = () => Promise<'passed' | 'off'>
@@ -50,7 +50,7 @@ let underWay: Promise<HealthReport> | undefined
 
 /** Latest result, renewed after ten seconds; concurrent callers share one run. */
 export async function healthReport(start: () => Promise<HealthReport> = runChecks): Promise<HealthReport> {
-  if (kept && now().getTime() - Date.parse(kept.at) < keptSeconds * 1000) return kept
+  if (kept && now().getTime() - Date.parse(kept.at) < cacheSeconds * 1000) return kept
   underWay ??= start()
     .then((report) => (kept = report))
     .finally(() => (underWay = undefined))

@@ -3,14 +3,14 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { isOpenStaffTask, monthDayOf, type WorkPriority, type WorkStep } from '#/domain/office/staff-task.ts'
+import { isOpenStaffTask, monthDayOf, type StaffTaskPriority, type StaffTaskStep } from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { holdTask, type Looked, writeTask } from './hold-task.server.ts'
 import { moveTask } from './move-task.server.ts'
 import { refuseDue, refuseOwner, tellOwner } from './write-task.server.ts'
 
 export type ManyChanged = { done: number; refused: { taskId: string; code: ErrorCode }[] }
-export type Change = { ownerId: string | null } | { dueOn: Day | null } | { priority: WorkPriority }
+export type Change = { ownerId: string | null } | { dueOn: Day | null } | { priority: StaffTaskPriority }
 
 async function changeOne(actor: Actor, looked: Looked, change: Change): Promise<void> {
   await asActor(actor, async (tx) => {
@@ -58,7 +58,7 @@ export async function changeTasks(actor: Actor, all: readonly Looked[], change: 
 }
 
 /** Takes a step on many tasks. */
-export async function moveTasks(actor: Actor, all: readonly Looked[], step: WorkStep): Promise<ManyChanged> {
+export async function moveTasks(actor: Actor, all: readonly Looked[], step: StaffTaskStep): Promise<ManyChanged> {
   authorize(actor, 'work.write')
   return each(all, (looked) => moveTask(actor, looked, step))
 }

@@ -59,7 +59,7 @@ export type WrittenTask = {
 }
 
 /** Steps of the list and the board. */
-export const workForm = z.discriminatedUnion('intent', [
+export const staffTasksForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create'), clientKey: z.uuid('unreadable'), ...written }),
   z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
   z.strictObject({ intent: z.literal('move-many'), task: many, step: z.enum(staffTaskStepNames, 'work-step') }),
@@ -67,7 +67,7 @@ export const workForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('due-many'), task: many, dueOn }),
   z.strictObject({ intent: z.literal('priority-many'), task: many, priority: z.enum(staffTaskPriorities, 'required') }),
 ])
-export type WorkInput = z.output<typeof workForm>
+export type StaffTasksInput = z.output<typeof staffTasksForm>
 
 /** Steps of one task's page. */
 export const taskForm = z.discriminatedUnion('intent', [
@@ -81,7 +81,7 @@ export const taskForm = z.discriminatedUnion('intent', [
 ])
 
 /** Steps of the owner's own list. */
-export const myWorkForms = [
+export const ownTaskForms = [
   z.strictObject({ intent: z.literal('move-work'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
   z.strictObject({
     intent: z.literal('note-work'),
@@ -90,4 +90,4 @@ export const myWorkForms = [
     text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(plainText),
   }),
 ] as const
-export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
+export const ownTaskForm = z.discriminatedUnion('intent', [...ownTaskForms])

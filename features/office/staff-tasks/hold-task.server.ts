@@ -4,7 +4,7 @@ import { isFieldType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { WorkPriority, WorkRhythm, WorkStatus } from '#/domain/office/staff-task.ts'
+import type { StaffTaskPriority, StaffTaskRhythm, StaffTaskStatus } from '#/domain/office/staff-task.ts'
 import { now } from '#/platform/clock.ts'
 
 export type Looked = { taskId: string; version: number }
@@ -33,10 +33,10 @@ type Columns = Partial<{
   title: string
   details: string | null
   owner_id: string | null
-  status: WorkStatus
-  priority: WorkPriority
+  status: StaffTaskStatus
+  priority: StaffTaskPriority
   due_on: Day | null
-  repeats: WorkRhythm | null
+  repeats: StaffTaskRhythm | null
   month_day: number | null
   link: string | null
   finished_at: Date | null

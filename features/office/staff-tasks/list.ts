@@ -4,27 +4,27 @@ import { day, label, number, text } from '#/domain/list-columns.ts'
 import {
   staffTaskPriorities,
   staffTaskStatuses,
-  type WorkPriority,
-  type WorkRhythm,
-  type WorkStatus,
+  type StaffTaskPriority,
+  type StaffTaskRhythm,
+  type StaffTaskStatus,
 } from '#/domain/office/staff-task.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 
-export type WorkLine = {
+export type StaffTaskLine = {
   id: string
   version: number
   title: string
   owner: { id: string; name: string; type: string } | null
-  status: WorkStatus
-  priority: WorkPriority
+  status: StaffTaskStatus
+  priority: StaffTaskPriority
   dueOn: Day | null
   isOverdue: boolean
-  repeats: WorkRhythm | null
+  repeats: StaffTaskRhythm | null
   notes: number
 }
 
-export const workViews = ['list', 'board'] as const
+export const staffTaskViews = ['list', 'board'] as const
 
 const profile = recordId({ control: 'select' })
 /** A profile, or `nobody`. */
@@ -34,7 +34,7 @@ const owner: ListFilter<string | null> = {
 }
 
 /** Tasks of the office and of freelancers. Without a status, finished tasks are excluded. */
-export const workList = defineList({
+export const staffTaskList = defineList({
   key: 'staff-tasks',
   permission: 'work.write',
   address: href('/admin/tasks'),
@@ -47,19 +47,19 @@ export const workList = defineList({
     owner,
     priority: oneOf(staffTaskPriorities),
     due: oneOf(['today', 'week', 'none']),
-    view: oneOf(workViews, { otherwise: 'list', isView: true, control: 'none' }),
+    view: oneOf(staffTaskViews, { otherwise: 'list', isView: true, control: 'none' }),
   },
   sorts: { due: 'asc', priority: 'asc', title: 'asc', newest: 'asc' },
   columns: {
     title: text({ header: 'task' }),
     status: label(),
-    owner: text({ value: ({ owner: of }: WorkLine) => of && of.name }),
-    due: day({ value: ({ dueOn }: WorkLine) => dueOn }),
+    owner: text({ value: ({ owner: of }: StaffTaskLine) => of && of.name }),
+    due: day({ value: ({ dueOn }: StaffTaskLine) => dueOn }),
     priority: label(),
     repeats: label({ only: 'file' }),
     notes: number({ only: 'file' }),
   },
   file: { name: 'tasks', action: 'work.export', entity: 'task' },
 })
-export type WorkQuery = QueryOf<typeof workList>
-export type WorkTab = TabOf<typeof workList>
+export type StaffTaskQuery = QueryOf<typeof staffTaskList>
+export type StaffTaskTab = TabOf<typeof staffTaskList>

@@ -6,7 +6,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { takeStep } from '#/domain/step.ts'
-import { isOpenStaffTask, nextDue, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
+import { isOpenStaffTask, nextDue, type StaffTaskStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type HeldTask, holdTask, type Looked, writeTask } from './hold-task.server.ts'
@@ -21,7 +21,7 @@ async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
 }
 
 /** Takes a step on a task: any for the office, own ones for others. */
-export async function moveTask(actor: Actor, looked: Looked, step: WorkStep): Promise<void> {
+export async function moveTask(actor: Actor, looked: Looked, step: StaffTaskStep): Promise<void> {
   authorize(actor, staffTaskSteps[step].permission)
   await asActor(actor, async (tx) => {
     const held = await holdTask(tx, actor, looked)

@@ -4,11 +4,11 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { WorkLine } from './list.ts'
-import { byPriority, isOpen, lineOf, selectWork } from './read-work.server.ts'
+import type { StaffTaskLine } from './list.ts'
+import { byPriority, isOpen, lineOf, selectTasks } from './read-tasks.server.ts'
 
-export type WorkNote = { id: string; text: string; author: string | null; at: string }
-export type WorkTask = WorkLine & {
+export type StaffTaskNote = { id: string; text: string; author: string | null; at: string }
+export type StaffTask = StaffTaskLine & {
   details: string
   link: string | null
   createdBy: string | null
@@ -17,7 +17,7 @@ export type WorkTask = WorkLine & {
   /** Previous and next occurrence of a repeated task. */
   repeatOf: string | null
   repeatedAs: string | null
-  history: WorkNote[]
+  history: StaffTaskNote[]
 }
 const selectNotes = (db: Tx, taskIds: readonly string[]) =>
   db
@@ -31,12 +31,12 @@ const selectNotes = (db: Tx, taskIds: readonly string[]) =>
     .execute()
 
 /** A task with its notes. */
-export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> {
+export async function readTask(actor: Actor, taskId: string): Promise<StaffTask> {
   authorize(actor, 'work.write')
   return readAs(actor, async (db) => {
     const id = recordId(taskId)
     const [row, notes] = await Promise.all([
-      selectWork(db)
+      selectTasks(db)
         .leftJoin('profiles as c', 'c.id', 't.created_by')
         .leftJoin('work_tasks as next', 'next.repeat_of', 't.id')
         .select(['t.details', 't.link', 't.created_at', 't.finished_at', 't.repeat_of', 'c.full_name as creator'])
@@ -65,7 +65,7 @@ export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> 
   })
 }
 
-export type OwnTask = Omit<WorkLine, 'owner'> & {
+export type OwnTask = Omit<StaffTaskLine, 'owner'> & {
   details: string
   link: string | null
   /** Notes; `isOwn`: by the reader, not the office. */
@@ -74,10 +74,10 @@ export type OwnTask = Omit<WorkLine, 'owner'> & {
 const mostOwn = 100
 
 /** The actor's tasks by due day, with the last few finished ones. */
-export async function readMyWork(actor: Actor): Promise<{ open: OwnTask[]; done: OwnTask[] }> {
+export async function readOwnTasks(actor: Actor): Promise<{ open: OwnTask[]; done: OwnTask[] }> {
   authorize(actor, 'work.read')
   return readAs(actor, async (db) => {
-    const own = selectWork(db).select(['t.details', 't.link']).where('t.owner_id', '=', actor.id)
+    const own = selectTasks(db).select(['t.details', 't.link']).where('t.owner_id', '=', actor.id)
     const [open, done] = await Promise.all([
       own
         .where(isOpen)

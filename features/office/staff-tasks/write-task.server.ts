@@ -3,7 +3,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { isOpenStaffTask, monthDayOf, type WorkPriority, type WorkRhythm } from '#/domain/office/staff-task.ts'
+import {
+  isOpenStaffTask,
+  monthDayOf,
+  type StaffTaskPriority,
+  type StaffTaskRhythm,
+} from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -14,9 +19,9 @@ export type Task = {
   title: string
   details: string
   ownerId: string | null
-  priority: WorkPriority
+  priority: StaffTaskPriority
   dueOn: Day | null
-  repeats: WorkRhythm | null
+  repeats: StaffTaskRhythm | null
   link: string | null
 }
 

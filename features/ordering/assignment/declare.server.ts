@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { insertConflict } from '#/features/companies/conflicts-of-interest/employers.server.ts'
+import { insertConflict } from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 

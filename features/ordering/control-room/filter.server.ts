@@ -70,13 +70,13 @@ export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
   const at = now()
   const near = sql`(${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int))`
   const week = addHours(at, watchHours)
-  const nobodyMay = sql`(q.scheduled_date <= ${week} and coalesce(q.takers = 0, false))`
+  const hasNoTakers = sql`(q.scheduled_date <= ${week} and coalesce(q.takers = 0, false))`
   if (risk === 'at_risk')
     return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${at} and q.scheduled_date <= ${week}
-      and (q.scheduled_date <= ${near} or ${nobodyMay}))`
+      and (q.scheduled_date <= ${near} or ${hasNoTakers}))`
   if (risk === 'watch')
     return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${near} and q.scheduled_date <= ${addHours(at, fewTakersHours)}
-      and not ${nobodyMay} and (coalesce(q.takers <= ${fewTakers}, false) or (q.scheduled_date <= ${week} and not ${isOffered})))`
+      and not ${hasNoTakers} and (coalesce(q.takers <= ${fewTakers}, false) or (q.scheduled_date <= ${week} and not ${isOffered})))`
   const begun = sql`${at}::timestamptz - make_interval(hours => ${settingSql('reports.client-hours')}::int)`
   return sql`((q.status in ('pending', 'approved', 'assigned') and q.scheduled_date <= ${at})
     or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`

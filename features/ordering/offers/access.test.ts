@@ -18,7 +18,7 @@ import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
 import { anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { acceptOffer, declineOffer } from './answer-offer.server.ts'
-import { readBoard } from './board.server.ts'
+import { readJobBoard } from './job-board.server.ts'
 import { claimVisit, unwishVisit, wishVisit } from './claim-visit.server.ts'
 import { offerToBest, offerVisit, stopOffering } from './offer-visit.server.ts'
 import { readMyOffers } from './read-offers.server.ts'
@@ -56,7 +56,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['claimVisit', ['shopper', 'freelancer'], (actor) => claimVisit(actor, nowhere)],
   ['wishVisit', ['shopper', 'freelancer'], (actor) => wishVisit(actor, nowhere)],
   ['unwishVisit', ['shopper', 'freelancer'], (actor) => unwishVisit(actor, nowhere)],
-  ['readBoard', ['shopper', 'freelancer'], (actor) => readBoard(actor, board)],
+  ['readBoard', ['shopper', 'freelancer'], (actor) => readJobBoard(actor, board)],
   ['readMyOffers', ['shopper', 'freelancer'], (actor) => readMyOffers(actor)],
   ['recordNoShow', ['admin'], (actor) => recordNoShow(actor, nowhere, 'x')],
   ['rescheduleVisits', ['admin'], (actor) => rescheduleVisits(actor, [])],

@@ -15,7 +15,7 @@ import { inTime, offerScene } from '#/tests/offers.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { acceptOffer } from './answer-offer.server.ts'
-import { readBoardJob } from './board.server.ts'
+import { readJobBoardEntry } from './job-board.server.ts'
 import { claimVisit } from './claim-visit.server.ts'
 import { offerToBest, offerVisit } from './offer-visit.server.ts'
 import { readMyOffers } from './read-offers.server.ts'
@@ -53,7 +53,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     const runsOut = riyadhDay(addHours(now(), 30))
     const wanted = [{ rule: 'same_client', until: day(34), offerUntil: runsOut }]
     expect(await refusalsIn(second, noura)).toEqual(wanted)
-    expect((await readBoardJob(noura, second))!.refusals).toEqual(wanted)
+    expect((await readJobBoardEntry(noura, second))!.refusals).toEqual(wanted)
     const refused = {
       code: 'evaluation.shopper-refused',
       details: { rules: 'same_client', until: day(34), offers: runsOut },
@@ -64,7 +64,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     await expect(offerToBest(admin, second)).rejects.toMatchObject({ code: 'offer.nobody' })
     // the offered visit is not refused by its own offer
     expect(await refusalsIn(first, noura)).toEqual([])
-    expect((await readBoardJob(noura, first))!.refusals).toEqual([])
+    expect((await readJobBoardEntry(noura, first))!.refusals).toEqual([])
     await inTime(addHours(now(), 31), async () => expect(await refusalsIn(second, noura)).toEqual([]))
   })
 
@@ -101,7 +101,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     ]
     await offerVisit(admin, one, busy.id)
     expect(await rulesIn(two, other)).toEqual(['branch_day'])
-    expect((await readBoardJob(other, two))!.refusals.map(({ rule }) => rule)).toEqual(['branch_day'])
+    expect((await readJobBoardEntry(other, two))!.refusals.map(({ rule }) => rule)).toEqual(['branch_day'])
   })
 
   test('the roster counts what the rules count', async () => {
@@ -158,7 +158,10 @@ describe('a shopper of whom nobody knows where they live', () => {
     const id = await approved(await w.client())
     const refused = { code: 'evaluation.shopper-refused', details: { rules: 'unknown_place' } }
     expect(await rulesIn(id, nomad)).toEqual(['unknown_place'])
-    expect((await readBoardJob(nomad, id))!).toMatchObject({ mayClaim: false, refusals: [{ rule: 'unknown_place' }] })
+    expect((await readJobBoardEntry(nomad, id))!).toMatchObject({
+      mayClaim: false,
+      refusals: [{ rule: 'unknown_place' }],
+    })
     await expect(assignVisit(admin, id, nomad.id)).rejects.toMatchObject(refused)
     await expect(offerVisit(admin, id, nomad.id)).rejects.toMatchObject(refused)
     await expect(claimVisit(nomad, id)).rejects.toMatchObject(refused)

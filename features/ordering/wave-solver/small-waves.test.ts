@@ -4,7 +4,7 @@ import { anyInput, at, exhaustive, input, job, madeWave, shopper } from '#/tests
 import { refusalsOf } from '#/domain/assignment.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchDay, type WaveInput, waveOf } from '#/domain/ordering/wave-options.ts'
-import { isBest, nobody } from '#/domain/ordering/wave.ts'
+import { isBest, unset } from '#/domain/ordering/wave.ts'
 import { bestPlan } from './best-plan.server.ts'
 
 const planFor = (given: WaveInput) => bestPlan(waveOf(given))
@@ -13,7 +13,7 @@ const givenTo = async (given: WaveInput) => [...(await planFor(given)).shopperOf
 /** Rules applied visit by visit: planned visits count for the next ones. */
 function refusedIn(given: WaveInput, shopperOf: Int32Array) {
   const { pool, jobs, atBranch: before, settings } = given
-  const planned = [...shopperOf.keys()].filter((one) => shopperOf[one] !== nobody)
+  const planned = [...shopperOf.keys()].filter((one) => shopperOf[one] !== unset)
   return planned.flatMap((one) => {
     const others = planned.filter((other) => other !== one)
     const mine = others.filter((other) => shopperOf[other] === shopperOf[one])
@@ -99,7 +99,7 @@ describe('visits of one wave, on both sides of each edge', () => {
   test('two visits at a branch on a day are never both filled, whoever could', async () => {
     const jobs = [job('cafe-1', 0, { type: 'full_service' }), job('cafe-1', 0)]
     const both = [shopper({ id: 'a', level: 'basic' }), shopper({ id: 'b', level: 'basic' })]
-    expect((await givenTo(input(both, jobs)))[0]).toBe(nobody)
+    expect((await givenTo(input(both, jobs)))[0]).toBe(unset)
     expect(await planFor(input([...both, shopper({})], jobs))).toMatchObject({ filled: 1 })
     const full = new Map([['cafe-1 2026-12-01', 1]])
     expect(await planFor(input(both, jobs, { atBranch: full }))).toMatchObject({ filled: 0 })
@@ -108,8 +108,8 @@ describe('visits of one wave, on both sides of each edge', () => {
 
 test('an empty wave, a wave without shoppers and shoppers without room', async () => {
   expect(await planFor(input([shopper({})], []))).toMatchObject({ filled: 0, fit: 0, bound: { filled: 0, fit: 0 } })
-  expect(await givenTo(input([], [job('a-1', 0)]))).toEqual([nobody])
-  expect(await givenTo(input([shopper({ openJobs: 5 })], [job('a-1', 0)]))).toEqual([nobody])
+  expect(await givenTo(input([], [job('a-1', 0)]))).toEqual([unset])
+  expect(await givenTo(input([shopper({ openJobs: 5 })], [job('a-1', 0)]))).toEqual([unset])
 })
 
 test('more visits come before more fit', async () => {

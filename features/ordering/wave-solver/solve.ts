@@ -4,7 +4,7 @@ import { type FitPartScore, fitOf } from '#/domain/ordering/fit.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { greedyPlan } from '#/domain/ordering/wave-greedy.ts'
 import { waveOf } from '#/domain/ordering/wave-options.ts'
-import { nobody, planFrom, visitsOfEach, type WaveTotal } from '#/domain/ordering/wave.ts'
+import { unset, planFrom, visitsOfEach, type WaveTotal } from '#/domain/ordering/wave.ts'
 import { branchDay, factsFor, type JobRow, type PoolShopper } from '#/features/ordering/assignment/load-pool.server.ts'
 import { bestPlan } from './best-plan.server.ts'
 
@@ -82,7 +82,7 @@ export function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
   const planned = new Map<string, number>()
   for (const [index, job] of jobs.entries()) {
     const key = branchDay(job.branchId, riyadhDay(job.visitAt))
-    if (shopperOf[index] !== nobody) planned.set(key, (planned.get(key) ?? 0) + 1)
+    if (shopperOf[index] !== unset) planned.set(key, (planned.get(key) ?? 0) + 1)
   }
   let explained = 0
   return jobs.map((job, index) => {

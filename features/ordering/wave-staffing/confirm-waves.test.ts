@@ -101,7 +101,7 @@ describe('a confirmed wave', () => {
     expect(rows).toEqual([{ assigned: 3 }])
   })
 
-  test('that is cancelled cancels what nobody has, and leaves the others', async () => {
+  test('that is cancelled cancels what unset has, and leaves the others', async () => {
     const client = await w.client()
     for (const name of ['A', 'B', 'C']) await aBranch(client, name)
     const id = await created(client, { gapDays: 1 })

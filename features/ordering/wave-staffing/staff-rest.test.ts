@@ -107,7 +107,7 @@ describe('the visits without a shopper', () => {
     expect((await shortWaves(admin)).map((one) => one.id)).not.toContain(id)
   })
 
-  test('are nobody’s business but that of the office, and only once a wave is given out', async () => {
+  test('are unset’s business but that of the office, and only once a wave is given out', async () => {
     const { id, client, shopper } = await short('assign')
     const version = await scene.versionOf(id)
     for (const stranger of [client, shopper]) {

@@ -17,11 +17,11 @@ beforeAll(async () => {
   admin = await w.admin()
   scene = waveScenes(w, admin)
 })
-const nobodyElse = () => w.owner.query("update app.mystery_shopper_profiles set approval = 'rejected'")
+const rejectOtherShoppers = () => w.owner.query("update app.mystery_shopper_profiles set approval = 'rejected'")
 
 describe('before a wave is ordered', () => {
   test('its page says for how many visits there is room, what stands against the others and what would help', async () => {
-    await nobodyElse()
+    await rejectOtherShoppers()
     const client = await w.client()
     for (let n = 0; n < 6; n += 1) await scene.aBranch(client, `Branch ${n}`)
     await scene.aShopper('Near', 2)
@@ -48,7 +48,7 @@ describe('before a wave is ordered', () => {
   })
 
   test('open offers take their room, and nothing is written', async () => {
-    await nobodyElse()
+    await rejectOtherShoppers()
     const [client, other] = [await w.client(), await w.client()]
     await scene.aBranch(client, 'Only')
     await scene.aBranch(other, 'Elsewhere')

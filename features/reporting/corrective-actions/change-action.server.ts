@@ -1,12 +1,12 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import {
-  type ActionStatus,
-  type ActionStep,
-  actionSteps,
+  type CorrectiveActionStatus,
+  type CorrectiveActionStep,
+  correctiveActionSteps,
   isUnfinished,
   type Priority,
   type Verification,
-} from '#/domain/action.ts'
+} from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -27,10 +27,10 @@ type Change = Looked & {
   priority: Priority
   dueOn: Day | null
 }
-type Move = Looked & { step: ActionStep; note: string; rootCause: string }
+type Move = Looked & { step: CorrectiveActionStep; note: string; rootCause: string }
 
 /** The current action. Throws `changed-meanwhile` when an older version was seen. */
-export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Looked) {
+export async function holdCorrectiveAction(tx: Tx, actor: Actor, { actionId, version }: Looked) {
   const action = await tx
     .selectFrom('report_actions')
     .select(['id', 'status', 'version', 'title', 'owner_name', 'owner_email', 'priority', 'due_on', 'root_cause'])
@@ -42,10 +42,10 @@ export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Lo
   if (action.version !== version) throw new AppError('changed-meanwhile')
   return action
 }
-type Held = Awaited<ReturnType<typeof holdAction>>
+type Held = Awaited<ReturnType<typeof holdCorrectiveAction>>
 
 type Columns = Partial<{
-  status: ActionStatus
+  status: CorrectiveActionStatus
   verification: Verification | null
   title: string
   owner_name: string
@@ -58,7 +58,7 @@ type Columns = Partial<{
 }>
 
 /** Writes only onto the version seen: of concurrent writers the second is refused. */
-export async function writeAction(tx: Tx, actor: Actor, held: Held, columns: Columns): Promise<void> {
+export async function writeCorrectiveAction(tx: Tx, actor: Actor, held: Held, columns: Columns): Promise<void> {
   const row = await tx
     .updateTable('report_actions')
     .set({ ...columns, version: held.version + 1, updated_at: now() })
@@ -71,17 +71,17 @@ export async function writeAction(tx: Tx, actor: Actor, held: Held, columns: Col
 }
 
 /** Changes task, owner and due day of an action not done yet. */
-export async function changeAction(actor: Actor, change: Change): Promise<void> {
+export async function changeCorrectiveAction(actor: Actor, change: Change): Promise<void> {
   authorize(actor, 'actions.write')
   await takeAttempt('report work by account', actor.id)
   await asActor(actor, async (tx) => {
-    const held = await holdAction(tx, actor, change)
+    const held = await holdCorrectiveAction(tx, actor, change)
     if (!isUnfinished(held.status)) throw new AppError('action.closed')
     const dueOn = change.dueOn ?? held.due_on
     if (dueOn !== held.due_on) refuseDay(dueOn)
     const { title, ownerName, ownerEmail, priority } = change
     const columns = { title, owner_name: ownerName, owner_email: ownerEmail, priority, due_on: dueOn }
-    await writeAction(tx, actor, held, columns)
+    await writeCorrectiveAction(tx, actor, held, columns)
     const entry = { actionId: held.id, step: 'change', from: held.status, to: held.status, note: null }
     const eventId = await recordStep(tx, actor, entry)
     await recordActivity(tx, actor, {
@@ -98,19 +98,19 @@ export async function changeAction(actor: Actor, change: Change): Promise<void> 
 }
 
 /** Moves an action to its next status. The step to done requires a root cause. */
-export async function moveAction(actor: Actor, { step, note, rootCause, ...looked }: Move): Promise<void> {
-  authorize(actor, actionSteps[step].permission)
+export async function moveCorrectiveAction(actor: Actor, { step, note, rootCause, ...looked }: Move): Promise<void> {
+  authorize(actor, correctiveActionSteps[step].permission)
   await takeAttempt('report work by account', actor.id)
   await asActor(actor, async (tx) => {
-    const held = await holdAction(tx, actor, looked)
-    const status = takeStep(actionSteps, step, held.status)
+    const held = await holdCorrectiveAction(tx, actor, looked)
+    const status = takeStep(correctiveActionSteps, step, held.status)
     if (!status) throw new AppError('action.step-refused')
     if (step === 'finish' && !rootCause)
       throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
     const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
     // why: the client verifies its own work: self-declared until companies have members
     const verification = status === 'verified' ? 'self' : null
-    await writeAction(tx, actor, held, { status, verification, ...done })
+    await writeCorrectiveAction(tx, actor, held, { status, verification, ...done })
     await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })
     await recordActivity(tx, actor, {
       action: `actions.${step}`,

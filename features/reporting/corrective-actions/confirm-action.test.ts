@@ -6,10 +6,10 @@ import { criticalQuestion, visited } from '#/tests/earned.ts'
 import { at } from '#/tests/reports.ts'
 import { newBranch } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { moveAction } from './change-action.server.ts'
+import { moveCorrectiveAction } from './change-action.server.ts'
 import { confirmByVisits, decideCorrection, readCorrections } from './confirm-action.server.ts'
-import { openAction } from './open-action.server.ts'
-import { readAction } from './read-actions.server.ts'
+import { openCorrectiveAction } from './open-action.server.ts'
+import { readCorrectiveAction } from './read-corrective-actions.server.ts'
 
 const w = await world()
 const [admin, client, shopper] = [await w.admin(), await w.client(), await w.shopper()]
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const step = async (actionId: string, name: 'start' | 'finish' | 'verify', when: Date) =>
   at(when, async () => {
-    const { version } = await readAction(client, actionId, 'en')
-    await moveAction(client, { actionId, version, step: name, note: '', rootCause: 'The drain was open.' })
+    const { version } = await readCorrectiveAction(client, actionId, 'en')
+    await moveCorrectiveAction(client, { actionId, version, step: name, note: '', rootCause: 'The drain was open.' })
   })
 
 /** Correction of a critical failure of that day, done by the client on the following day. */
@@ -32,7 +32,7 @@ async function done(day: string): Promise<string> {
   const id = randomUUID()
   const next = noon(addDays(day, 1))
   await at(next, () =>
-    openAction(client, {
+    openCorrectiveAction(client, {
       id,
       reportId,
       questionKey: criticalQuestion,
@@ -48,7 +48,7 @@ async function done(day: string): Promise<string> {
   return id
 }
 
-const versionOf = async (id: string) => (await readAction(client, id, 'en')).version
+const versionOf = async (id: string) => (await readCorrectiveAction(client, id, 'en')).version
 const waiting = async () => (await readCorrections(admin, 'en')).map(({ id }) => id)
 
 test('a reviewer reads the proof and confirms it once; the row names the reviewer', { timeout: 60_000 }, async () => {
@@ -63,7 +63,7 @@ test('a reviewer reads the proof and confirms it once; the row names the reviewe
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const { rows } = await w.owner.query('select status, verification from app.report_actions where id = $1', [id])
   expect(rows).toEqual([{ status: 'verified', verification: 'review' }])
-  expect((await readAction(client, id, 'en')).events.map((event) => event.step)).toContain('confirm')
+  expect((await readCorrectiveAction(client, id, 'en')).events.map((event) => event.step)).toContain('confirm')
   expect(await waiting()).toEqual([])
   await expect(decideCorrection(admin, { ...decision, version: await versionOf(id) })).rejects.toMatchObject({
     code: 'action.step-refused',
@@ -77,7 +77,7 @@ test('it is sent back with a reason that the client reads, never without one', {
     code: 'action.note-required',
   })
   await decideCorrection(admin, { ...decision, note: 'The photo shows another drain.' })
-  const action = await readAction(client, id, 'en')
+  const action = await readCorrectiveAction(client, id, 'en')
   expect(action).toMatchObject({ status: 'reopened', verification: null })
   expect(action.events).toContainEqual(
     expect.objectContaining({ step: 'send-back', note: 'The photo shows another drain.' }),

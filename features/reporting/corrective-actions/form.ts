@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
+import { correctiveActionSteps, type CorrectiveActionStep, priorities } from '#/domain/corrective-action.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 const title = z
@@ -29,7 +29,7 @@ const version = z
 const note = z.string().trim().max(2000, 'too-long').default('')
 
 /** All fields except the owner's name are prefilled from the finding. */
-export const openActionForm = z.strictObject({
+export const openCorrectiveActionForm = z.strictObject({
   intent: z.literal('open-action'),
   clientKey: z.uuid('unreadable'),
   questionKey: z.string().max(40).default(''),
@@ -40,8 +40,8 @@ export const openActionForm = z.strictObject({
   dueOn,
 })
 
-const steps = Object.keys(actionSteps) as [ActionStep, ...ActionStep[]]
-export const actionForm = z.discriminatedUnion('intent', [
+const steps = Object.keys(correctiveActionSteps) as [CorrectiveActionStep, ...CorrectiveActionStep[]]
+export const correctiveActionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
   z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
 ])

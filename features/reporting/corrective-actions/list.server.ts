@@ -1,29 +1,38 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { unfinishedActions } from '#/domain/action.ts'
+import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { actionList, ActionsQuery } from './list.ts'
-import { type ActionLine, type ActionRow, lineOf, selectActions } from './read-actions.server.ts'
+import type { correctiveActionList, CorrectiveActionQuery } from './list.ts'
+import {
+  type CorrectiveActionLine,
+  type CorrectiveActionRow,
+  lineOf,
+  selectCorrectiveActions,
+} from './read-corrective-actions.server.ts'
 
-const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: ActionsQuery) =>
-  selectActions(db, actor)
+const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: CorrectiveActionQuery) =>
+  selectCorrectiveActions(db, actor)
     .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, a.owner_name)`, q)))
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
     .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))
     .$call((found) => {
       if (status !== 'unfinished' && status !== 'overdue') return status ? found.where('a.status', '=', status) : found
-      const unfinished = found.where('a.status', 'in', unfinishedActions)
+      const unfinished = found.where('a.status', 'in', unfinishedCorrectiveActions)
       return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
     })
 
 /** Actions of a query, for page and file. */
-export const actionRows: RowsOf<typeof actionList, ActionLine, ActionRow> = (db, query, actor) => ({
+export const correctiveActionRows: RowsOf<typeof correctiveActionList, CorrectiveActionLine, CorrectiveActionRow> = (
+  db,
+  query,
+  actor,
+) => ({
   select: matching(db, actor, query),
   order: {
     due: sql`a.due_on`,
@@ -38,11 +47,11 @@ export const actionRows: RowsOf<typeof actionList, ActionLine, ActionRow> = (db,
 type Counts = { unfinished: number; overdue: number; waiting: number }
 
 /** A page of the client's actions, with the counts above the list and the filters' values. */
-export async function browseActions(
+export async function browseCorrectiveActions(
   actor: Actor,
-  query: ActionsQuery,
+  query: CorrectiveActionQuery,
 ): Promise<{
-  rows: ActionLine[]
+  rows: CorrectiveActionLine[]
   total: number
   counts: Counts
   branches: { id: string; name: string }[]
@@ -51,7 +60,7 @@ export async function browseActions(
   authorize(actor, 'actions.read')
   return readAs(actor, async (db) => {
     const [rows, { total }, counts, choices] = await Promise.all([
-      pageRows(db, actor, query, actionRows),
+      pageRows(db, actor, query, correctiveActionRows),
       matching(db, actor, query)
         .clearSelect()
         .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { actionStatuses, priorities } from '#/domain/action.ts'
+import { correctiveActionStatuses, priorities } from '#/domain/corrective-action.ts'
 import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, text } from '#/domain/list-columns.ts'
 import { plainText } from '#/domain/plain-text.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
-import type { ActionLine } from './read-actions.server.ts'
+import type { CorrectiveActionLine } from './read-corrective-actions.server.ts'
 
 /** Names of owners, typed by clients; as long as the form allows. */
 const owner: ListFilter<string | null> = {
@@ -14,7 +14,7 @@ const owner: ListFilter<string | null> = {
 }
 
 /** The corrective actions of one client, by default those due first. */
-export const actionList = defineList({
+export const correctiveActionList = defineList({
   key: 'corrective-actions',
   permission: 'actions.read',
   address: href('/client/tasks'),
@@ -22,7 +22,7 @@ export const actionList = defineList({
   pageSize: 25,
   hasSearch: true,
   filters: {
-    status: oneOf(['unfinished', 'overdue', ...actionStatuses]),
+    status: oneOf(['unfinished', 'overdue', ...correctiveActionStatuses]),
     branch: recordId({ control: 'select' }),
     owner,
     priority: oneOf(priorities),
@@ -33,9 +33,9 @@ export const actionList = defineList({
     status: label({ card: 'aside' }),
     branch: text(),
     owner: text(),
-    due: day({ value: ({ dueOn }: ActionLine) => dueOn }),
+    due: day({ value: ({ dueOn }: CorrectiveActionLine) => dueOn }),
     priority: label(),
   },
   file: { name: 'corrective-actions', action: 'actions.export', entity: 'client' },
 })
-export type ActionsQuery = QueryOf<typeof actionList>
+export type CorrectiveActionQuery = QueryOf<typeof correctiveActionList>

@@ -1,5 +1,5 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
-import { actionDueOn, type Priority } from '#/domain/action.ts'
+import { correctiveActionDueOn, type Priority } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -12,7 +12,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
-export type NewAction = {
+export type NewCorrectiveAction = {
   id: string
   reportId: string
   /** Its finding; null for the visit as a whole. */
@@ -32,7 +32,7 @@ export function refuseDay(day: Day): void {
 }
 
 /** Opens a corrective action from a report of the client's own. Idempotent. */
-export async function openAction(actor: Actor, action: NewAction): Promise<void> {
+export async function openCorrectiveAction(actor: Actor, action: NewCorrectiveAction): Promise<void> {
   authorize(actor, 'actions.write')
   await takeAttempt('report work by account', actor.id)
   if (action.dueOn) refuseDay(action.dueOn)
@@ -42,7 +42,7 @@ export async function openAction(actor: Actor, action: NewAction): Promise<void>
       const definition = await questionnaireById(tx, report.questionnaire_id)
       if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
     }
-    const dueOn = action.dueOn ?? actionDueOn(action.priority, riyadhDay(now()))
+    const dueOn = action.dueOn ?? correctiveActionDueOn(action.priority, riyadhDay(now()))
     const row = await tx
       .insertInto('report_actions')
       .values({
@@ -91,7 +91,7 @@ async function selectReport(tx: Tx, actor: Actor, reportId: string) {
 }
 
 /** Refuses a key already used for another report. */
-async function refuseOtherContent(tx: Tx, actor: Actor, action: NewAction): Promise<void> {
+async function refuseOtherContent(tx: Tx, actor: Actor, action: NewCorrectiveAction): Promise<void> {
   const known = await tx
     .selectFrom('report_actions')
     .select('report_id')

@@ -8,7 +8,7 @@ import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
-import { holdAction, writeAction } from './change-action.server.ts'
+import { holdCorrectiveAction, writeCorrectiveAction } from './change-action.server.ts'
 import { recordStep } from './open-action.server.ts'
 
 type Proof = { actionId: string; version: number; bytes: Uint8Array }
@@ -18,18 +18,18 @@ export async function storeProof(actor: Actor, { actionId, version, bytes }: Pro
   authorize(actor, 'actions.write')
   await takeAttempt('picture by account', actor.id)
   const looked = { actionId, version }
-  await asActor(actor, (tx) => holdAction(tx, actor, looked))
+  await asActor(actor, (tx) => holdCorrectiveAction(tx, actor, looked))
   const picture = await readPicture(bytes)
   const id = randomUUID()
   const key = storageKey(id)
   await storeFile(key, picture.bytes)
   try {
     await asActor(actor, async (tx) => {
-      const held = await holdAction(tx, actor, looked)
+      const held = await holdCorrectiveAction(tx, actor, looked)
       if (held.status === 'verified') throw new AppError('action.closed')
       const media = { ...picture, purpose: 'action_proof' as const, contentType: 'image/jpeg' }
       await recordFile(tx, { ...media, id, ownerId: actor.id, clientId: actor.id, storageKey: key })
-      await writeAction(tx, actor, held, { proof_id: id })
+      await writeCorrectiveAction(tx, actor, held, { proof_id: id })
       await recordStep(tx, actor, {
         actionId: held.id,
         step: 'proof',

@@ -9,7 +9,7 @@ import { photoPath } from './evidence-words.ts'
 /** Pixels: sharp at the printed size of a photo. */
 const widest = 640
 const atOnce = 4
-const mostKept = 200
+const cacheSize = 200
 /** Prepared photos of the latest reports, shared by both languages and the next revision. */
 const kept = new Map<string, Uint8Array>()
 
@@ -30,7 +30,7 @@ async function ready(id: string, storageKey: string): Promise<Uint8Array> {
     .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   const made = Uint8Array.from(await small.jpeg({ quality: 74, mozjpeg: false }).toBuffer())
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size >= cacheSize) kept.delete(kept.keys().next().value!)
   kept.set(id, made)
   return made
 }

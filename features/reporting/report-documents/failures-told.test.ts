@@ -11,8 +11,8 @@ import {
 } from '#/domain/questionnaire.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { type Lang, langs } from '#/domain/text.ts'
-import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
-import { readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { readCorrectiveAction } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { readClientAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
 import { printSummary } from '#/features/reporting/insights/print-summary.ts'
@@ -139,9 +139,9 @@ test('an action that is opened from a finding is told by the sentence of its fin
   const { client, id } = await failedReport(bas1, 'wholly')
   const finding = (await readClientReport(client, id, 'en')).findings.find(({ key }) => key === 'Q16')!
   const action = { id: randomUUID(), reportId: id, questionKey: 'Q16', title: finding.task!, ownerName: 'Noura' }
-  await openAction(client, { ...action, ownerEmail: null, priority: 'critical', dueOn: null })
+  await openCorrectiveAction(client, { ...action, ownerEmail: null, priority: 'critical', dueOn: null })
   for (const lang of langs)
-    expect(await readAction(client, action.id, lang)).toMatchObject({
+    expect(await readCorrectiveAction(client, action.id, lang)).toMatchObject({
       title: finding.task,
       finding: bas1.sections.flatMap(({ questions }) => questions).find(({ key }) => key === 'Q16')!.failure!.sentence[
         lang

@@ -32,7 +32,7 @@ export async function getDocument(
 ): Promise<GivenDocument | null> {
   const plan = await planDocument(await readerOf(actor, reportId), reportId, lang, revision)
   const stored = await asActor(actor, (tx) => placeOf(tx, plan))
-  const kept = await openKept(actor, plan, stored)
+  const kept = await openCached(actor, plan, stored)
   if (kept) return kept
   if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored, revision)
   try {
@@ -81,7 +81,7 @@ export async function documentStanding(
 const nameOf = ({ facts, lang }: Plan): string =>
   `${reportCode(facts.report.number)}-${facts.report.revision}-${lang}.pdf`
 
-async function openKept(
+async function openCached(
   actor: Actor,
   plan: Plan,
   { id, state, fileId }: StoredDocument,

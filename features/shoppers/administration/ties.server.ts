@@ -5,7 +5,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { setEmployerClient } from '#/features/companies/conflicts-of-interest/employers.server.ts'
+import { setConflictClient } from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import type { BlockKind } from './block-kinds.ts'
 
@@ -30,7 +30,7 @@ export async function matchEmployer(actor: Actor, employerId: string, clientId: 
       .where('id', '=', recordId(employerId))
       .executeTakeFirst()
     if (!employer) throw new AppError('not-found')
-    await setEmployerClient(tx, employer.id, clientId)
+    await setConflictClient(tx, employer.id, clientId)
     await recordActivity(tx, actor, {
       action: 'shoppers.match-employer',
       entity: 'profile',

@@ -103,7 +103,10 @@ export type OfferLine = {
 const mostLines = 100
 
 /** A shopper's lost visits with causes, and results of offers. */
-export async function readKept(actor: Actor, shopperId: string): Promise<{ losses: LossLine[]; offers: OfferLine[] }> {
+export async function readRecords(
+  actor: Actor,
+  shopperId: string,
+): Promise<{ losses: LossLine[]; offers: OfferLine[] }> {
   authorize(actor, 'shoppers.read')
   const id = recordId(shopperId)
   return readAs(actor, async (db) => {

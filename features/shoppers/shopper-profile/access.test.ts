@@ -5,10 +5,10 @@ import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
 import { readDocuments, removeDocument, storeDocument } from './documents.server.ts'
 import {
-  addEmployer,
-  readEmployers,
-  removeEmployer,
-} from '#/features/companies/conflicts-of-interest/employers.server.ts'
+  addDeclaredConflict,
+  readDeclaredConflicts,
+  removeDeclaredConflict,
+} from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 import { readAbout, readBankAccount, readProfileOverview } from './read-profile.server.ts'
 import { saveIdentity } from './save-about.server.ts'
 import { saveIban } from './save-iban.server.ts'
@@ -34,7 +34,7 @@ describe('strangers', () => {
         () => readAbout(actor),
         () => readBankAccount(actor),
         () => readDocuments(actor),
-        () => readEmployers(actor),
+        () => readDeclaredConflicts(actor),
         () => readAvailability(actor, null),
         () => readAgreement(actor),
         () => saveIdentity(actor, identity),
@@ -42,8 +42,8 @@ describe('strangers', () => {
         () => saveWeekdaysOff(actor, [1]),
         () => declareBusyPeriod(actor, '2026-12-01', '2026-12-02'),
         () => acceptAgreement(actor, '1.0'),
-        () => addEmployer(actor, { companyName: 'X', kind: 'related', endedOn: null }),
-        () => removeEmployer(actor, randomUUID()),
+        () => addDeclaredConflict(actor, { companyName: 'X', kind: 'related', endedOn: null }),
+        () => removeDeclaredConflict(actor, randomUUID()),
         () => storeDocument(actor, { kind: 'other', name: 'X', expiresOn: null }, Buffer.from('%PDF-')),
         () => removeDocument(actor, randomUUID()),
       ])
@@ -53,13 +53,13 @@ describe('strangers', () => {
 
   test('another shopper finds none of it', async () => {
     const [owner, other] = [await w.shopper(), await w.shopper()]
-    await addEmployer(owner, { companyName: 'Corner Bakery', kind: 'worked_there', endedOn: null })
+    await addDeclaredConflict(owner, { companyName: 'Corner Bakery', kind: 'worked_there', endedOn: null })
     await storeDocument(owner, { kind: 'other', name: 'Mine', expiresOn: null }, Buffer.from('%PDF-1.7'))
-    const [employer] = await readEmployers(owner)
+    const [employer] = await readDeclaredConflicts(owner)
     const [document] = await readDocuments(owner)
-    await expect(removeEmployer(other, employer!.id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(removeDeclaredConflict(other, employer!.id)).rejects.toMatchObject({ code: 'not-found' })
     await expect(removeDocument(other, document!.id)).rejects.toMatchObject({ code: 'not-found' })
     expect(await readDocuments(other)).toEqual([])
-    expect(await readEmployers(other)).toEqual([])
+    expect(await readDeclaredConflicts(other)).toEqual([])
   })
 })

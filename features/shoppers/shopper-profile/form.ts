@@ -119,7 +119,7 @@ export const availabilityForm = z.discriminatedUnion('intent', [
 ])
 
 const companyKinds = ['worked_there', 'related'] as const
-export const employersForm = z.discriminatedUnion('intent', [
+export const conflictsForm = z.discriminatedUnion('intent', [
   z
     .strictObject({
       intent: z.literal('add'),

@@ -8,10 +8,10 @@ import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
 import { readDocuments, removeDocument, storeDocument } from './documents.server.ts'
 import {
-  addEmployer,
-  readEmployers,
-  removeEmployer,
-} from '#/features/companies/conflicts-of-interest/employers.server.ts'
+  addDeclaredConflict,
+  readDeclaredConflicts,
+  removeDeclaredConflict,
+} from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 import { readAbout, readBankAccount, readProfileOverview } from './read-profile.server.ts'
 import { saveIdentity, saveKnowledge, savePlace, sealed } from './save-about.server.ts'
 import { saveIban, tellIbanChanged } from './save-iban.server.ts'
@@ -190,28 +190,28 @@ describe('availability', () => {
 describe('conflicts of interest', () => {
   test('a company that is a client keeps the shopper away from it and stays; any other may be taken back', async () => {
     const shopper = await w.shopper()
-    await addEmployer(shopper, { companyName: '  مطاعم   الزعفرانِ '.trim(), kind: 'related', endedOn: null })
-    await addEmployer(shopper, { companyName: 'Corner Bakery', kind: 'worked_there', endedOn: '2025-01-31' })
-    const [matched, other] = await readEmployers(shopper)
+    await addDeclaredConflict(shopper, { companyName: '  مطاعم   الزعفرانِ '.trim(), kind: 'related', endedOn: null })
+    await addDeclaredConflict(shopper, { companyName: 'Corner Bakery', kind: 'worked_there', endedOn: '2025-01-31' })
+    const [matched, other] = await readDeclaredConflicts(shopper)
     expect(matched).toMatchObject({ isMatched: true })
     expect(other).toMatchObject({ isMatched: false, endedOn: '2025-01-31' })
     const { rows } = await w.owner.query('select client_id, kind from app.shopper_conflicts where shopper_id = $1', [
       shopper.id,
     ])
     expect(rows).toEqual([{ client_id: saffron.id, kind: 'related' }])
-    await expect(removeEmployer(shopper, matched!.id)).rejects.toMatchObject({ code: 'not-found' })
-    await removeEmployer(shopper, other!.id)
-    expect(await readEmployers(shopper)).toHaveLength(1)
+    await expect(removeDeclaredConflict(shopper, matched!.id)).rejects.toMatchObject({ code: 'not-found' })
+    await removeDeclaredConflict(shopper, other!.id)
+    expect(await readDeclaredConflicts(shopper)).toHaveLength(1)
   })
 
   test('a company that becomes a client later is found when it is approved', async () => {
     const shopper = await w.shopper()
-    await addEmployer(shopper, { companyName: 'Later House', kind: 'worked_there', endedOn: null })
+    await addDeclaredConflict(shopper, { companyName: 'Later House', kind: 'worked_there', endedOn: null })
     const later = await w.client({ company: 'LATER  HOUSE' })
     const decided = { clientId: later.id, decision: 'approve', reason: null, effect: later.id } as const
     await announceDecision(decided)
     await announceDecision(decided)
-    expect(await readEmployers(shopper)).toMatchObject([{ isMatched: true }])
+    expect(await readDeclaredConflicts(shopper)).toMatchObject([{ isMatched: true }])
     const { rows } = await w.owner.query('select client_id from app.shopper_conflicts where shopper_id = $1', [
       shopper.id,
     ])
@@ -221,7 +221,7 @@ describe('conflicts of interest', () => {
   test('a connection cannot have ended tomorrow', async () => {
     const shopper = await w.shopper()
     await expect(
-      addEmployer(shopper, { companyName: 'X', kind: 'related', endedOn: '2999-01-01' }),
+      addDeclaredConflict(shopper, { companyName: 'X', kind: 'related', endedOn: '2999-01-01' }),
     ).rejects.toMatchObject({ fields: { endedOn: 'day-past' } })
   })
 })

@@ -5,7 +5,7 @@ import { adminDashboard, type AdminFigures } from '#/features/office/dashboards/
 import { MonthBars } from '#/features/office/dashboards/components/month-bars.tsx'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
-import { WaitingWorkList } from '#/features/office/dashboards/components/waiting-work.tsx'
+import { OpenItemList } from '#/features/office/dashboards/components/open-items.tsx'
 import { LatestTable } from '#/features/ordering/requests/components/latest-table.tsx'
 import { adminDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
 import { controlRoomMessages } from '#/messages/evaluations.ts'
@@ -39,7 +39,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
           <Card title={admin('work')}>
-            <PanelBody panel={work}>{(waiting) => <WaitingWorkList work={waiting} />}</PanelBody>
+            <PanelBody panel={work}>{(waiting) => <OpenItemList work={waiting} />}</PanelBody>
           </Card>
           <Card title={admin('trend')} description={admin('trendHelp')}>
             <PanelBody panel={months}>{(data) => <MonthBars months={data} />}</PanelBody>

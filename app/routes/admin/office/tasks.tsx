@@ -6,13 +6,18 @@ import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { NewTask } from '#/features/office/staff-tasks/components/new-task.tsx'
-import { WorkBoard } from '#/features/office/staff-tasks/components/work-board.tsx'
-import { WorkBulk } from '#/features/office/staff-tasks/components/work-bulk.tsx'
-import { WorkTable } from '#/features/office/staff-tasks/components/work-table.tsx'
-import { workForm } from '#/features/office/staff-tasks/form.ts'
-import { type WorkLine, workList, type WorkQuery, workViews } from '#/features/office/staff-tasks/list.ts'
-import { browseWork, readWorkBoard, readWorkOwners } from '#/features/office/staff-tasks/read-work.server.ts'
-import { takeWork } from '#/features/office/staff-tasks/take-work.server.ts'
+import { StaffTaskBoard } from '#/features/office/staff-tasks/components/staff-task-board.tsx'
+import { StaffTaskBulkActions } from '#/features/office/staff-tasks/components/bulk-actions.tsx'
+import { StaffTaskTable } from '#/features/office/staff-tasks/components/staff-task-table.tsx'
+import { staffTasksForm } from '#/features/office/staff-tasks/form.ts'
+import {
+  type StaffTaskLine,
+  staffTaskList,
+  type StaffTaskQuery,
+  staffTaskViews,
+} from '#/features/office/staff-tasks/list.ts'
+import { browseStaffTasks, readTaskBoard, readTaskOwners } from '#/features/office/staff-tasks/read-tasks.server.ts'
+import { takeTasksPageStep } from '#/features/office/staff-tasks/tasks-page-action.server.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -29,15 +34,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = readList(workList, url.searchParams)
+  const query = readList(staffTaskList, url.searchParams)
   const [work, owners] = await Promise.all([
-    query.view === 'board' ? readWorkBoard(actor, query) : browseWork(actor, query),
-    readWorkOwners(actor),
+    query.view === 'board' ? readTaskBoard(actor, query) : browseStaffTasks(actor, query),
+    readTaskOwners(actor),
   ])
   return { query, owners, isNew: url.searchParams.get('new') === '1', today: riyadhDay(now()), ...work }
 })
 
-export const action = formAction(workForm, takeWork)
+export const action = formAction(staffTasksForm, takeTasksPageStep)
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -45,9 +50,9 @@ type Loaded = Route.ComponentProps['loaderData']
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
   const t = useT(staffTaskMessages)
-  const back = listAddress(workList, query)
+  const back = listAddress(staffTaskList, query)
   const [search] = useSearchParams()
-  const views = workViews.map((view) => ({ to: listAddress(workList, { ...query, view }), view }))
+  const views = staffTaskViews.map((view) => ({ to: listAddress(staffTaskList, { ...query, view }), view }))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -55,7 +60,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={t('description')}
         actions={
           <LinkButton
-            to={listAddress(workList, query, workList.address, { new: '1' })}
+            to={listAddress(staffTaskList, query, staffTaskList.address, { new: '1' })}
             variant="primary"
             icon={Plus}
             preventScrollReset
@@ -67,8 +72,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <OpenedPart open={isNew} title={t('new')} back={back}>
         <NewTask today={today} back={back} />
       </OpenedPart>
-      <ListTabs list={workList} query={query} counts={counts} />
-      <WorkFilters {...loaderData} />
+      <ListTabs list={staffTaskList} query={query} counts={counts} />
+      <TaskFilters {...loaderData} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={t('views')} className="flex gap-2">
           {views.map(({ to, view }) => (
@@ -86,11 +91,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         <div className="flex flex-wrap gap-2">
-          <ExportLinks list={workList} query={query} />
+          <ExportLinks list={staffTaskList} query={query} />
         </div>
       </div>
       {'board' in loaderData ? (
-        <WorkBoard board={loaderData.board} />
+        <StaffTaskBoard board={loaderData.board} />
       ) : (
         <Tasks key={search.toString()} query={query} rows={loaderData.rows} total={loaderData.total} today={today} />
       )}
@@ -98,16 +103,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function WorkFilters({ query, owners }: Loaded) {
+function TaskFilters({ query, owners }: Loaded) {
   const t = useT(staffTaskMessages)
   const people = owners.map(({ id, name }) => ({ value: id, label: name }))
   const options = { owner: [{ value: 'nobody', label: t('nobody') }, ...people] }
   // why: the board has a column for each status
-  return <ListFilters list={workList} options={query.view === 'board' ? { ...options, status: [] } : options} />
+  return <ListFilters list={staffTaskList} options={query.view === 'board' ? { ...options, status: [] } : options} />
 }
 
 /** List with its selection, which another page or filter resets. */
-type TasksProps = { query: WorkQuery; rows: readonly WorkLine[]; total: number; today: string }
+type TasksProps = { query: StaffTaskQuery; rows: readonly StaffTaskLine[]; total: number; today: string }
 
 function Tasks({ query, rows, total, today }: TasksProps) {
   const t = useT(staffTaskMessages)
@@ -120,11 +125,11 @@ function Tasks({ query, rows, total, today }: TasksProps) {
   )
   return (
     <>
-      <WorkBulk rows={rows} chosen={chosen} today={today} onClear={() => setChosen(new Set())} />
+      <StaffTaskBulkActions rows={rows} chosen={chosen} today={today} onClear={() => setChosen(new Set())} />
       <Card flush>
-        <WorkTable query={query} rows={rows} empty={empty} chosen={chosen} onChoose={setChosen} />
+        <StaffTaskTable query={query} rows={rows} empty={empty} chosen={chosen} onChoose={setChosen} />
       </Card>
-      <ListPages list={workList} total={total} />
+      <ListPages list={staffTaskList} total={total} />
     </>
   )
 }

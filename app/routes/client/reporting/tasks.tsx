@@ -3,13 +3,13 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import {
-  ActionStatusBadge,
+  CorrectiveActionBadge,
   DueDay,
   PriorityBadge,
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
-import { actionList } from '#/features/reporting/corrective-actions/list.ts'
-import { browseActions } from '#/features/reporting/corrective-actions/list.server.ts'
-import type { ActionLine } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
+import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
+import type { CorrectiveActionLine } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -22,14 +22,14 @@ import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/tasks'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const query = readList(actionList, url.searchParams)
-  return { query, ...(await browseActions(actorOf(context), query)) }
+  const query = readList(correctiveActionList, url.searchParams)
+  return { query, ...(await browseCorrectiveActions(actorOf(context), query)) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctiveActionMessages.tasks) }]
 
-const cells: ListCells<ActionLine> = {
-  status: ({ status }) => <ActionStatusBadge status={status} />,
+const cells: ListCells<CorrectiveActionLine> = {
+  status: ({ status }) => <CorrectiveActionBadge status={status} />,
   due: (action) => <DueDay action={action} />,
   priority: ({ priority }) => <PriorityBadge priority={priority} />,
 }
@@ -37,13 +37,13 @@ const cells: ListCells<ActionLine> = {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, counts, branches, owners } = loaderData
   const t = useT(correctiveActionMessages)
-  const hasActions = total > 0 || isNarrowed(actionList, query)
+  const hasActions = total > 0 || isNarrowed(correctiveActionList, query)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('tasks')}
         description={t('intro')}
-        actions={hasActions && <ExportLinks list={actionList} query={query} />}
+        actions={hasActions && <ExportLinks list={correctiveActionList} query={query} />}
       />
       {hasActions && (
         <>
@@ -57,7 +57,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <Stat label={t('countWaiting')} value={counts.waiting} to={`${href('/client/tasks')}?status=done`} />
           </StatGrid>
           <ListFilters
-            list={actionList}
+            list={correctiveActionList}
             options={{
               branch: branches.map(({ id, name }) => ({ value: id, label: name })),
               owner: owners.map((owner) => ({ value: owner, label: owner })),
@@ -67,7 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       <Card flush>
         <ListTable
-          list={actionList}
+          list={correctiveActionList}
           query={query}
           rows={rows}
           cells={cells}
@@ -84,7 +84,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           }
         />
       </Card>
-      <ListPages list={actionList} total={total} />
+      <ListPages list={correctiveActionList} total={total} />
     </div>
   )
 }

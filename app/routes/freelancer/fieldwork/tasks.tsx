@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { Board } from '#/features/fieldwork/job-board/components/board.tsx'
+import { JobBoard } from '#/features/fieldwork/job-board/components/job-board.tsx'
 import { MyVisits } from '#/features/fieldwork/job-board/components/my-visits.tsx'
 import { Offers } from '#/features/fieldwork/job-board/components/offers.tsx'
 import { ApprovalNotice, NeededNotice } from '#/features/fieldwork/job-board/components/readiness-notice.tsx'
@@ -12,10 +12,10 @@ import { taskViews } from '#/features/fieldwork/job-board/lists.ts'
 import { readTasks } from '#/features/fieldwork/job-board/read-tasks.server.ts'
 import { takeTaskStep } from '#/features/fieldwork/job-board/tasks-page-action.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
-import { MyWork } from '#/features/office/staff-tasks/components/my-work.tsx'
-import { myWorkForms } from '#/features/office/staff-tasks/form.ts'
-import { doMyWork } from '#/features/office/staff-tasks/my-work.server.ts'
-import { readMyWork } from '#/features/office/staff-tasks/read-task.server.ts'
+import { OwnTasks } from '#/features/office/staff-tasks/components/own-tasks.tsx'
+import { ownTaskForms } from '#/features/office/staff-tasks/form.ts'
+import { takeOwnTaskStep } from '#/features/office/staff-tasks/own-tasks-action.server.ts'
+import { readOwnTasks } from '#/features/office/staff-tasks/read-task.server.ts'
 import { handBackMessages } from '#/messages/hand-back.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -28,14 +28,14 @@ import type { Route } from './+types/tasks'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readTasksQuery(url.searchParams)
-  const [tasks, work] = await Promise.all([readTasks(actor, query), query.view === 'work' ? readMyWork(actor) : null])
+  const [tasks, work] = await Promise.all([readTasks(actor, query), query.view === 'work' ? readOwnTasks(actor) : null])
   return { ...tasks, work }
 })
 
-const pageForm = z.discriminatedUnion('intent', [tasksForm, ...myWorkForms])
+const pageForm = z.discriminatedUnion('intent', [tasksForm, ...ownTaskForms])
 
 export const action = formAction(pageForm, (actor, form) =>
-  form.intent === 'move-work' || form.intent === 'note-work' ? doMyWork(actor, form) : takeTaskStep(actor, form),
+  form.intent === 'move-work' || form.intent === 'note-work' ? takeOwnTaskStep(actor, form) : takeTaskStep(actor, form),
 )
 
 /** Reloads the list after a refused step, because another shopper may have been faster. */
@@ -72,9 +72,9 @@ export default function TasksPage({ loaderData, actionData: result }: Route.Comp
       <TaskProblem result={result} />
       {view === 'offers' && <Offers offers={loaderData.offers} now={now} result={result} />}
       {loaderData.board && (
-        <Board board={loaderData.board} query={loaderData.query} you={readiness.place} now={now} result={result} />
+        <JobBoard board={loaderData.board} query={loaderData.query} you={readiness.place} now={now} result={result} />
       )}
-      {loaderData.work && <MyWork work={loaderData.work} />}
+      {loaderData.work && <OwnTasks work={loaderData.work} />}
       {view === 'mine' && (
         <>
           <MyVisits visits={loaderData.mine} now={now} result={result} />

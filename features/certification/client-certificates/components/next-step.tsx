@@ -5,7 +5,7 @@ import { missingText } from '#/features/certification/certificates/missing-text.
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { OpenAction } from '../beside.server.ts'
+import type { OpenCorrectiveAction } from '../beside.server.ts'
 import type { OwnBranch } from '../own-list.ts'
 
 const linkLook = 'link inline-block min-h-6 coarse:min-h-11 coarse:leading-[2.75rem]'
@@ -161,7 +161,7 @@ function BranchLinks({ branch, order }: { branch: OwnBranch; order: boolean }) {
 }
 
 /** Corrective actions that block a certificate. */
-export function ActionLinks({ actions }: { actions: readonly OpenAction[] }) {
+export function ActionLinks({ actions }: { actions: readonly OpenCorrectiveAction[] }) {
   const t = useT(clientCertificateMessages)
   const lang = useLang()
   return actions.map(({ id, title, dueOn, status }) => (

@@ -1,7 +1,7 @@
 import { Heart, HeartOff, Hand } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import type { BoardJob } from '#/features/ordering/offers/board.server.ts'
+import type { JobBoardEntry } from '#/features/ordering/offers/job-board.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -11,7 +11,7 @@ import { JobFacts, JobHead } from './job-facts.tsx'
 import { PickDate } from './pick-date.tsx'
 import { WhyNot } from './why-not.tsx'
 
-type JobCardProps = { job: BoardJob; now: number; result: FormResult | undefined }
+type JobCardProps = { job: JobBoardEntry; now: number; result: FormResult | undefined }
 
 /** An open visit: its pay, and either the way to take it or all refusals. */
 export function JobCard({ job, now, result }: JobCardProps) {
@@ -66,7 +66,7 @@ function Claim({ job, now, result }: JobCardProps) {
 }
 
 /** Below the level that may take visits directly, a shopper can express interest. */
-function Wish({ job }: { job: BoardJob }) {
+function Wish({ job }: { job: JobBoardEntry }) {
   const t = useT(shopperTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (

@@ -24,7 +24,7 @@ function keepCursor() {
 /** State of the editor: draft with undo, saved state and version on the server. */
 export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
   const [edited, setEdited] = useState<Edited>(() => begin(questionnaire.draft))
-  const [kept, setKept] = useState({ definition: questionnaire.draft, version: questionnaire.version })
+  const [kept, setStored] = useState({ definition: questionnaire.draft, version: questionnaire.version })
   const [sending, setSending] = useState<{ definition: QuestionnaireDefinition; intent: Intent } | null>(null)
   const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
   const [published, setPublished] = useState(0)
@@ -45,14 +45,14 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     setHeard(data)
     setSending(null)
     if (data?.ok && sending) {
-      setKept({ definition: sending.definition, version: data.result.version })
+      setStored({ definition: sending.definition, version: data.result.version })
       if (sending.intent === 'publish') setPublished((count) => count + 1)
     } else if (data && !data.ok) setProblem(data.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
   }
 
-  const isKept = kept.definition === definition
+  const isStored = kept.definition === definition
   const keepSoon = useEffectEvent((content: QuestionnaireDefinition) => send('save', content))
-  const waits = !isKept && sending === null && problem === null
+  const waits = !isStored && sending === null && problem === null
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => keepSoon(definition), pauseMs)
@@ -65,7 +65,7 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     setDrawn((count) => count + 1)
     setProblem((was) => (was === 'failed' ? null : was))
   }
-  const saveState: SaveState = sending ? 'saving' : (problem ?? (isKept ? 'saved' : 'unsaved'))
+  const saveState: SaveState = sending ? 'saving' : (problem ?? (isStored ? 'saved' : 'unsaved'))
   return {
     definition,
     drawn,
@@ -88,7 +88,7 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     /** Loads the colleague's version and discards the own draft. */
     load(theirs: EditedQuestionnaire) {
       setEdited(begin(theirs.draft))
-      setKept({ definition: theirs.draft, version: theirs.version })
+      setStored({ definition: theirs.draft, version: theirs.version })
       setProblem(null)
       setDrawn((count) => count + 1)
     },

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { visitMessages } from '#/messages/visits.ts'
 import { useT } from '#/ui/language.tsx'
 import { unsentVisits } from '../device/device.ts'
-import { forgetKeptPages } from '../device/worker-client.ts'
+import { clearCachedPages } from '../device/worker-client.ts'
 
 const ConfirmDialog = lazy(() => import('#/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
@@ -22,7 +22,7 @@ export function SignOutForm({ account, className, children }: SignOutFormProps) 
   const [asks, setAsks] = useState(false)
   const leave = () => {
     settled.current = true
-    void forgetKeptPages().then(() => form.current?.submit())
+    void clearCachedPages().then(() => form.current?.submit())
   }
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (settled.current || account === null) return

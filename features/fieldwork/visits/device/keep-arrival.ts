@@ -1,5 +1,5 @@
 import type { Arrival } from './outbox.ts'
-import { hasBegun } from './kept-visit.ts'
+import { hasBegun } from './stored-visit.ts'
 import { openDevice, type VisitPlace } from './device.ts'
 
 /** Stores a check-in on the device for the visit's outbox. False when the device refuses to store. */

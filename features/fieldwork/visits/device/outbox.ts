@@ -32,7 +32,7 @@ export type StepResult<T> =
   | { ok: false; failure: 'refused'; code: ErrorCode }
 
 /** Everything of a visit except answers and photos. */
-export type OutboxKept = {
+export type StoredOutbox = {
   arrival: Arrival | null
   /** Id of the report; null until the server knows the visit. */
   reportId: string | null
@@ -67,7 +67,7 @@ const mostMoments = 100
 /** Sends the steps of one report in order: check-in, moments, then, after all answers and photos, the submission. */
 export function createOutbox(reportId: string | null, options: Options) {
   const { checkIn, sendMoments, handIn, isEverythingSent, kept, onChange, onBegun, onReceipt, delayMs = 500 } = options
-  let held: OutboxKept = { arrival: null, reportId, moments: [], stamps: [], handIn: null }
+  let held: StoredOutbox = { arrival: null, reportId, moments: [], stamps: [], handIn: null }
   let status: OutboxStatus = { failure: null, code: null, receiptNumber: null }
   let beginning: Promise<StepResult<string>> | null = null
   let advancing: Promise<void> | null = null
@@ -76,7 +76,7 @@ export function createOutbox(reportId: string | null, options: Options) {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function hold(part: Partial<OutboxKept>) {
+  function hold(part: Partial<StoredOutbox>) {
     held = { ...held, ...part }
     onChange()
   }
@@ -174,11 +174,11 @@ export function createOutbox(reportId: string | null, options: Options) {
   return {
     begun,
     advance,
-    held: (): OutboxKept => held,
+    held: (): StoredOutbox => held,
     status: (): OutboxStatus => status,
     /** Check-in, moments and submission not confirmed by the server. */
     unsent: (): number => (held.arrival ? 1 : 0) + held.moments.length + (held.handIn && !status.receiptNumber ? 1 : 0),
-    restore(before: OutboxKept): void {
+    restore(before: StoredOutbox): void {
       hold({
         arrival: held.reportId === null ? before.arrival : null,
         reportId: held.reportId ?? before.reportId,

@@ -38,7 +38,7 @@ export type PhotoRecord = Omit<PhotoItem, 'src' | 'state'> & {
   state: 'waiting' | 'refused' | 'stored'
   attempted: boolean
 }
-export type PhotosKept = { photos: PhotoRecord[]; removed: string[] }
+export type StoredPhotos = { photos: PhotoRecord[]; removed: string[] }
 export type NewFile = { file: Blob; kind?: PhotoKind; seconds?: number }
 
 type Options = {
@@ -213,7 +213,7 @@ export function createPhotoUploads(options: Options) {
     unsent: (): number =>
       removed.length + items.filter(({ state }) => state !== 'stored' && state !== 'refused').length,
     /** Crash-safe state: photos are listed once their pictures are stored on the device. */
-    kept: (): PhotosKept => ({
+    kept: (): StoredPhotos => ({
       photos: items
         .filter(({ state }) => state !== 'storing')
         .map(({ id, questionKey, kind, code, hint, takenAt, print, seconds, state }) => ({
@@ -231,7 +231,7 @@ export function createPhotoUploads(options: Options) {
       removed,
     }),
     /** Restores the stored state. The device is newer than a page loaded before an upload. */
-    async restore(before: PhotosKept): Promise<void> {
+    async restore(before: StoredPhotos): Promise<void> {
       removed = [...new Set([...before.removed, ...removed])]
       items = items.filter(({ id }) => !removed.includes(id))
       for (const { attempted: tried, ...record } of before.photos) {

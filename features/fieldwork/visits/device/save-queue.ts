@@ -7,7 +7,7 @@ export type SendResult = { ok: true; outcomes: readonly SaveOutcome[] } | { ok: 
 
 export type Conflict = { mine: AnswerDraft; theirs: SavedAnswer }
 type Waiting = AnswerDraft & { questionKey: string; answeredAt: string }
-type Kept = { sending: AnswerSave[]; waiting: Waiting[]; conflicts: [string, Conflict][] }
+type StoredAnswers = { sending: AnswerSave[]; waiting: Waiting[]; conflicts: [string, Conflict][] }
 
 /** Storage of unsent answers across reloads. Empty when nothing is unsent. */
 export type Shelf = {
@@ -59,7 +59,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
 
   function keep() {
     if (unsent() === 0 && conflicts.size === 0) return shelf.clear()
-    const kept: Kept = { sending, waiting: [...waiting.values()], conflicts: [...conflicts] }
+    const kept: StoredAnswers = { sending, waiting: [...waiting.values()], conflicts: [...conflicts] }
     shelf.write(JSON.stringify(kept))
   }
   function changed() {
@@ -148,7 +148,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
   }
 
   function restore(): void {
-    const kept = parseKept(shelf.read())
+    const kept = parseStored(shelf.read())
     if (!kept) return
     for (const answer of kept.waiting) if (!waiting.has(answer.questionKey)) waiting.set(answer.questionKey, answer)
     if (sending.length === 0 && !inFlight) sending = kept.sending
@@ -212,9 +212,9 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
   }
 }
 
-function parseKept(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredAnswers | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
+    const kept = JSON.parse(text ?? 'null') as Partial<StoredAnswers> | null
     return kept && { sending: kept.sending ?? [], waiting: kept.waiting ?? [], conflicts: kept.conflicts ?? [] }
   } catch {
     return null

@@ -14,11 +14,11 @@ import {
   type Arrival,
   createOutbox,
   type Moment,
-  type OutboxKept,
+  type StoredOutbox,
   type OutboxStatus,
   type StepResult,
 } from './outbox.ts'
-import { isNothing, type Kept, parseKept } from './kept-visit.ts'
+import { isNothing, type StoredVisit, parseStored } from './stored-visit.ts'
 import {
   createPhotoUploads,
   type NewFile,
@@ -61,7 +61,7 @@ export type VisitState = {
   /** Incremented when an answer changes other than by typing, which re-renders its fields. */
   revisions: ReadonlyMap<string, number>
   stamps: readonly Moment[]
-  outbox: OutboxStatus & { arrival: Arrival | null; handIn: OutboxKept['handIn']; reportId: string | null }
+  outbox: OutboxStatus & { arrival: Arrival | null; handIn: StoredOutbox['handIn']; reportId: string | null }
   /** Whether this device stores unsent work: `opening` until its storage is read. */
   device: 'opening' | 'keeps' | 'refuses'
 }
@@ -158,7 +158,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
   const unsent = (): number => queue.status().unsent + uploads.unsent() + outbox.unsent()
   function keep() {
     if (!device || outbox.status().receiptNumber !== null) return
-    const kept: Kept = {
+    const kept: StoredVisit = {
       queue: queueText,
       settled: [...settled.values()],
       photos: uploads.kept(),
@@ -249,7 +249,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       device = opened
       deviceState = opened ? 'keeps' : 'refuses'
       keeping = opened?.text != null
-      const kept = parseKept(opened?.text ?? null)
+      const kept = parseStored(opened?.text ?? null)
       for (const answer of kept.settled ?? []) {
         if (answer.version <= queue.versionOf(answer.questionKey)) continue
         settled.set(answer.questionKey, answer)

@@ -30,7 +30,7 @@ export function keepVisitsReady(): void {
 }
 
 /** Deletes all cached pages, as on sign-out. Unsent work stays, encrypted. */
-export async function forgetKeptPages(): Promise<void> {
+export async function clearCachedPages(): Promise<void> {
   try {
     for (const name of await caches.keys()) if (name.startsWith(cacheNames.pages)) await caches.delete(name)
   } catch {

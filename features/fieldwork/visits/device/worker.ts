@@ -62,7 +62,7 @@ async function keepPage(request: Request | string, answer: Response): Promise<vo
   await (await caches.open(cacheNames.pages + id)).put(keyOf(url), answer)
 }
 
-async function keptPage(url: URL): Promise<Response | null> {
+async function cachedPage(url: URL): Promise<Response | null> {
   const id = await owner()
   if (!id || !(await caches.has(cacheNames.pages + id))) return null
   return (await (await caches.open(cacheNames.pages + id)).match(keyOf(url))) ?? null
@@ -77,7 +77,7 @@ async function answerPage(event: WorkerEvent): Promise<Response> {
   const first = await Promise.race([network.catch(() => null), later(patienceMs)])
   if (first) return first
   const nothing = () => (url.pathname.endsWith('.data') ? Response.error() : noConnectionPage())
-  return (await keptPage(url)) ?? network.catch(nothing)
+  return (await cachedPage(url)) ?? network.catch(nothing)
 }
 
 async function answerFile(event: WorkerEvent): Promise<Response> {

@@ -1,14 +1,14 @@
 import { Ban, Check, Play, RotateCcw, Undo2 } from 'lucide-react'
 import { stepsFrom } from '#/domain/step.ts'
-import { type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
+import { type StaffTaskStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
-import type { WorkLine } from '../list.ts'
+import type { StaffTaskLine } from '../list.ts'
 
 export const stepIcons = { start: Play, putBack: Undo2, finish: Check, cancel: Ban, reopen: RotateCcw } as const
 
-type Props = { task: WorkLine; onStep: (task: WorkLine, step: WorkStep) => void }
+type Props = { task: StaffTaskLine; onStep: (task: StaffTaskLine, step: StaffTaskStep) => void }
 
 /** Steps available for a task. */
 export function StepMenu({ task, onStep }: Props) {

@@ -4,10 +4,10 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
-import type { WorkTask } from '../read-task.server.ts'
+import type { StaffTask } from '../read-task.server.ts'
 import { OwnerField } from './owner-field.tsx'
 
-type Props = { task?: WorkTask; today: string }
+type Props = { task?: StaffTask; today: string }
 
 /** Fields of a task. */
 export function TaskFields({ task, today }: Props) {

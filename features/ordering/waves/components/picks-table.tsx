@@ -13,7 +13,7 @@ import { PickStatus } from './wave-status.tsx'
 
 type PicksTableProps = { list: PickList; query: PicksQuery; waveId: string; rows: readonly PickRow[] }
 
-/** The visits of a wave with whom each is given to, and why some have nobody. */
+/** The visits of a wave with whom each is given to, and why some have unset. */
 export function PicksTable({ list, query, waveId, rows }: PicksTableProps) {
   const t = useT(wavePickMessages)
   return (

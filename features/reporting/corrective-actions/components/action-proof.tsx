@@ -9,10 +9,10 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { ActionPage } from '../read-actions.server.ts'
+import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
 
 /** Photo that proves the action. */
-export function ActionProof({ action }: { action: ActionPage }) {
+export function CorrectiveActionProof({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()

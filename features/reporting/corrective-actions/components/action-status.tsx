@@ -1,10 +1,15 @@
 import { CircleCheck, CircleDot, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
-import { type ActionStatus, actionTone, type Priority, type Verification } from '#/domain/action.ts'
+import {
+  type CorrectiveActionStatus,
+  correctiveActionTone,
+  type Priority,
+  type Verification,
+} from '#/domain/corrective-action.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ActionLine } from '../read-actions.server.ts'
+import type { CorrectiveActionLine } from '../read-corrective-actions.server.ts'
 
 const icons = {
   open: CircleDot,
@@ -14,14 +19,14 @@ const icons = {
   reopened: RotateCcw,
 } as const
 
-type Shown = { status: ActionStatus; verification?: Verification | null }
+type Shown = { status: CorrectiveActionStatus; verification?: Verification | null }
 
 /** An action verified only by the client is shown as declared. */
-export function ActionStatusBadge({ status, verification }: Shown) {
+export function CorrectiveActionBadge({ status, verification }: Shown) {
   const t = useT(correctiveActionMessages)
   const isDeclared = status === 'verified' && verification === 'self'
   return (
-    <StatusBadge tone={isDeclared ? 'yellow' : actionTone[status]} icon={icons[isDeclared ? 'done' : status]}>
+    <StatusBadge tone={isDeclared ? 'yellow' : correctiveActionTone[status]} icon={icons[isDeclared ? 'done' : status]}>
       {isDeclared ? t('status_declared') : t(`status_${status}`)}
     </StatusBadge>
   )
@@ -35,7 +40,7 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 }
 
 /** Due day, with a text when overdue. */
-export function DueDay({ action }: { action: Pick<ActionLine, 'dueOn' | 'overdue'> }) {
+export function DueDay({ action }: { action: Pick<CorrectiveActionLine, 'dueOn' | 'overdue'> }) {
   const t = useT(correctiveActionMessages)
   const lang = useLang()
   return (

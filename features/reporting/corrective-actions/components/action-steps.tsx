@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { actionSteps } from '#/domain/action.ts'
+import { correctiveActionSteps } from '#/domain/corrective-action.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
@@ -7,14 +7,14 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { ActionPage } from '../read-actions.server.ts'
+import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
 
 /** Steps that the action's status allows. */
-export function ActionSteps({ action }: { action: ActionPage }) {
+export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const steps = stepsFrom(actionSteps, action.status)
+  const steps = stepsFrom(correctiveActionSteps, action.status)
   const hint =
     action.status === 'done' ? t('verifyHint') : action.status === 'verified' ? t('reopenHint') : t('startHint')
   return (

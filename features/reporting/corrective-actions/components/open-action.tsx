@@ -1,7 +1,7 @@
 import { ClipboardPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { priorities, type Priority } from '#/domain/action.ts'
+import { priorities, type Priority } from '#/domain/corrective-action.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
@@ -22,7 +22,7 @@ type Start = {
 }
 
 /** Fields of an action; the priority sets the due day. */
-export function ActionFields({ start, help }: { start: Start; help?: string | undefined }) {
+export function CorrectiveActionFields({ start, help }: { start: Start; help?: string | undefined }) {
   const t = useT(correctiveActionMessages)
   return (
     <>
@@ -76,7 +76,7 @@ type Props = {
 }
 
 /** Opens an action from a finding in one step: the proposed task can be edited, the owner is required. */
-export function OpenAction({ finding, priority }: Props) {
+export function OpenCorrectiveAction({ finding, priority }: Props) {
   const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -108,7 +108,7 @@ export function OpenAction({ finding, priority }: Props) {
             </p>
           )}
           <input type="hidden" name="questionKey" value={finding?.key ?? ''} />
-          <ActionFields
+          <CorrectiveActionFields
             start={{ title: finding?.task ?? undefined, priority }}
             help={finding?.task ? t('proposed') : undefined}
           />

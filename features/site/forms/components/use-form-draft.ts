@@ -14,7 +14,7 @@ type Answer = FormResult<{ version: number }>
 /** State of the editor: draft with undo history, saved state and version. */
 export function useFormDraft(form: EditedForm) {
   const [edited, setEdited] = useState<Edited>(() => begin(form.draft))
-  const [kept, setKept] = useState({ definition: form.draft, version: form.version })
+  const [kept, setStored] = useState({ definition: form.draft, version: form.version })
   const [sending, setSending] = useState<{ definition: FormDefinition; intent: 'save' | 'publish' } | null>(null)
   const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
   const [published, setPublished] = useState(0)
@@ -35,14 +35,14 @@ export function useFormDraft(form: EditedForm) {
     setHeard(data)
     setSending(null)
     if (data?.ok && sending) {
-      setKept({ definition: sending.definition, version: data.result.version })
+      setStored({ definition: sending.definition, version: data.result.version })
       if (sending.intent === 'publish') setPublished((count) => count + 1)
     } else if (data && !data.ok) setProblem(data.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
   }
 
-  const isKept = kept.definition === definition
+  const isStored = kept.definition === definition
   const keepSoon = useEffectEvent((content: FormDefinition) => send('save', content))
-  const waits = !isKept && sending === null && problem === null
+  const waits = !isStored && sending === null && problem === null
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => keepSoon(definition), pauseMs)
@@ -54,7 +54,7 @@ export function useFormDraft(form: EditedForm) {
     setDrawn((count) => count + 1)
     setProblem((was) => (was === 'failed' ? null : was))
   }
-  const saveState: SaveState = sending ? 'saving' : (problem ?? (isKept ? 'saved' : 'unsaved'))
+  const saveState: SaveState = sending ? 'saving' : (problem ?? (isStored ? 'saved' : 'unsaved'))
   return {
     definition,
     drawn,
@@ -77,7 +77,7 @@ export function useFormDraft(form: EditedForm) {
     /** Takes a colleague's version and discards the own one. */
     load(theirs: EditedForm) {
       setEdited(begin(theirs.draft))
-      setKept({ definition: theirs.draft, version: theirs.version })
+      setStored({ definition: theirs.draft, version: theirs.version })
       setProblem(null)
       setDrawn((count) => count + 1)
     },

@@ -44,12 +44,12 @@ export default function Page({ loaderData: { query, rows, counts } }: Route.Comp
         </LinkButton>
       }
       above={<InvoicesTabs />}
-      empty={query.tab === 'all' ? <Nobody /> : <NoResults keep={['sort']} />}
+      empty={query.tab === 'all' ? <NoPlans /> : <NoResults keep={['sort']} />}
     />
   )
 }
 
-function Nobody() {
+function NoPlans() {
   const t = useT(officePlanMessages)
   return (
     <EmptyState

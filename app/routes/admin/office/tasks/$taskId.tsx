@@ -7,13 +7,13 @@ import { stepsFrom } from '#/domain/step.ts'
 import { isOpenStaffTask, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { stepIcons } from '#/features/office/staff-tasks/components/step-menu.tsx'
 import { TaskFields } from '#/features/office/staff-tasks/components/task-fields.tsx'
-import { PriorityBadge, StatusOfWork } from '#/features/office/staff-tasks/components/work-badges.tsx'
-import { DueOfWork } from '#/features/office/staff-tasks/components/work-table.tsx'
+import { PriorityBadge, TaskStatusBadge } from '#/features/office/staff-tasks/components/task-badges.tsx'
+import { TaskDueDate } from '#/features/office/staff-tasks/components/staff-task-table.tsx'
 import { taskForm } from '#/features/office/staff-tasks/form.ts'
 import { moveTask } from '#/features/office/staff-tasks/move-task.server.ts'
 import { noteTask } from '#/features/office/staff-tasks/note-task.server.ts'
-import { readTask, type WorkTask } from '#/features/office/staff-tasks/read-task.server.ts'
-import { taskOf } from '#/features/office/staff-tasks/take-work.server.ts'
+import { readTask, type StaffTask } from '#/features/office/staff-tasks/read-task.server.ts'
+import { taskOf } from '#/features/office/staff-tasks/tasks-page-action.server.ts'
 import { changeTask } from '#/features/office/staff-tasks/write-task.server.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
@@ -57,7 +57,7 @@ export default function Page({ loaderData: { task, today } }: Route.ComponentPro
       <PageHeader
         breadcrumbs={[{ to: href('/admin/tasks'), label: t('title') }, { label: task.title }]}
         title={<bdi>{task.title}</bdi>}
-        badge={<StatusOfWork status={task.status} />}
+        badge={<TaskStatusBadge status={task.status} />}
         actions={isOpenStaffTask(task.status) && <EditTask task={task} today={today} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -72,7 +72,7 @@ export default function Page({ loaderData: { task, today } }: Route.ComponentPro
   )
 }
 
-function Steps({ task }: { task: WorkTask }) {
+function Steps({ task }: { task: StaffTask }) {
   const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (
@@ -105,7 +105,7 @@ function Steps({ task }: { task: WorkTask }) {
   )
 }
 
-function Details({ task: { details, link } }: { task: WorkTask }) {
+function Details({ task: { details, link } }: { task: StaffTask }) {
   const t = useT(staffTaskMessages)
   return (
     <Card title={t('details')}>
@@ -128,7 +128,7 @@ function Details({ task: { details, link } }: { task: WorkTask }) {
   )
 }
 
-function Facts({ task }: { task: WorkTask }) {
+function Facts({ task }: { task: StaffTask }) {
   const t = useT(staffTaskMessages)
   const toTask = (id: string, words: string) => (
     <Link
@@ -143,7 +143,7 @@ function Facts({ task }: { task: WorkTask }) {
       <DescriptionList
         items={[
           { term: t('owner'), value: task.owner?.name ?? t('nobody') },
-          { term: t('due'), value: <DueOfWork task={task} /> },
+          { term: t('due'), value: <TaskDueDate task={task} /> },
           { term: t('priority'), value: <PriorityBadge priority={task.priority} /> },
           { term: t('repeats'), value: task.repeats && t(`repeats_${task.repeats}`) },
           { term: t('createdBy'), value: task.createdBy },
@@ -157,7 +157,7 @@ function Facts({ task }: { task: WorkTask }) {
   )
 }
 
-function Notes({ task }: { task: WorkTask }) {
+function Notes({ task }: { task: StaffTask }) {
   const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (
@@ -196,7 +196,7 @@ function Notes({ task }: { task: WorkTask }) {
   )
 }
 
-function EditTask({ task, today }: { task: WorkTask; today: string }) {
+function EditTask({ task, today }: { task: StaffTask; today: string }) {
   const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   const [open, setOpen] = useState(false)

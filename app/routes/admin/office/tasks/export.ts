@@ -1,5 +1,5 @@
 import { exportRoute } from '#/features/core/lists/export-list.server.ts'
-import { workList } from '#/features/office/staff-tasks/list.ts'
-import { workRows } from '#/features/office/staff-tasks/read-work.server.ts'
+import { staffTaskList } from '#/features/office/staff-tasks/list.ts'
+import { staffTaskRows } from '#/features/office/staff-tasks/read-tasks.server.ts'
 
-export const loader = exportRoute(workList, workRows)
+export const loader = exportRoute(staffTaskList, staffTaskRows)

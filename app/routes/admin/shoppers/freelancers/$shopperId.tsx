@@ -6,7 +6,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
 import { DecisionButtons } from '#/features/shoppers/roster/components/decision-buttons.tsx'
 import { HistoryPart } from '#/features/shoppers/roster/components/history-part.tsx'
-import { KeptPart } from '#/features/shoppers/roster/components/kept-part.tsx'
+import { RecordsPart } from '#/features/shoppers/roster/components/records-part.tsx'
 import { Overview } from '#/features/shoppers/roster/components/overview.tsx'
 import { PapersPart } from '#/features/shoppers/roster/components/papers-part.tsx'
 import { ShopperNotices } from '#/features/shoppers/roster/components/shopper-notices.tsx'
@@ -17,7 +17,7 @@ import { shopperForm } from '#/features/shoppers/roster/form.ts'
 import { type ShopperTab, shopperTabs } from '#/features/shoppers/roster/lists.ts'
 import {
   readHistory,
-  readKept,
+  readRecords,
   readPapers,
   readTies,
   readVisits,
@@ -44,7 +44,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     readShopper(actor, id),
     tab === 'overview' ? readLevelStanding(actor, id) : null,
     tab === 'visits' ? readVisits(actor, id, pageNumber(url.searchParams.get('page'))) : null,
-    tab === 'kept' ? readKept(actor, id) : null,
+    tab === 'kept' ? readRecords(actor, id) : null,
     tab === 'ties' ? readTies(actor, id) : null,
     tab === 'papers' ? readPapers(actor, id) : null,
     tab === 'history' ? readHistory(actor, id) : null,
@@ -102,7 +102,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <NavTabs label={t('parts')} items={tabs} />
       {standing && <Overview shopper={shopper} standing={standing} />}
       {visits && <VisitsPart visits={visits} />}
-      {kept && <KeptPart kept={kept} />}
+      {kept && <RecordsPart kept={kept} />}
       {ties && <TiesPart ties={ties} />}
       {papers && <PapersPart papers={papers} today={today} />}
       {history && <HistoryPart history={history} />}

@@ -3,18 +3,18 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
-import { priorityOf } from '#/domain/action.ts'
+import { priorityOf } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { disputeClocks } from '#/features/reporting/disputes/window.server.ts'
-import { OpenAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
+import { OpenCorrectiveAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import {
-  ActionLines,
-  ReportActions,
+  CorrectiveActionTable,
+  CorrectiveActionsOfReport,
   StillOpen,
-} from '#/features/reporting/corrective-actions/components/report-actions.tsx'
-import { openActionForm } from '#/features/reporting/corrective-actions/form.ts'
-import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
-import { readActionsOfReport } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+} from '#/features/reporting/corrective-actions/components/corrective-actions-of-report.tsx'
+import { openCorrectiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
+import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { readCorrectiveActionsOfReport } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { DisputeNote, OpenDispute } from '#/features/reporting/disputes/components/dispute-beside.tsx'
 import { openDisputeForm, withdrawDisputeForm } from '#/features/reporting/disputes/form.ts'
 import { openDispute, withdrawDispute } from '#/features/reporting/disputes/open.server.ts'
@@ -66,7 +66,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     readDisputes(actor, report.id),
     readReply(actor, report.id),
     readShares(actor, report.id),
-    readActionsOfReport(actor, { reportId: report.id, branchId: report.branchId }),
+    readCorrectiveActionsOfReport(actor, { reportId: report.id, branchId: report.branchId }),
   ])
   const at = now()
   const { windowEnds, answerDue } = await disputeClocks(new Date(report.releasedAt), at)
@@ -83,7 +83,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 })
 
 const form = z.discriminatedUnion('intent', [
-  openActionForm,
+  openCorrectiveActionForm,
   openDisputeForm,
   withdrawDisputeForm,
   replyForm,
@@ -97,7 +97,7 @@ async function carryOut(actor: Actor, reportId: string, input: z.output<typeof f
     case 'open-action': {
       const { clientKey: id, questionKey, title, ownerName, ownerEmail, priority, dueOn } = input
       const action = { title, ownerName, ownerEmail, priority, dueOn }
-      await openAction(actor, { id, reportId, questionKey: questionKey || null, ...action })
+      await openCorrectiveAction(actor, { id, reportId, questionKey: questionKey || null, ...action })
       return null
     }
     case 'open-dispute': {
@@ -148,10 +148,10 @@ function Beside({ data, question, acts }: { data: Data; question: QuestionView; 
       {own.map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} until={windowEnds} late={dispute.late} />
       ))}
-      {acts && opened.length > 0 && <ActionLines actions={opened} />}
+      {acts && opened.length > 0 && <CorrectiveActionTable actions={opened} />}
       {current && (acts || offersDispute) && (
         <div data-print="hide" className="-ms-3 flex flex-wrap gap-1">
-          {acts && <OpenAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />}
+          {acts && <OpenCorrectiveAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />}
           {offersDispute && (
             <OpenDispute
               question={{ key, text: told }}
@@ -221,7 +221,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Timings timings={report.timings} />
       <OwnWords questions={report.unscored} />
       <AllAnswers report={report} beside={onAnswer} />
-      <ReportActions actions={actions.own} />
+      <CorrectiveActionsOfReport actions={actions.own} />
       <ReplyCard key={reply?.version ?? 0} reply={reply} standing={standingOf(report.status, windowEnds)} />
       <ClientRevisions report={report} />
       <Arithmetic report={report} />

@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { isUnfinished } from '#/domain/action.ts'
+import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
-import { changeAction, moveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
-import { ActionProof } from '#/features/reporting/corrective-actions/components/action-proof.tsx'
 import {
-  ActionStatusBadge,
+  changeCorrectiveAction,
+  moveCorrectiveAction,
+} from '#/features/reporting/corrective-actions/change-action.server.ts'
+import { CorrectiveActionProof } from '#/features/reporting/corrective-actions/components/action-proof.tsx'
+import {
+  CorrectiveActionBadge,
   DueDay,
   PriorityBadge,
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
-import { ActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
-import { ActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
-import { actionForm } from '#/features/reporting/corrective-actions/form.ts'
-import { type ActionPage, readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { CorrectiveActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
+import { CorrectiveActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
+import { correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
+import {
+  type CorrectiveActionDetails,
+  readCorrectiveAction,
+} from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -30,18 +36,18 @@ import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  readAction(actorOf(context), params.actionId, infoOf(context).lang),
+  readCorrectiveAction(actorOf(context), params.actionId, infoOf(context).lang),
 )
 
-export const action = formAction(actionForm, async (actor, input, { params }) => {
+export const action = formAction(correctiveActionForm, async (actor, input, { params }) => {
   const actionId = params['actionId'] ?? ''
   if (input.intent === 'change') {
     const { version, title, ownerName, ownerEmail, priority, dueOn } = input
-    await changeAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
+    await changeCorrectiveAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
     return null
   }
   const { intent: step, version, note, rootCause } = input
-  await moveAction(actor, { actionId, version, step, note, rootCause })
+  await moveCorrectiveAction(actor, { actionId, version, step, note, rootCause })
   return null
 })
 
@@ -57,14 +63,14 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
       <PageHeader
         breadcrumbs={[{ to: href('/client/tasks'), label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
-        badge={<ActionStatusBadge status={action.status} verification={action.verification} />}
+        badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
         actions={isUnfinished(action.status) && <EditAction action={action} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <ActionSteps action={action} />
-          <ActionProof action={action} />
+          <CorrectiveActionSteps action={action} />
+          <CorrectiveActionProof action={action} />
           <History action={action} />
         </div>
         <Facts action={action} />
@@ -73,7 +79,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
   )
 }
 
-function Facts({ action }: { action: ActionPage }) {
+function Facts({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const { questionKey, finding, reportId, reportNumber, ownerEmail } = action
   return (
@@ -114,7 +120,7 @@ function Facts({ action }: { action: ActionPage }) {
   )
 }
 
-function History({ action: { events } }: { action: ActionPage }) {
+function History({ action: { events } }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   return (
     <Card title={t('history')}>
@@ -130,7 +136,7 @@ function History({ action: { events } }: { action: ActionPage }) {
   )
 }
 
-function EditAction({ action }: { action: ActionPage }) {
+function EditAction({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -148,7 +154,7 @@ function EditAction({ action }: { action: ActionPage }) {
       <Dialog open={open} onClose={close} title={t('editTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <input type="hidden" name="version" value={version} />
-          <ActionFields start={{ title, owner, ownerEmail, priority, dueOn }} />
+          <CorrectiveActionFields start={{ title, owner, ownerEmail, priority, dueOn }} />
           <FormActions>
             <SubmitButton intent="change">{t('save')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>

@@ -10,14 +10,14 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
-type NewEmployer = { companyName: string; kind: 'worked_there' | 'related'; endedOn: Day | null }
-const mostEmployers = 50
+type NewConflict = { companyName: string; kind: 'worked_there' | 'related'; endedOn: Day | null }
+const mostConflicts = 50
 
 /**
  * Adds an employer of the shopper or a relative by its typed name. A client's name makes it a conflict of interest;
  * unmatched ones are checked again when a client is approved.
  */
-export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: NewEmployer): Promise<void> {
+export async function addDeclaredConflict(actor: Actor, { companyName, kind, endedOn }: NewConflict): Promise<void> {
   authorize(actor, 'shoppers.declare')
   await takeAttempt('order by account', actor.id)
   if (endedOn && endedOn > riyadhDay(now())) throw new AppError('bad-request', {}, { endedOn: 'day-past' })
@@ -27,7 +27,7 @@ export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: 
       .select((of) => of.fn.countAll<number>().as('known'))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirstOrThrow()
-    if (known >= mostEmployers) throw new AppError('shopper.employers-many')
+    if (known >= mostConflicts) throw new AppError('shopper.employers-many')
     await tx
       .insertInto('shopper_employers')
       .values({ shopper_id: actor.id, company_name: companyName, kind, ended_on: endedOn })
@@ -38,12 +38,12 @@ export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: 
       entityId: actor.id,
       after: { company: companyName, kind, until: endedOn },
     })
-    await matchEmployers(tx, null)
+    await matchConflicts(tx, null)
   })
 }
 
 /** Removes an unmatched employer; only the office may lift a conflict of interest. */
-export async function removeEmployer(actor: Actor, employerId: string): Promise<void> {
+export async function removeDeclaredConflict(actor: Actor, employerId: string): Promise<void> {
   authorize(actor, 'shoppers.declare')
   await asActor(actor, async (tx) => {
     const row = await tx
@@ -63,7 +63,7 @@ export async function removeEmployer(actor: Actor, employerId: string): Promise<
  * Matches employers to clients by folded name and excludes the shopper from these: for the acting shopper, or for the
  * platform all employers that may be one client.
  */
-export const matchEmployers = (tx: Tx, clientId: string | null): Promise<unknown> =>
+export const matchConflicts = (tx: Tx, clientId: string | null): Promise<unknown> =>
   callFunction(tx, sql`priv.match_employers(${clientId})`)
 
 type Conflict = { shopperId: string; clientId: string; clientName: string; kind: 'worked_there' | 'related' }
@@ -77,10 +77,10 @@ export const insertConflict = (tx: Tx, { shopperId, clientId, clientName, kind }
     .execute()
 
 /** Which client an employer is; null: none of ours. */
-export const setEmployerClient = (tx: Tx, employerId: string, clientId: string | null) =>
+export const setConflictClient = (tx: Tx, employerId: string, clientId: string | null) =>
   tx.updateTable('shopper_employers').set({ client_id: clientId }).where('id', '=', employerId).execute()
 
-export type Employer = {
+export type DeclaredConflict = {
   id: string
   companyName: string
   kind: 'worked_there' | 'related'
@@ -88,7 +88,7 @@ export type Employer = {
   isMatched: boolean
 }
 
-export async function readEmployers(actor: Actor): Promise<Employer[]> {
+export async function readDeclaredConflicts(actor: Actor): Promise<DeclaredConflict[]> {
   authorize(actor, 'shoppers.declare')
   const rows = await readAs(actor, (db) =>
     db

@@ -11,10 +11,10 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import type { Employer } from '#/features/companies/conflicts-of-interest/employers.server.ts'
+import type { DeclaredConflict } from '#/features/companies/conflicts-of-interest/conflicts.server.ts'
 
-/** Employers of the shopper or a relative, by typed names. */
-export function EmployersCard({ employers, today }: { employers: readonly Employer[]; today: Day }) {
+/** Conflicts of the shopper or a relative, by typed names. */
+export function ConflictsCard({ employers, today }: { employers: readonly DeclaredConflict[]; today: Day }) {
   const t = useT(profilePapersMessages)
   return (
     <Card title={t('employersTitle')} description={t('employersHelp')}>
@@ -24,17 +24,17 @@ export function EmployersCard({ employers, today }: { employers: readonly Employ
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {employers.map((employer) => (
-              <EmployerLine key={employer.id} employer={employer} />
+              <ConflictLine key={employer.id} employer={employer} />
             ))}
           </ul>
         )}
-        <AddEmployer key={employers.length} today={today} />
+        <AddConflict key={employers.length} today={today} />
       </div>
     </Card>
   )
 }
 
-function EmployerLine({ employer: { id, companyName, kind, endedOn, isMatched } }: { employer: Employer }) {
+function ConflictLine({ employer: { id, companyName, kind, endedOn, isMatched } }: { employer: DeclaredConflict }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()
   const fetcher = useFetcher()
@@ -66,7 +66,7 @@ function EmployerLine({ employer: { id, companyName, kind, endedOn, isMatched } 
   )
 }
 
-function AddEmployer({ today }: { today: Day }) {
+function AddConflict({ today }: { today: Day }) {
   const t = useT(profilePapersMessages)
   const saved = useBackgroundForm(t('employerAdded'))
   const [isOver, setIsOver] = useState(false)
@@ -87,10 +87,10 @@ function AddEmployer({ today }: { today: Day }) {
   )
 }
 
-type KeptAway = { clientName: string; kind: string }
+type ExcludedClient = { clientName: string; kind: string }
 
 /** Clients excluded for the shopper. */
-export function KeptAwayCard({ clients }: { clients: readonly KeptAway[] }) {
+export function ExcludedClientsCard({ clients }: { clients: readonly ExcludedClient[] }) {
   const t = useT(profilePapersMessages)
   const names = [...new Set(clients.map(({ clientName }) => clientName))]
   return (

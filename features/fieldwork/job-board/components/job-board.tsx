@@ -6,7 +6,7 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Place } from '#/domain/place.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { Board as BoardPage, BoardJob } from '#/features/ordering/offers/board.server.ts'
+import type { JobBoard as JobBoardPage, JobBoardEntry } from '#/features/ordering/offers/job-board.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -16,11 +16,11 @@ import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { PlaceMap } from '#/ui/place-map.tsx'
 import type { TasksQuery } from '../form.ts'
-import { boardOrders, boardPageSize, boardSelections, distances, mapPageSize } from '../lists.ts'
+import { jobBoardOrders, jobBoardPageSize, jobBoardSelections, distances, mapPageSize } from '../lists.ts'
 import { JobCard } from './job-card.tsx'
 
-type BoardProps = {
-  board: BoardPage
+type JobBoardProps = {
+  board: JobBoardPage
   query: TasksQuery
   you: Place | null
   now: number
@@ -28,7 +28,7 @@ type BoardProps = {
 }
 
 /** All open visits, as a list, or as a map with the list below. */
-export function Board({ board, query, you, now, result }: BoardProps) {
+export function JobBoard({ board, query, you, now, result }: JobBoardProps) {
   const t = useT(shopperTaskMessages)
   const isNarrowed = query.q !== '' || [query.city, query.type, query.within, query.only].some((one) => one !== null)
   const { jobs, total } = board
@@ -43,7 +43,7 @@ export function Board({ board, query, you, now, result }: BoardProps) {
     <div className="flex flex-col gap-5">
       {(total > 0 || isNarrowed) && (
         <>
-          <BoardFilters cityKeys={board.cities} sort={query.sort} />
+          <JobBoardFilters cityKeys={board.cities} sort={query.sort} />
           <ListOrMap show={query.show} />
         </>
       )}
@@ -57,12 +57,12 @@ export function Board({ board, query, you, now, result }: BoardProps) {
           ))}
         </div>
       )}
-      <Pagination total={total} pageSize={query.show === 'map' ? mapPageSize : boardPageSize} />
+      <Pagination total={total} pageSize={query.show === 'map' ? mapPageSize : jobBoardPageSize} />
     </div>
   )
 }
 
-function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: TasksQuery['sort'] }) {
+function JobBoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: TasksQuery['sort'] }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()
   const byName = (a: string, b: string) => new Intl.Collator(lang).compare(a, b)
@@ -80,7 +80,11 @@ function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: 
       label: t('within'),
       options: distances.map((value) => ({ value, label: t('withinKm', { km: Number(value) }) })),
     },
-    { name: 'only', label: t('only'), options: boardSelections.map((value) => ({ value, label: t(`only_${value}`) })) },
+    {
+      name: 'only',
+      label: t('only'),
+      options: jobBoardSelections.map((value) => ({ value, label: t(`only_${value}`) })),
+    },
   ]
   return (
     <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} keep={['view', 'show']}>
@@ -90,7 +94,7 @@ function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: 
           key={sort}
           name="sort"
           label={t('sort')}
-          options={boardOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          options={jobBoardOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
           defaultValue={sort}
         />
       </div>
@@ -120,7 +124,7 @@ function ListOrMap({ show }: { show: TasksQuery['show'] }) {
   )
 }
 
-function JobMap({ jobs, you }: { jobs: readonly BoardJob[]; you: Place | null }) {
+function JobMap({ jobs, you }: { jobs: readonly JobBoardEntry[]; you: Place | null }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()
   const markers = jobs.flatMap((job) => {

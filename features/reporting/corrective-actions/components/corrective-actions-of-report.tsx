@@ -3,23 +3,23 @@ import { correctiveActionMessages } from '#/messages/reporting/corrective-action
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { ActionLine } from '../read-actions.server.ts'
-import { ActionStatusBadge, DueDay } from './action-status.tsx'
-import { OpenAction } from './open-action.tsx'
+import type { CorrectiveActionLine } from '../read-corrective-actions.server.ts'
+import { CorrectiveActionBadge, DueDay } from './action-status.tsx'
+import { OpenCorrectiveAction } from './open-action.tsx'
 
 /** Actions still open at the branch from other visits, before the report. */
-export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
+export function StillOpen({ actions }: { actions: readonly CorrectiveActionLine[] }) {
   const t = useT(correctiveActionMessages)
   if (actions.length === 0) return null
   return (
     <Notice kind="warning" title={t('stillOpen', { count: actions.length })}>
-      <ActionLines actions={actions} />
+      <CorrectiveActionTable actions={actions} />
     </Notice>
   )
 }
 
 /** Action plan of one report. */
-export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
+export function CorrectiveActionsOfReport({ actions }: { actions: readonly CorrectiveActionLine[] }) {
   const t = useT(correctiveActionMessages)
   return (
     <Card id="actions" title={t('ofReport')} description={t('ofReportHint')} className="scroll-mt-32">
@@ -28,17 +28,17 @@ export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
           <p className="text-ui text-ink-2">{t('noneOfReport')}</p>
         ) : (
           <div className="w-full">
-            <ActionLines actions={actions} />
+            <CorrectiveActionTable actions={actions} />
           </div>
         )}
-        <OpenAction priority="medium" />
+        <OpenCorrectiveAction priority="medium" />
       </div>
     </Card>
   )
 }
 
 /** Actions as short lines with links. */
-export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
+export function CorrectiveActionTable({ actions }: { actions: readonly CorrectiveActionLine[] }) {
   const t = useT(correctiveActionMessages)
   return (
     <ul className="flex w-full flex-col">
@@ -63,7 +63,7 @@ export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
               </span>
             </span>
           </span>
-          <ActionStatusBadge status={action.status} />
+          <CorrectiveActionBadge status={action.status} />
         </li>
       ))}
     </ul>

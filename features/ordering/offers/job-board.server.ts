@@ -15,18 +15,18 @@ import { now } from '#/platform/clock.ts'
 import { homeOf } from './read-offers.server.ts'
 import { factsOfRow, type VisitFacts, type VisitRow } from './visit-facts.ts'
 
-export const boardSorts = ['near', 'soon', 'pay', 'rate'] as const
+export const jobBoardSorts = ['near', 'soon', 'pay', 'rate'] as const
 export const boardChoices = ['all', 'open-to-me', 'wished'] as const
-export type BoardQuery = {
+export type JobBoardQuery = {
   q: string
   city: CityKey | null
   type: EvaluationType | null
   withinKm: number | null
-  sort: (typeof boardSorts)[number]
+  sort: (typeof jobBoardSorts)[number]
   only: (typeof boardChoices)[number]
   page: number
 }
-export type BoardJob = VisitFacts & {
+export type JobBoardEntry = VisitFacts & {
   city: CityKey | null
   /** Refusals; empty: allowed. */
   refusals: Refusal[]
@@ -34,8 +34,8 @@ export type BoardJob = VisitFacts & {
   mayClaim: boolean
   isWished: boolean
 }
-export type Board = {
-  jobs: BoardJob[]
+export type JobBoard = {
+  jobs: JobBoardEntry[]
   total: number
   page: number
   pages: number
@@ -43,7 +43,7 @@ export type Board = {
   cities: CityKey[]
 }
 
-export const boardPageSize = 20
+export const jobBoardPageSize = 20
 
 type OpenRow = VisitRow & { city: string | null; visits_that_day: number; is_wished: boolean }
 
@@ -70,14 +70,14 @@ const jobOf = (row: OpenRow): Job => ({
 
 /** Sorts visits of unknown distance last. */
 const farAway = 1e6
-const order: Record<BoardQuery['sort'], (a: BoardJob, b: BoardJob) => number> = {
+const order: Record<JobBoardQuery['sort'], (a: JobBoardEntry, b: JobBoardEntry) => number> = {
   near: (a, b) => (a.distanceKm ?? farAway) - (b.distanceKm ?? farAway),
   soon: (a, b) => a.visitAt.localeCompare(b.visitAt),
   pay: (a, b) => b.fee + b.bonus - (a.fee + a.bonus),
   rate: (a, b) => b.payPerHour - a.payPerHour,
 }
 
-const matches = (job: BoardJob, { q, city, type, withinKm, only }: BoardQuery): boolean => {
+const matches = (job: JobBoardEntry, { q, city, type, withinKm, only }: JobBoardQuery): boolean => {
   if (city && job.city !== city) return false
   if (type && job.type !== type) return false
   if (withinKm !== null && (job.distanceKm === null || job.distanceKm > withinKm)) return false
@@ -97,7 +97,7 @@ const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
 }
 
 /** All open visits with pay, distance and refusals. */
-async function openJobs(actor: Actor): Promise<BoardJob[]> {
+async function openJobs(actor: Actor): Promise<JobBoardEntry[]> {
   const [{ rows }, shopper, home, settings] = await Promise.all([
     readAs(actor, (db) => sql<OpenRow>`select * from priv.open_visits()`.execute(db)),
     ownStanding(actor),
@@ -118,7 +118,7 @@ async function openJobs(actor: Actor): Promise<BoardJob[]> {
 }
 
 /** A page of matching open visits, with those the shopper may take. */
-export async function readBoard(actor: Actor, query: BoardQuery, pageSize = boardPageSize): Promise<Board> {
+export async function readJobBoard(actor: Actor, query: JobBoardQuery, pageSize = jobBoardPageSize): Promise<JobBoard> {
   authorize(actor, 'board.read')
   const open = await openJobs(actor)
   const found = open.filter((job) => matches(job, query))
@@ -135,7 +135,7 @@ export async function readBoard(actor: Actor, query: BoardQuery, pageSize = boar
 }
 
 /** One visit of the board, or null when no longer open. */
-export async function readBoardJob(actor: Actor, requestId: string): Promise<BoardJob | null> {
+export async function readJobBoardEntry(actor: Actor, requestId: string): Promise<JobBoardEntry | null> {
   authorize(actor, 'board.read')
   return (await openJobs(actor)).find((job) => job.requestId === requestId) ?? null
 }

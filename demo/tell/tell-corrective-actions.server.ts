@@ -1,9 +1,9 @@
-import type { Priority } from '#/domain/action.ts'
+import type { Priority } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { moveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
-import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
-import { readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { moveCorrectiveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
+import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { readCorrectiveAction } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { readReply, writeReply } from '#/features/reporting/replies/reply.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
@@ -89,11 +89,11 @@ export async function tellActions(client: Actor, present: Date): Promise<void> {
       priority,
       dueOn: null,
     }
-    await happeningAt(ago(hoursAgo), () => openAction(client, action))
+    await happeningAt(ago(hoursAgo), () => openCorrectiveAction(client, action))
     for (const { step, hoursAgo: at, note = '', rootCause = '' } of steps) {
-      const { version, events } = await readAction(client, id, 'en')
+      const { version, events } = await readCorrectiveAction(client, id, 'en')
       if (events.some((event) => event.step === step)) continue
-      await happeningAt(ago(at), () => moveAction(client, { actionId: id, version, step, note, rootCause }))
+      await happeningAt(ago(at), () => moveCorrectiveAction(client, { actionId: id, version, step, note, rootCause }))
     }
   }
   const answered = sameIdFor('saffron-corniche-after', 'report')

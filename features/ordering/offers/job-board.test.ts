@@ -9,7 +9,7 @@ import { type EvaluationOrder, requestEvaluation } from '#/features/ordering/req
 import { now } from '#/platform/clock.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { type BoardQuery, readBoard, readBoardJob } from './board.server.ts'
+import { type JobBoardQuery, readJobBoard, readJobBoardEntry } from './job-board.server.ts'
 import { claimVisit, unwishVisit, wishVisit } from './claim-visit.server.ts'
 
 let w: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = await w.client()
 })
 
-const everything: BoardQuery = { q: '', city: null, type: null, withinKm: null, sort: 'soon', only: 'all', page: 1 }
+const everything: JobBoardQuery = { q: '', city: null, type: null, withinKm: null, sort: 'soon', only: 'all', page: 1 }
 const noonIn = (days: number): Date => fromRiyadh(`${addDays(riyadhDay(now()), days)}T12:00`)!
 async function open(order: Partial<EvaluationOrder> = {}, of: Actor = client): Promise<string> {
   const { id } = await requestEvaluation(of, anOrder({ visitAt: noonIn(20), ...order }))
@@ -39,8 +39,8 @@ const settle = (shopper: Actor, latitude: number) =>
     shopper.id,
     latitude,
   ])
-const found = async (shopper: Actor, query: Partial<BoardQuery> = {}) =>
-  (await readBoard(shopper, { ...everything, ...query })).jobs
+const found = async (shopper: Actor, query: Partial<JobBoardQuery> = {}) =>
+  (await readJobBoard(shopper, { ...everything, ...query })).jobs
 
 test('every open visit with distance, pay and the reasons that keep the shopper away', async () => {
   const shopper = await w.shopper({ level: 'senior' })
@@ -67,7 +67,7 @@ test('every open visit with distance, pay and the reasons that keep the shopper 
   expect(await found(shopper, { type: 'basic' })).toHaveLength(1)
   expect(await found(shopper, { only: 'open-to-me' })).toHaveLength(1)
   expect(await found(shopper, { q: 'oLaYa' })).toHaveLength(1)
-  expect((await readBoard(shopper, everything)).cities).toEqual(['makkah', 'riyadh'])
+  expect((await readJobBoard(shopper, everything)).cities).toEqual(['makkah', 'riyadh'])
   await assignVisit(admin, near, shopper.id)
   const [left] = await found(shopper)
   expect(left!.refusals.map(({ rule }) => rule)).toEqual(['too_far'])
@@ -85,7 +85,7 @@ test('what is not on the board, past, or of a client who blocked the shopper is 
   const names = (await found(shopper)).map(({ branchName }) => branchName)
   expect(names).not.toContain('Hidden')
   expect(names).not.toContain('Blocked')
-  expect(await readBoardJob(shopper, blocked)).toBeNull()
+  expect(await readJobBoardEntry(shopper, blocked)).toBeNull()
   await expect(claimVisit(shopper, hidden)).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -97,11 +97,11 @@ test('only levels that may take visits by themselves do; the others say that the
   await settle(professional, 24.7)
   const id = await open({ branchName: 'Wanted' })
   await expect(claimVisit(professional, id)).rejects.toMatchObject({ code: 'board.level' })
-  expect((await readBoardJob(professional, id))!.mayClaim).toBe(false)
+  expect((await readJobBoardEntry(professional, id))!.mayClaim).toBe(false)
   await wishVisit(professional, id)
   await wishVisit(professional, id)
   expect((await found(professional, { only: 'wished' })).map(({ requestId }) => requestId)).toEqual([id])
-  expect((await readBoardJob(senior, id))!.isWished).toBe(false)
+  expect((await readJobBoardEntry(senior, id))!.isWished).toBe(false)
   const part = async () => {
     const { fit } = await rankShoppers(admin, id, professional.name)
     return fit.find((one) => one.id === professional.id)!.fit.parts.find((one) => one.part === 'profile')
@@ -136,19 +136,19 @@ test('a former employer keeps a shopper away for two years, and the board says u
     [shopper.id, ended, employer.id],
   )
   const [year, rest] = [Number(ended.slice(0, 4)) + 2, ended.slice(4)]
-  expect((await readBoardJob(shopper, id))!.refusals).toEqual([{ rule: 'conflict', until: `${year}${rest}` }])
+  expect((await readJobBoardEntry(shopper, id))!.refusals).toEqual([{ rule: 'conflict', until: `${year}${rest}` }])
   await w.owner.query('update app.shopper_employers set ended_on = $2 where shopper_id = $1', [
     shopper.id,
     addDays(riyadhDay(now()), -900),
   ])
-  expect((await readBoardJob(shopper, id))!.refusals).toEqual([])
+  expect((await readJobBoardEntry(shopper, id))!.refusals).toEqual([])
 })
 
 test('pages of twenty', async () => {
   const [shopper, chain] = [await w.shopper(), await w.client({ company: 'Chain' })]
   for (let n = 0; n < 23; n++) await open({ branchName: `Chain ${n}` }, chain)
-  const first = await readBoard(shopper, { ...everything, q: 'chain' })
+  const first = await readJobBoard(shopper, { ...everything, q: 'chain' })
   expect([first.total, first.pages, first.jobs.length]).toEqual([23, 2, 20])
-  const last = await readBoard(shopper, { ...everything, q: 'chain', page: 9 })
+  const last = await readJobBoard(shopper, { ...everything, q: 'chain', page: 9 })
   expect([last.page, last.jobs.length]).toEqual([2, 3])
 })

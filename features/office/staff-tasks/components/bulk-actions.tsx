@@ -13,7 +13,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyChanged } from '../change-many.server.ts'
-import type { WorkLine } from '../list.ts'
+import type { StaffTaskLine } from '../list.ts'
 import { OwnerField } from './owner-field.tsx'
 
 const changes = ['own-many', 'due-many', 'priority-many', 'move-many'] as const
@@ -25,10 +25,10 @@ const buttons = {
   'move-many': ['setStatus', 'setStatusTitle'],
 } as const
 
-type Props = { rows: readonly WorkLine[]; chosen: ReadonlySet<string>; today: string; onClear: () => void }
+type Props = { rows: readonly StaffTaskLine[]; chosen: ReadonlySet<string>; today: string; onClear: () => void }
 
 /** Bulk changes of selected tasks. */
-export function WorkBulk({ rows, chosen, today, onClear }: Props) {
+export function StaffTaskBulkActions({ rows, chosen, today, onClear }: Props) {
   const t = useT(staffTaskMessages)
   const [open, setOpen] = useState<Change | null>(null)
   const [answer, setAnswer] = useState<ManyChanged | null>(null)
@@ -70,7 +70,7 @@ export function WorkBulk({ rows, chosen, today, onClear }: Props) {
 
 type FormProps = {
   change: Change
-  tasks: readonly WorkLine[]
+  tasks: readonly StaffTaskLine[]
   today: string
   onDone: (result: ManyChanged) => void
   onBack: () => void
@@ -112,7 +112,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
   )
 }
 
-function Refused({ answer, rows }: { answer: ManyChanged; rows: readonly WorkLine[] }) {
+function Refused({ answer, rows }: { answer: ManyChanged; rows: readonly StaffTaskLine[] }) {
   const t = useT(staffTaskMessages)
   const say = useT(errorMessages)
   return (

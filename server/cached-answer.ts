@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { builtScript } from '#/platform/built-script.server.ts'
-import { keptContentPolicy } from '#/platform/content-policy.server.ts'
+import { cachedContentPolicy } from '#/platform/content-policy.server.ts'
 import { deferScripts } from './defer-scripts.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** An answer identical for every visitor: headers, and the body plain and compressed in two encodings. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   bytes: number
   headers: Record<string, string>
   bodies: Record<Encoding, { body: Uint8Array<ArrayBuffer>; etag: string }>
@@ -69,7 +69,7 @@ const spentNonce = 'kept'
 type Marks = { nonce: string; id: string }
 
 /** Turns an answer for one request into a shared one by removing its request-specific marks. Null: personal. */
-export async function keptAnswer(response: Response, marks?: Marks): Promise<KeptAnswer | null> {
+export async function cachedAnswer(response: Response, marks?: Marks): Promise<CachedAnswer | null> {
   const text = await response.text()
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
@@ -78,7 +78,7 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'
-  if (isPage) headers['content-security-policy'] = keptContentPolicy(inlineDigests(html))
+  if (isPage) headers['content-security-policy'] = cachedContentPolicy(inlineDigests(html))
   const plain = new TextEncoder().encode(html)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const [gzipped, brotlied] = await Promise.all([
@@ -99,7 +99,7 @@ type Asked = { method: string | undefined; accepted: string | null | undefined; 
 type Told = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
 
 /** Answers from memory: the encoded body, or 304. */
-export function tell({ headers, bodies }: KeptAnswer, { method, accepted, held }: Asked): Told {
+export function tell({ headers, bodies }: CachedAnswer, { method, accepted, held }: Asked): Told {
   const encoding = encodingFor(accepted)
   const { body, etag } = bodies[encoding]
   const told: Record<string, string> = { ...headers, etag }
@@ -113,7 +113,7 @@ export function tell({ headers, bodies }: KeptAnswer, { method, accepted, held }
 }
 
 /** The same as a `Response`, for requests that reached the pages. */
-export function answerFrom(kept: KeptAnswer, request: Request): Response {
+export function answerFrom(kept: CachedAnswer, request: Request): Response {
   const { status, headers, body } = tell(kept, {
     method: request.method,
     accepted: request.headers.get('accept-encoding'),

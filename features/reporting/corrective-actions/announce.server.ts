@@ -1,5 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { unfinishedActions } from '#/domain/action.ts'
+import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { textOf, translator } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -23,11 +23,11 @@ const select = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Reminds of actions on their due day and once after it: the client by bell, the owner by mail. */
-export async function chaseActions(): Promise<void> {
+export async function remindOfCorrectiveActions(): Promise<void> {
   const today = riyadhDay(now())
   await asSystem('deadlines of actions are watched by the platform', async (tx) => {
     const rows = await select(tx)
-      .where('a.status', 'in', unfinishedActions)
+      .where('a.status', 'in', unfinishedCorrectiveActions)
       .where('a.due_on', '<=', today)
       .where('a.due_on', '>=', addDays(today, -lookBackDays))
       .where((eb) =>
@@ -86,7 +86,7 @@ async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void>
 }
 
 /** Notifies the owner of an action by mail, if an address was given. */
-export async function announceAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
+export async function announceCorrectiveAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
   await asSystem('the owner of an action need not have an account', async (tx) => {
     const row = await select(tx).where('a.id', '=', actionId).executeTakeFirst()
     const owner = row && ownerOf(row)

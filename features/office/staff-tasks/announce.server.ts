@@ -43,7 +43,7 @@ export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>
 }
 
 /** Reminds owners on the due day, once per set day. */
-export async function chaseWork(): Promise<void> {
+export async function remindTaskOwners(): Promise<void> {
   const today = riyadhDay(now())
   await asSystem('due dates of work are watched by the platform', async (tx) => {
     const rows = await select(tx)

@@ -3,16 +3,16 @@ import type { BadgeTone } from './evaluation.ts'
 import type { Step, StepName } from './step.ts'
 
 /** Statuses of a corrective action. */
-export const actionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened'] as const
-export type ActionStatus = (typeof actionStatuses)[number]
+export const correctiveActionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened'] as const
+export type CorrectiveActionStatus = (typeof correctiveActionStatuses)[number]
 
-export const actionSteps = {
+export const correctiveActionSteps = {
   start: { from: ['open', 'reopened'], to: 'in_progress', permission: 'actions.write' },
   finish: { from: ['in_progress'], to: 'done', permission: 'actions.write' },
   verify: { from: ['done'], to: 'verified', permission: 'actions.write' },
   reopen: { from: ['done', 'verified'], to: 'reopened', permission: 'actions.write' },
-} as const satisfies Record<string, Step<ActionStatus>>
-export type ActionStep = StepName<typeof actionSteps>
+} as const satisfies Record<string, Step<CorrectiveActionStatus>>
+export type CorrectiveActionStep = StepName<typeof correctiveActionSteps>
 
 /**
  * How an action was verified: by the client itself (a declaration, without effect on a certificate), by a
@@ -22,31 +22,35 @@ export const verifications = ['self', 'review', 'visit', 'earlier'] as const
 export type Verification = (typeof verifications)[number]
 
 /** Done, and verified at most by the client itself. */
-export const awaitsConfirmation = (action: { status: ActionStatus; verification: string | null }): boolean =>
+export const awaitsConfirmation = (action: { status: CorrectiveActionStatus; verification: string | null }): boolean =>
   action.status === 'done' || (action.status === 'verified' && action.verification === 'self')
 
-export const actionTone = {
+export const correctiveActionTone = {
   open: 'grey',
   in_progress: 'blue',
   done: 'yellow',
   verified: 'green',
   reopened: 'yellow-deep',
-} as const satisfies Record<ActionStatus, BadgeTone>
+} as const satisfies Record<CorrectiveActionStatus, BadgeTone>
 
 /** Statuses with work left to do. */
-export const unfinishedActions = ['open', 'in_progress', 'reopened'] as const satisfies readonly ActionStatus[]
-export const isUnfinished = (status: ActionStatus): boolean =>
-  (unfinishedActions as readonly ActionStatus[]).includes(status)
+export const unfinishedCorrectiveActions = [
+  'open',
+  'in_progress',
+  'reopened',
+] as const satisfies readonly CorrectiveActionStatus[]
+export const isUnfinished = (status: CorrectiveActionStatus): boolean =>
+  (unfinishedCorrectiveActions as readonly CorrectiveActionStatus[]).includes(status)
 
 export const priorities = ['critical', 'high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 const daysFor = { critical: 0, high: 3, medium: 7, low: 14 } as const satisfies Record<Priority, number>
 
 /** Default due day of a priority. */
-export const actionDueOn = (priority: Priority, today: Day): Day => addDays(today, daysFor[priority])
+export const correctiveActionDueOn = (priority: Priority, today: Day): Day => addDays(today, daysFor[priority])
 
 /** Overdue from the day after `dueOn`; finished actions never are. */
-export const isOverdue = (action: { status: ActionStatus; dueOn: Day }, today: Day): boolean =>
+export const isOverdue = (action: { status: CorrectiveActionStatus; dueOn: Day }, today: Day): boolean =>
   isUnfinished(action.status) && action.dueOn < today
 
 /** Suggests the priority of a finding. */

@@ -8,36 +8,36 @@ import type { Column } from '#/ui/data-table.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type ListCells, ListTable } from '#/ui/list-page.tsx'
-import { type WorkLine, workList, type WorkQuery } from '../list.ts'
+import { type StaffTaskLine, staffTaskList, type StaffTaskQuery } from '../list.ts'
 import { StepMenu } from './step-menu.tsx'
 import { useStep } from './use-step.ts'
-import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
+import { PriorityBadge, TaskStatusBadge } from './task-badges.tsx'
 
 type Props = {
-  query: WorkQuery
-  rows: readonly WorkLine[]
+  query: StaffTaskQuery
+  rows: readonly StaffTaskLine[]
   empty: ReactNode
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 /** A page of tasks. */
-export function WorkTable({ query, rows, empty, chosen, onChoose }: Props) {
+export function StaffTaskTable({ query, rows, empty, chosen, onChoose }: Props) {
   const t = useT(staffTaskMessages)
   const { take } = useStep()
-  const cells: ListCells<WorkLine> = {
-    status: ({ status }) => <StatusOfWork status={status} />,
+  const cells: ListCells<StaffTaskLine> = {
+    status: ({ status }) => <TaskStatusBadge status={status} />,
     owner: ({ owner }) => (owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-2">{t('nobody')}</span>),
-    due: (row) => <DueOfWork task={row} />,
+    due: (row) => <TaskDueDate task={row} />,
     priority: ({ priority }) => <PriorityBadge priority={priority} />,
   }
-  const trailing: Column<WorkLine>[] = [
+  const trailing: Column<StaffTaskLine>[] = [
     { key: 'marks', header: t('notes'), hideHeader: true, cell: (row) => <Marks task={row} /> },
     { key: 'steps', header: t('step'), hideHeader: true, cell: (row) => <StepMenu task={row} onStep={take} /> },
   ]
   return (
     <ListTable
-      list={workList}
+      list={staffTaskList}
       query={query}
       rows={rows}
       cells={cells}
@@ -51,10 +51,10 @@ export function WorkTable({ query, rows, empty, chosen, onChoose }: Props) {
 }
 
 function useChoice(
-  rows: readonly WorkLine[],
+  rows: readonly StaffTaskLine[],
   chosen: ReadonlySet<string>,
   choose: Props['onChoose'],
-): Column<WorkLine> {
+): Column<StaffTaskLine> {
   const t = useT(staffTaskMessages)
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
@@ -81,7 +81,7 @@ function useChoice(
 }
 
 /** Due day, marked when overdue. */
-export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
+export function TaskDueDate({ task: { dueOn, isOverdue } }: { task: StaffTaskLine }) {
   const t = useT(staffTaskMessages)
   const lang = useLang()
   if (!dueOn) return <span className="text-ink-2">{t('noDue')}</span>
@@ -97,7 +97,7 @@ export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
 }
 
 /** Repetition, and number of notes. */
-export function Marks({ task: { repeats, notes } }: { task: WorkLine }) {
+export function Marks({ task: { repeats, notes } }: { task: StaffTaskLine }) {
   const t = useT(staffTaskMessages)
   if (!repeats && notes === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
 import {
-  type ActionStatus,
-  type ActionStep,
+  type CorrectiveActionStatus,
+  type CorrectiveActionStep,
   isOverdue,
   type Priority,
-  unfinishedActions,
+  unfinishedCorrectiveActions,
   type Verification,
-} from '#/domain/action.ts'
+} from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -18,7 +18,7 @@ import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 
-export type ActionLine = {
+export type CorrectiveActionLine = {
   id: string
   title: string
   questionKey: string | null
@@ -27,18 +27,18 @@ export type ActionLine = {
   reportId: string
   owner: string
   priority: Priority
-  status: ActionStatus
+  status: CorrectiveActionStatus
   verification: Verification | null
   dueOn: Day
   overdue: boolean
 }
-export type ActionEvent = {
+export type CorrectiveActionEvent = {
   id: string
-  step: ActionStep | 'open' | 'change' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
+  step: CorrectiveActionStep | 'open' | 'change' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
   note: string
   at: string
 }
-export type ActionPage = ActionLine & {
+export type CorrectiveActionDetails = CorrectiveActionLine & {
   ownerEmail: string | null
   version: number
   reportNumber: number
@@ -48,10 +48,10 @@ export type ActionPage = ActionLine & {
   doneNote: string
   proof: string | null
   createdAt: string
-  events: ActionEvent[]
+  events: CorrectiveActionEvent[]
 }
 
-export const selectActions = (db: Tx, actor: Actor) =>
+export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
   db
     .selectFrom('report_actions as a')
     .innerJoin('branches as b', (join) =>
@@ -70,9 +70,9 @@ export const selectActions = (db: Tx, actor: Actor) =>
     ])
     .select(['a.due_on', 'b.name as branch'])
     .where('a.client_id', '=', actor.id)
-export type ActionRow = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
+export type CorrectiveActionRow = Awaited<ReturnType<ReturnType<typeof selectCorrectiveActions>['execute']>>[number]
 
-export const lineOf = (row: ActionRow): ActionLine => {
+export const lineOf = (row: CorrectiveActionRow): CorrectiveActionLine => {
   const status = row.status
   return {
     id: row.id,
@@ -91,21 +91,21 @@ export const lineOf = (row: ActionRow): ActionLine => {
 }
 
 /** Actions of this report, and open ones of its branch from other visits. */
-export async function readActionsOfReport(
+export async function readCorrectiveActionsOfReport(
   actor: Actor,
   { reportId, branchId }: { reportId: string; branchId: string },
-): Promise<{ own: ActionLine[]; stillOpen: ActionLine[] }> {
+): Promise<{ own: CorrectiveActionLine[]; stillOpen: CorrectiveActionLine[] }> {
   authorize(actor, 'actions.read')
   return readAs(actor, async (db) => {
-    const own = await selectActions(db, actor)
+    const own = await selectCorrectiveActions(db, actor)
       .where('a.report_id', '=', recordId(reportId))
       .orderBy('a.created_at')
       .limit(200)
       .execute()
-    const stillOpen = await selectActions(db, actor)
+    const stillOpen = await selectCorrectiveActions(db, actor)
       .where('a.branch_id', '=', branchId)
       .where('a.report_id', '!=', reportId)
-      .where('a.status', 'in', unfinishedActions)
+      .where('a.status', 'in', unfinishedCorrectiveActions)
       .orderBy('a.due_on')
       .limit(20)
       .execute()
@@ -114,10 +114,14 @@ export async function readActionsOfReport(
 }
 
 /** One action with its history. */
-export async function readAction(actor: Actor, actionId: string, lang: Lang): Promise<ActionPage> {
+export async function readCorrectiveAction(
+  actor: Actor,
+  actionId: string,
+  lang: Lang,
+): Promise<CorrectiveActionDetails> {
   authorize(actor, 'actions.read')
   return readAs(actor, async (db) => {
-    const row = await selectActions(db, actor)
+    const row = await selectCorrectiveActions(db, actor)
       .innerJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
@@ -157,7 +161,7 @@ export async function readAction(actor: Actor, actionId: string, lang: Lang): Pr
       createdAt: row.created_at,
       events: events.map((event) => ({
         id: event.id,
-        step: event.step as ActionEvent['step'],
+        step: event.step as CorrectiveActionEvent['step'],
         note: event.note ?? '',
         at: event.created_at,
       })),

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDashed, CircleDot, Flame, type LucideIcon, ChevronsUp } from 'lucide-react'
-import { type WorkPriority, type WorkStatus, staffTaskTone } from '#/domain/office/staff-task.ts'
+import { type StaffTaskPriority, type StaffTaskStatus, staffTaskTone } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,9 +9,9 @@ const icons = {
   doing: CircleDot,
   done: CircleCheck,
   cancelled: Ban,
-} as const satisfies Record<WorkStatus, LucideIcon>
+} as const satisfies Record<StaffTaskStatus, LucideIcon>
 
-export function StatusOfWork({ status }: { status: WorkStatus }) {
+export function TaskStatusBadge({ status }: { status: StaffTaskStatus }) {
   const t = useT(staffTaskMessages)
   return (
     <StatusBadge tone={staffTaskTone[status]} icon={icons[status]}>
@@ -21,7 +21,7 @@ export function StatusOfWork({ status }: { status: WorkStatus }) {
 }
 
 /** Colours only unusual priorities. */
-export function PriorityBadge({ priority }: { priority: WorkPriority }) {
+export function PriorityBadge({ priority }: { priority: StaffTaskPriority }) {
   const t = useT(staffTaskMessages)
   if (priority === 'urgent')
     return (

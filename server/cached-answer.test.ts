@@ -11,8 +11,8 @@ import {
   inlineDigests,
   isForEverybody,
   isPersonal,
-  keptAnswer,
-} from './kept-answer.ts'
+  cachedAnswer,
+} from './cached-answer.ts'
 import { isOpenToAll } from './serve-page.ts'
 
 setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
@@ -102,7 +102,7 @@ const drawn = (nonce: string, id: string) =>
     `<html><script nonce="${nonce}">start("${nonce}","${id}")</script><p>${'إتقان '.repeat(300)}</p></html>`,
     { headers: { ...html, 'content-security-policy': `script-src 'nonce-${nonce}'`, 'x-request-id': id } },
   )
-const keep = async (nonce = 'bm9uY2U=', id = '3f6f') => (await keptAnswer(drawn(nonce, id), { nonce, id }))!
+const keep = async (nonce = 'bm9uY2U=', id = '3f6f') => (await cachedAnswer(drawn(nonce, id), { nonce, id }))!
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://localhost/', { method, headers })
 
@@ -144,7 +144,7 @@ test('who holds the page already is told so, and HEAD is told everything but the
 
 test('a page with a key of one visitor in it is not kept', async () => {
   const response = new Response('<input type="hidden" name="clientKey" value="019"/>', { headers: html })
-  expect(await keptAnswer(response, { nonce: 'n', id: 'i' })).toBe(null)
+  expect(await cachedAnswer(response, { nonce: 'n', id: 'i' })).toBe(null)
 })
 
 test('an answer for one visitor is compressed when the browser takes it and it is text', async () => {

@@ -2,7 +2,7 @@ import { CalendarClock, Check, ClipboardList, Play, Repeat, Undo2 } from 'lucide
 import { href, Link, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { isOpenStaffTask, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
+import { isOpenStaffTask, type StaffTaskStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -14,12 +14,12 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { OwnTask } from '../read-task.server.ts'
-import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
+import { PriorityBadge, TaskStatusBadge } from './task-badges.tsx'
 
 type Props = { work: { open: OwnTask[]; done: OwnTask[] } }
 
 /** The reader's tasks besides visits: start, finish, comment. */
-export function MyWork({ work: { open, done } }: Props) {
+export function OwnTasks({ work: { open, done } }: Props) {
   const t = useT(staffTaskMessages)
   return (
     <section aria-labelledby="my-work" className="flex flex-col gap-4">
@@ -59,7 +59,7 @@ function OwnCard({ task }: { task: OwnTask }) {
     <Card as="article" level={3} title={<bdi>{task.title}</bdi>}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2">
-          <StatusOfWork status={task.status} />
+          <TaskStatusBadge status={task.status} />
           <PriorityBadge priority={task.priority} />
           {task.dueOn && (
             <Badge tone={task.isOverdue ? 'red' : 'grey'} icon={CalendarClock}>
@@ -111,7 +111,7 @@ const icons = { start: Play, putBack: Undo2, finish: Check } as const
 function Moves({ task }: { task: OwnTask }) {
   const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
-  const own: WorkStep[] = task.status === 'doing' ? ['finish', 'putBack'] : ['start', 'finish']
+  const own: StaffTaskStep[] = task.status === 'doing' ? ['finish', 'putBack'] : ['start', 'finish']
   const steps = own.filter((step) => (staffTaskSteps[step].from as readonly string[]).includes(task.status))
   if (!isOpenStaffTask(task.status)) return null
   const done = () => showToast({ text: t('saved'), kind: 'success' })

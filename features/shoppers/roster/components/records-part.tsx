@@ -20,7 +20,7 @@ const steps = ['handBack', 'takeBack', 'noShow'] as const
 type Props = { kept: { losses: LossLine[]; offers: OfferLine[] } }
 
 /** Lost visits with their causes, and results of offers. */
-export function KeptPart({ kept: { losses, offers } }: Props) {
+export function RecordsPart({ kept: { losses, offers } }: Props) {
   const t = useT(shopperPageMessages)
   return (
     <>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type ActionStep, actionStatuses, type ActionStatus, actionSteps } from '#/domain/action.ts'
+import {
+  type CorrectiveActionStep,
+  correctiveActionStatuses,
+  type CorrectiveActionStatus,
+  correctiveActionSteps,
+} from '#/domain/corrective-action.ts'
 import { readList } from '#/domain/list.ts'
 import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
@@ -8,12 +13,12 @@ import { now } from '#/platform/clock.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { picture, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { changeAction, moveAction } from './change-action.server.ts'
-import { announceAction, chaseActions } from './chase-actions.server.ts'
-import { actionList } from './list.ts'
-import { actionRows, browseActions } from './list.server.ts'
-import { type NewAction, openAction } from './open-action.server.ts'
-import { readAction, readActionsOfReport } from './read-actions.server.ts'
+import { changeCorrectiveAction, moveCorrectiveAction } from './change-action.server.ts'
+import { announceCorrectiveAction, remindOfCorrectiveActions } from './announce.server.ts'
+import { correctiveActionList } from './list.ts'
+import { correctiveActionRows, browseCorrectiveActions } from './list.server.ts'
+import { type NewCorrectiveAction, openCorrectiveAction } from './open-action.server.ts'
+import { readCorrectiveAction, readCorrectiveActionsOfReport } from './read-corrective-actions.server.ts'
 import { storeProof } from './store-proof.server.ts'
 
 const here = await world()
@@ -23,7 +28,7 @@ const other = await here.client()
 const changed = [save('Q6', false, { comment: 'Nobody greeted us for several minutes.' })]
 const reportId = await releasedReport(here, editor, { client, changed })
 const today = riyadhDay(now())
-const fresh = (of: Partial<NewAction> = {}): NewAction => ({
+const fresh = (of: Partial<NewCorrectiveAction> = {}): NewCorrectiveAction => ({
   id: randomUUID(),
   reportId,
   questionKey: 'Q6',
@@ -34,15 +39,16 @@ const fresh = (of: Partial<NewAction> = {}): NewAction => ({
   dueOn: null,
   ...of,
 })
-const opened = async (of: Partial<NewAction> = {}) => {
+const opened = async (of: Partial<NewCorrectiveAction> = {}) => {
   const action = fresh(of)
-  await openAction(client, action)
+  await openCorrectiveAction(client, action)
   return action.id
 }
-const read = (id: string) => readAction(client, id, 'en')
-const move = async (id: string, step: ActionStep, rootCause = '') =>
-  moveAction(client, { actionId: id, version: (await read(id)).version, step, note: '', rootCause })
-const list = (address = '', actor = client) => browseActions(actor, readList(actionList, new URLSearchParams(address)))
+const read = (id: string) => readCorrectiveAction(client, id, 'en')
+const move = async (id: string, step: CorrectiveActionStep, rootCause = '') =>
+  moveCorrectiveAction(client, { actionId: id, version: (await read(id)).version, step, note: '', rootCause })
+const list = (address = '', actor = client) =>
+  browseCorrectiveActions(actor, readList(correctiveActionList, new URLSearchParams(address)))
 
 describe('opening', () => {
   test('the priority sets the day, and the finding stays named', async () => {
@@ -57,17 +63,23 @@ describe('opening', () => {
 
   test('sent twice is one action; a key of another report is refused', async () => {
     const action = fresh()
-    await openAction(client, action)
-    await openAction(client, { ...action, title: 'Again' })
+    await openCorrectiveAction(client, action)
+    await openCorrectiveAction(client, { ...action, title: 'Again' })
     expect(await read(action.id)).toMatchObject({ title: action.title, version: 1 })
     const second = await releasedReport(here, editor, { client })
-    await expect(openAction(client, { ...action, reportId: second })).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(openCorrectiveAction(client, { ...action, reportId: second })).rejects.toMatchObject({
+      code: 'bad-request',
+    })
   })
 
   test('days gone by, days too far, and questions that were not asked are refused', async () => {
     for (const dueOn of [addDays(today, -1), addDays(today, 366)])
-      await expect(openAction(client, fresh({ dueOn }))).rejects.toMatchObject({ fields: { dueOn: 'action-due' } })
-    await expect(openAction(client, fresh({ questionKey: 'Q999' }))).rejects.toMatchObject({ code: 'bad-request' })
+      await expect(openCorrectiveAction(client, fresh({ dueOn }))).rejects.toMatchObject({
+        fields: { dueOn: 'action-due' },
+      })
+    await expect(openCorrectiveAction(client, fresh({ questionKey: 'Q999' }))).rejects.toMatchObject({
+      code: 'bad-request',
+    })
   })
 
   test('open ones stand on top of the branch’s next report', async () => {
@@ -79,20 +91,20 @@ describe('opening', () => {
       [next, reportId],
     )
     const { branchId } = await read(id)
-    const there = await readActionsOfReport(client, { reportId: next, branchId })
+    const there = await readCorrectiveActionsOfReport(client, { reportId: next, branchId })
     expect(there.own).toEqual([])
     expect(there.stillOpen.map((action) => action.id)).toContain(id)
     await move(id, 'start')
     await move(id, 'finish', 'Nobody was told to')
-    const later = await readActionsOfReport(client, { reportId: next, branchId })
+    const later = await readCorrectiveActionsOfReport(client, { reportId: next, branchId })
     expect(later.stillOpen.map((action) => action.id)).not.toContain(id)
   })
 })
 
 /** An action in any status, reached by its steps. */
-async function actionIn(status: ActionStatus): Promise<string> {
+async function actionIn(status: CorrectiveActionStatus): Promise<string> {
   const id = await opened()
-  const way: Record<ActionStatus, ActionStep[]> = {
+  const way: Record<CorrectiveActionStatus, CorrectiveActionStep[]> = {
     open: [],
     in_progress: ['start'],
     done: ['start', 'finish'],
@@ -103,11 +115,11 @@ async function actionIn(status: ActionStatus): Promise<string> {
   return id
 }
 
-describe.each(actionStatuses)('an action that is %s', (status) => {
-  test.each(Object.keys(actionSteps) as ActionStep[])('and the step %s', async (step) => {
+describe.each(correctiveActionStatuses)('an action that is %s', (status) => {
+  test.each(Object.keys(correctiveActionSteps) as CorrectiveActionStep[])('and the step %s', async (step) => {
     const id = await actionIn(status)
-    const { from, to } = actionSteps[step]
-    const allowed = (from as readonly ActionStatus[]).includes(status)
+    const { from, to } = correctiveActionSteps[step]
+    const allowed = (from as readonly CorrectiveActionStatus[]).includes(status)
     const result = move(id, step, 'The rota had a gap')
     if (allowed) await result
     else await expect(result).rejects.toMatchObject({ code: 'action.step-refused' })
@@ -126,7 +138,7 @@ test('done needs the root cause', async () => {
 test('it is changed while it is open, and of two at once one wins', async () => {
   const id = await opened()
   const change = (title: string, version = 1) =>
-    changeAction(client, {
+    changeCorrectiveAction(client, {
       actionId: id,
       version,
       title,
@@ -141,7 +153,7 @@ test('it is changed while it is open, and of two at once one wins', async () => 
   await expect(change('Late')).rejects.toMatchObject({ code: 'changed-meanwhile' })
   const done = await actionIn('done')
   const { version } = await read(done)
-  const late = changeAction(client, {
+  const late = changeCorrectiveAction(client, {
     actionId: done,
     version,
     title: 'x',
@@ -193,8 +205,9 @@ test('the list is filtered, sorted and counted by the database', async () => {
 test('the file holds what the page shows, of one client only, and taking it is recorded', async () => {
   const fileOf = async (actor: typeof client, address: string) => {
     const lines = []
-    const query = readList(actionList, new URLSearchParams(address))
-    for await (const line of await exportList(actor, actionList, query, actionRows, 'en')) lines.push(line)
+    const query = readList(correctiveActionList, new URLSearchParams(address))
+    for await (const line of await exportList(actor, correctiveActionList, query, correctiveActionRows, 'en'))
+      lines.push(line)
     return lines
   }
   await opened({ title: 'مراجعة الثلاجات', ownerName: 'File Owner', priority: 'low' })
@@ -223,11 +236,11 @@ test('reminders go out on the day and once after it, however often the job runs'
     return [rows.map(({ kind }) => kind), mails.rows.map(({ kind }) => kind)]
   }
   const [event] = (await read(id)).events
-  await announceAction({ actionId: id, eventId: event!.id })
-  await announceAction({ actionId: id, eventId: event!.id })
-  await chaseActions()
+  await announceCorrectiveAction({ actionId: id, eventId: event!.id })
+  await announceCorrectiveAction({ actionId: id, eventId: event!.id })
+  await remindOfCorrectiveActions()
   expect(await told()).toEqual([[], ['action.assigned']])
-  for (const day of [3, 3, 4, 4, 5]) await at(startOfDay(addDays(today, day)), chaseActions)
+  for (const day of [3, 3, 4, 4, 5]) await at(startOfDay(addDays(today, day)), remindOfCorrectiveActions)
   expect(await told()).toEqual([
     ['action.due', 'action.overdue'],
     ['action.assigned', 'action.due', 'action.overdue'],
@@ -238,22 +251,22 @@ test('what is done is not chased', async () => {
   const id = await opened({ title: 'Quiet' })
   await move(id, 'start')
   await move(id, 'finish', 'The rota had a gap')
-  await at(startOfDay(addDays(today, 5)), chaseActions)
+  await at(startOfDay(addDays(today, 5)), remindOfCorrectiveActions)
   const { rows } = await here.owner.query(`select kind from app.notifications where link = $1`, [`/client/tasks/${id}`])
   expect(rows).toEqual([])
 })
 
 test('strangers find nothing', async () => {
   const id = await opened()
-  await expect(readAction(other, id, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readCorrectiveAction(other, id, 'en')).rejects.toMatchObject({ code: 'not-found' })
   const step = { actionId: id, version: 1, step: 'start', note: '', rootCause: '' } as const
-  await expect(moveAction(other, step)).rejects.toMatchObject({ code: 'not-found' })
-  await expect(openAction(other, fresh())).rejects.toMatchObject({ code: 'not-found' })
+  await expect(moveCorrectiveAction(other, step)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(openCorrectiveAction(other, fresh())).rejects.toMatchObject({ code: 'not-found' })
   const { branchId } = await read(id)
-  expect(await readActionsOfReport(other, { reportId, branchId })).toEqual({ own: [], stillOpen: [] })
+  expect(await readCorrectiveActionsOfReport(other, { reportId, branchId })).toEqual({ own: [], stillOpen: [] })
   for (const stranger of [await here.shopper(), editor]) {
-    await expect(openAction(stranger, fresh())).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(moveAction(stranger, step)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(openCorrectiveAction(stranger, fresh())).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(moveCorrectiveAction(stranger, step)).rejects.toMatchObject({ code: 'not-allowed' })
   }
-  await expect(readAction(client, 'nothing', 'en')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readCorrectiveAction(client, 'nothing', 'en')).rejects.toMatchObject({ code: 'not-found' })
 })

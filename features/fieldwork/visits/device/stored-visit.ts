@@ -1,20 +1,20 @@
 import type { SavedAnswer } from '../answer.ts'
-import type { OutboxKept } from './outbox.ts'
-import type { PhotosKept } from './photo-uploads.ts'
+import type { StoredOutbox } from './outbox.ts'
+import type { StoredPhotos } from './photo-uploads.ts'
 
 /** Stored form of a visit on a device. */
-export type Kept = { queue: string | null; settled: SavedAnswer[]; photos: PhotosKept; outbox: OutboxKept }
+export type StoredVisit = { queue: string | null; settled: SavedAnswer[]; photos: StoredPhotos; outbox: StoredOutbox }
 
-export function parseKept(text: string | null): Partial<Kept> {
+export function parseStored(text: string | null): Partial<StoredVisit> {
   try {
-    return (JSON.parse(text ?? '{}') as Partial<Kept> | null) ?? {}
+    return (JSON.parse(text ?? '{}') as Partial<StoredVisit> | null) ?? {}
   } catch {
     return {}
   }
 }
 
 /** Whether nothing has to be stored. */
-export const isNothing = ({ queue, settled, photos, outbox }: Kept): boolean =>
+export const isNothing = ({ queue, settled, photos, outbox }: StoredVisit): boolean =>
   queue === null &&
   settled.length === 0 &&
   photos.photos.length === 0 &&
@@ -25,6 +25,6 @@ export const isNothing = ({ queue, settled, photos, outbox }: Kept): boolean =>
 
 /** Whether a stored visit has begun. */
 export function hasBegun(text: string | null): boolean {
-  const { outbox } = parseKept(text)
+  const { outbox } = parseStored(text)
   return outbox != null && (outbox.arrival !== null || outbox.reportId !== null)
 }

@@ -6,12 +6,12 @@ import { now, setClock } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
 import { changeTasks, moveTasks } from './change-many.server.ts'
 import { findOwners } from './find-owners.server.ts'
-import { workList } from './list.ts'
+import { staffTaskList } from './list.ts'
 import { moveTask } from './move-task.server.ts'
 import { noteTask } from './note-task.server.ts'
-import { readMyWork, readTask } from './read-task.server.ts'
-import { browseWork, readWorkBoard } from './read-work.server.ts'
-import { chaseWork, tellNewOwner } from './tell-work.server.ts'
+import { readOwnTasks, readTask } from './read-task.server.ts'
+import { browseStaffTasks, readTaskBoard } from './read-tasks.server.ts'
+import { remindTaskOwners, tellNewOwner } from './announce.server.ts'
 import { changeTask, createTask, type Task } from './write-task.server.ts'
 
 const w = await world()
@@ -39,7 +39,7 @@ async function task(of: Partial<Task> = {}): Promise<string> {
   await createTask(admin, id, { ...plain, ...of })
   return id
 }
-const browse = (search: string) => browseWork(admin, readList(workList, new URLSearchParams(search)))
+const browse = (search: string) => browseStaffTasks(admin, readList(staffTaskList, new URLSearchParams(search)))
 const titles = async (search: string) => (await browse(search)).rows.map(({ title }) => title)
 const successors = async (id: string) =>
   (
@@ -133,13 +133,13 @@ it('is moved by its owner, and by no other shopper', async () => {
   await noteTask(freelancer, id, note)
   await noteTask(admin, id, { id: randomUUID(), text: 'Thank you' })
   await moveTask(freelancer, { taskId: id, version: 2 }, 'finish')
-  const { open, done } = await readMyWork(freelancer)
+  const { open, done } = await readOwnTasks(freelancer)
   expect(open.map(({ title }) => title)).toContain('Check the papers')
   expect(done.find((one) => one.id === id)?.said.map(({ isOwn, text }) => [isOwn, text])).toEqual([
     [false, 'Thank you'],
     [true, 'Half of it is done'],
   ])
-  expect(await readMyWork(other)).toEqual({ open: [], done: [] })
+  expect(await readOwnTasks(other)).toEqual({ open: [], done: [] })
 })
 
 it('changes many at once, and leaves alone what is over or was changed meanwhile', async () => {
@@ -182,7 +182,7 @@ it('is found by its words, its owner, its day and its state', async () => {
   expect(await titles(`owner=${admin.id}&due=week`)).toEqual(['تدقيق الفواتير'])
   expect(await titles('owner=nobody&q=Two')).toEqual(['Two at once, changed'])
   expect(await titles('status=cancelled&q=A3')).toEqual(['A3'])
-  const { board } = await readWorkBoard(admin, readList(workList, new URLSearchParams('tab=mine')))
+  const { board } = await readTaskBoard(admin, readList(staffTaskList, new URLSearchParams('tab=mine')))
   expect(board.todo.rows.map(({ title, isOverdue }) => [title, isOverdue])).toEqual([
     ['Late one', true],
     ['تدقيق الفواتير', false],
@@ -194,8 +194,8 @@ it('is found by its words, its owner, its day and its state', async () => {
 it('reminds its owner once on the day', async () => {
   const id = await task({ title: 'Today', ownerId: colleague.id, dueOn: today })
   await task({ title: 'Tomorrow', ownerId: colleague.id, dueOn: addDays(today, 1) })
-  await chaseWork()
-  await chaseWork()
+  await remindTaskOwners()
+  await remindTaskOwners()
   const { rows } = await w.owner.query(
     `select link from app.notifications where profile_id = $1 and kind = 'work.due'`,
     [colleague.id],
@@ -226,14 +226,16 @@ test.each([
   await expect(changeTask(stranger, { taskId: id, version: 1 }, plain)).rejects.toMatchObject(refused)
   await expect(changeTasks(stranger, [], { priority: 'low' })).rejects.toMatchObject(refused)
   await expect(moveTasks(stranger, [], 'start')).rejects.toMatchObject(refused)
-  await expect(browseWork(stranger, readList(workList, new URLSearchParams()))).rejects.toMatchObject(refused)
-  await expect(readWorkBoard(stranger, readList(workList, new URLSearchParams()))).rejects.toMatchObject(refused)
+  await expect(browseStaffTasks(stranger, readList(staffTaskList, new URLSearchParams()))).rejects.toMatchObject(
+    refused,
+  )
+  await expect(readTaskBoard(stranger, readList(staffTaskList, new URLSearchParams()))).rejects.toMatchObject(refused)
   await expect(readTask(stranger, id)).rejects.toMatchObject(refused)
   await expect(findOwners(stranger, '')).rejects.toMatchObject(refused)
 })
 
 test('a client has no work at all', async () => {
-  await expect(readMyWork(client)).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(readOwnTasks(client)).rejects.toMatchObject({ code: 'not-allowed' })
   await expect(moveTask(client, { taskId: randomUUID(), version: 1 }, 'start')).rejects.toMatchObject({
     code: 'not-allowed',
   })

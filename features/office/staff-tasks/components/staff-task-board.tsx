@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { stepBetween, type WorkStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
+import { stepBetween, type StaffTaskStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { classes } from '#/ui/class-names.ts'
 import { dragSource, dropTarget } from '#/ui/drag.ts'
 import { useT } from '#/ui/language.tsx'
-import type { WorkLine } from '../list.ts'
-import type { WorkBoard as Board } from '../read-work.server.ts'
+import type { StaffTaskLine } from '../list.ts'
+import type { StaffTaskBoard as Board } from '../read-tasks.server.ts'
 import { StepMenu } from './step-menu.tsx'
 import { useStep } from './use-step.ts'
-import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
-import { DueOfWork, Marks } from './work-table.tsx'
+import { PriorityBadge, TaskStatusBadge } from './task-badges.tsx'
+import { TaskDueDate, Marks } from './staff-task-table.tsx'
 
 /** Tasks by state. Cards move by dragging or by their menu, optimistically. */
-export function WorkBoard({ board }: { board: Board }) {
+export function StaffTaskBoard({ board }: { board: Board }) {
   const t = useT(staffTaskMessages)
   const { take, moving } = useStep()
-  const [dragged, setDragged] = useState<WorkLine | null>(null)
+  const [dragged, setDragged] = useState<StaffTaskLine | null>(null)
   const everything = staffTaskStatuses.flatMap((status) => board[status].rows)
-  const cardsOf = (status: WorkStatus) =>
+  const cardsOf = (status: StaffTaskStatus) =>
     everything.filter((task) => (moving?.id === task.id ? moving.to : task.status) === status)
-  const drop = (to: WorkStatus) => {
+  const drop = (to: StaffTaskStatus) => {
     const step = dragged && stepBetween(dragged.status, to)
     if (dragged && step) take(dragged, step)
     setDragged(null)
@@ -48,15 +48,15 @@ export function WorkBoard({ board }: { board: Board }) {
 }
 
 type ColumnProps = {
-  status: WorkStatus
-  cards: readonly WorkLine[]
+  status: StaffTaskStatus
+  cards: readonly StaffTaskLine[]
   total: number
   /** No move is pending; the next one would start from an outdated state. */
   still: boolean
   /** Accepts the dragged card. */
   takes: boolean
   onDrop: () => void
-  onDrag: (task: WorkLine | null) => void
+  onDrag: (task: StaffTaskLine | null) => void
   onStep: ReturnType<typeof useStep>['take']
 }
 
@@ -73,7 +73,7 @@ function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onSte
       )}
     >
       <h2 className="flex items-center justify-between gap-2">
-        <StatusOfWork status={status} />
+        <TaskStatusBadge status={status} />
         <span className="num text-caption text-ink-2">{total}</span>
       </h2>
       {cards.length === 0 && <p className="text-caption text-ink-2">{t('emptyColumn')}</p>}
@@ -101,7 +101,7 @@ function BoardCard({
   still,
   onDrag,
   onStep,
-}: { task: WorkLine } & Pick<ColumnProps, 'still' | 'onDrag' | 'onStep'>) {
+}: { task: StaffTaskLine } & Pick<ColumnProps, 'still' | 'onDrag' | 'onStep'>) {
   const t = useT(staffTaskMessages)
   return (
     <article
@@ -125,7 +125,7 @@ function BoardCard({
       <p className="text-caption text-ink-2">{task.owner ? <bdi>{task.owner.name}</bdi> : t('nobody')}</p>
       <div className="flex flex-wrap items-center gap-2 text-caption">
         {task.priority !== 'normal' && <PriorityBadge priority={task.priority} />}
-        {task.dueOn && <DueOfWork task={task} />}
+        {task.dueOn && <TaskDueDate task={task} />}
         <Marks task={task} />
       </div>
     </article>

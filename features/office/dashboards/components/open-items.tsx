@@ -4,7 +4,7 @@ import { adminDashboardMessages } from '#/messages/office/dashboards.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { WaitingWork } from '../admin.server.ts'
+import type { OpenItems } from '../admin.server.ts'
 
 const lines = [
   { key: 'failedJobs', of: 'failedJobs', to: href('/admin/logs'), urgent: true },
@@ -21,7 +21,7 @@ const lines = [
 ] as const
 
 /** Open work, most urgent first, linked to its lists. */
-export function WaitingWorkList({ work }: { work: WaitingWork }) {
+export function OpenItemList({ work }: { work: OpenItems }) {
   const t = useT(adminDashboardMessages)
   const waiting = lines.filter(({ of }) => work[of] > 0)
   if (waiting.length === 0) return <p className="text-ui text-ink-2">{t('workDone')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keeper } from './kept-pages.ts'
+import { keeper } from './page-cache.ts'
 
 const thing = (name: string, bytes = 10) => ({ name, bytes })
 const made = (name: string, bytes?: number) => () => Promise.resolve(thing(name, bytes))

@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { changeTasks, type ManyChanged, moveTasks } from './change-many.server.ts'
-import type { WorkInput, WrittenTask } from './form.ts'
+import type { StaffTasksInput, WrittenTask } from './form.ts'
 import { moveTask } from './move-task.server.ts'
 import { createTask, type Task } from './write-task.server.ts'
 
@@ -22,7 +22,7 @@ export const taskOf = ({ title, details, priority, dueOn, repeats, link, ...who 
 })
 
 /** Carries out a step of the list or the board. */
-export async function takeWork(actor: Actor, input: WorkInput): Promise<ManyChanged | { done: string }> {
+export async function takeTasksPageStep(actor: Actor, input: StaffTasksInput): Promise<ManyChanged | { done: string }> {
   switch (input.intent) {
     case 'create':
       await createTask(actor, input.clientKey, taskOf(input))
