@@ -8,21 +8,21 @@ export const certificateDocumentMessages = defineMessages({
   emblem: { en: 'Emblem of the {level} level', ar: 'شعار المستوى {level}' },
   issuedTo: { en: 'Issued to', ar: 'مُنحت إلى' },
   statement: {
-    en: '{company} certifies that this branch earned the {level} level on mystery visits, under version {rule} of the published rule.',
-    ar: 'تشهد {company} بأن هذا الفرع استحق المستوى {level} في زيارات التسوّق السري، وفق الإصدار {rule} من القاعدة المنشورة.',
+    en: '{company} certifies that this branch earned the {level} level on mystery visits, under version {rule} of the published award criteria.',
+    ar: 'تشهد {company} بأن هذا الفرع استحق المستوى {level} في زيارات المتسوّق السري، وفق الإصدار {rule} من شروط المنح المعلنة.',
   },
   covers: {
     en: 'It covers the guest’s experience: welcome, service, food, visible cleanliness and the bill. It is not a health licence.',
     ar: 'تشمل تجربة الضيف: الاستقبال والخدمة والطعام والنظافة الظاهرة والفاتورة، وليست رخصة صحية.',
   },
-  rule: { en: 'Rule', ar: 'القاعدة' },
+  rule: { en: 'Award criteria', ar: 'شروط المنح' },
   ruleVersion: { en: 'Version {version}', ar: 'الإصدار {version}' },
   band: { en: 'Score band', ar: 'فئة الدرجة' },
-  qr: { en: 'QR code that leads to {address}', ar: 'رمز استجابة سريعة (QR) يقود إلى {address}' },
-  scan: { en: 'Scan for its state today', ar: 'امسح الرمز لمعرفة حالتها اليوم' },
+  qr: { en: 'QR code that opens {address}', ar: 'رمز استجابة سريعة (QR) يفتح {address}' },
+  scan: { en: 'Scan for its status today', ar: 'امسح الرمز لمعرفة حالتها اليوم' },
   genuine: {
-    en: 'This paper cannot change, the state of the certificate can. Its genuine address:',
-    ar: 'هذه الورقة لا تتغير، أما حالة الشهادة فقد تتغير. عنوانها الأصلي:',
+    en: 'The status of this certificate can change after printing. Its only genuine address:',
+    ar: 'قد تتغير حالة هذه الشهادة بعد طباعتها. عنوانها الأصلي الوحيد:',
   },
   attached: {
     en: 'The signed credential (Open Badges 3.0) of this certificate',
@@ -38,5 +38,5 @@ export const certificateDocumentMessages = defineMessages({
   noLonger: { en: 'No longer valid', ar: 'لم تعد سارية' },
 
   badge: { en: '{level} certificate of guest experience', ar: 'شهادة تجربة الضيف: المستوى {level}' },
-  checkedAt: { en: 'Checked {at}', ar: 'تحقّق: {at}' },
+  checkedAt: { en: 'Checked {at}', ar: 'وقت التحقق: {at}' },
 })

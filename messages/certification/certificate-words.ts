@@ -18,7 +18,7 @@ export const certificateWords = defineMessages({
   reason_branch_closed: { en: 'The branch has closed', ar: 'أُغلق الفرع' },
   reason_holder_request: { en: 'At the request of the holder', ar: 'بطلب من صاحب الشهادة' },
   reason_renewed: { en: 'Replaced by a renewed certificate', ar: 'حلّت محلها شهادة مجدّدة' },
-  reason_time_over: { en: 'Its time is over', ar: 'انقضت مدتها' },
+  reason_time_over: { en: 'Its validity has ended', ar: 'انقضت مدتها' },
   reason_other: { en: 'Another reason', ar: 'سبب آخر' },
 
   missing_visits: {
@@ -34,11 +34,11 @@ export const certificateWords = defineMessages({
   },
   missing_mean: {
     en: 'The mean must reach {need}; it is {gap} points short',
-    ar: 'يجب أن يبلغ المتوسط {need}، وينقصه {gap} من النقاط',
+    ar: 'يجب أن يبلغ المتوسط {need}، ويقل عنه الآن بمقدار {gap} نقطة',
   },
   missing_critical: {
-    en: 'The critical failure of {on} stands in the way until {until}',
-    ar: 'الإخفاق الحرج بتاريخ {on} يمنع المنح حتى {until}',
+    en: 'No certificate before {until} because of the critical failure of {on}',
+    ar: 'لا تُمنح الشهادة قبل {until} بسبب الإخفاق الحرج بتاريخ {on}',
   },
   missing_action: {
     en: 'An overdue corrective action on a critical failure must be done and verified',
@@ -47,16 +47,16 @@ export const certificateWords = defineMessages({
 
   step_issue: { en: 'Issued', ar: 'مُنحت' },
   step_suspend: { en: 'Suspended', ar: 'أُوقفت مؤقتًا' },
-  step_reinstate: { en: 'Reinstated', ar: 'أُعيد سريانها' },
+  step_reinstate: { en: 'Reinstated', ar: 'استُؤنف سريانها' },
   step_revoke: { en: 'Revoked', ar: 'أُلغيت' },
   step_expire: { en: 'Expired', ar: 'انتهت صلاحيتها' },
   step_renew: { en: 'Renewed', ar: 'جُدّدت' },
   step_show_band: { en: 'Score band shown', ar: 'أُظهرت فئة الدرجة' },
   step_hide_band: { en: 'Score band hidden', ar: 'أُخفيت فئة الدرجة' },
   step_list: { en: 'Listed in the register', ar: 'أُدرجت في السجل' },
-  step_unlist: { en: 'Taken off the register', ar: 'أُزيلت من السجل' },
+  step_unlist: { en: 'Removed from the register', ar: 'أُزيلت من السجل' },
   step_sign: { en: 'Signed', ar: 'وُقّعت' },
-  byTheRule: { en: 'The rule', ar: 'القاعدة' },
+  byTheRule: { en: 'The platform', ar: 'المنصة' },
 
   number: { en: 'Certificate number', ar: 'رقم الشهادة' },
   holder: { en: 'Holder', ar: 'صاحب الشهادة' },

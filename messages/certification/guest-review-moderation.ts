@@ -4,18 +4,18 @@ import { defineMessages } from '#/domain/text.ts'
 export const moderationMessages = defineMessages({
   title: { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
   intro: {
-    en: 'Read each before the public does. Refuse what is no experience of a guest: advertising, insults, personal data, campaigns. A low mark is no reason.',
-    ar: 'اقرأ كل تقييم قبل نشره. ارفض ما لا يصف تجربة ضيف: الإعلانات والإساءات والبيانات الشخصية والحملات. والتقييم المنخفض ليس سببًا للرفض.',
+    en: 'Read each review before it is published. Reject anything that is not a guest’s experience: advertising, insults, personal data, organised campaigns. A low rating is not a reason.',
+    ar: 'اقرأ كل تقييم قبل نشره، وارفض ما لا يصف تجربة ضيف: الإعلانات والإساءات والبيانات الشخصية والتقييمات المنظّمة. والتقييم المنخفض ليس سببًا للرفض.',
   },
   queues: { en: 'Queues', ar: 'قوائم التقييمات' },
-  tab_waiting: { en: 'Waiting', ar: 'بانتظار القراءة' },
+  tab_waiting: { en: 'Waiting', ar: 'بانتظار المراجعة' },
   tab_reported: { en: 'Reported', ar: 'مُبلَّغ عنها' },
   tab_published: { en: 'Published', ar: 'منشورة' },
-  tab_refused: { en: 'Refused', ar: 'مرفوضة' },
-  empty_waiting: { en: 'No review waits', ar: 'لا تقييمات بانتظار القراءة' },
+  tab_refused: { en: 'Rejected', ar: 'مرفوضة' },
+  empty_waiting: { en: 'No reviews are waiting', ar: 'لا تقييمات بانتظار المراجعة' },
   empty_reported: { en: 'No restaurant has reported a review', ar: 'لم يُبلّغ أي مطعم عن تقييم' },
   empty_published: { en: 'No review is published yet', ar: 'لا تقييمات منشورة بعد' },
-  empty_refused: { en: 'No review was refused', ar: 'لا تقييمات مرفوضة' },
+  empty_refused: { en: 'No review was rejected', ar: 'لا تقييمات مرفوضة' },
   emptyHint: {
     en: 'Guests write on the public page of a certificate.',
     ar: 'يكتب الضيوف في الصفحة العامة للشهادة.',
@@ -37,7 +37,7 @@ export const moderationMessages = defineMessages({
   sort_worst: { en: 'Fewest stars first', ar: 'الأقل نجومًا أولًا' },
 
   signal_links: { en: 'Link', ar: 'رابط' },
-  signal_contact: { en: 'Phone or email', ar: 'هاتف أو بريد' },
+  signal_contact: { en: 'Phone or email', ar: 'جوال أو بريد' },
   signal_abuse: { en: 'Rude word', ar: 'لفظ مسيء' },
   signal_capitals: { en: 'In capitals', ar: 'أحرف كبيرة' },
   'signal_same-words': { en: 'Same words elsewhere', ar: 'نص مكرر' },
@@ -45,47 +45,47 @@ export const moderationMessages = defineMessages({
   'signal_own-people': { en: 'Signed in as this client', ar: 'من حساب العميل نفسه' },
   'signal_other-company': { en: 'Signed in as another client', ar: 'من حساب عميل آخر' },
   signal_insider: { en: 'Signed in as a shopper or staff', ar: 'من حساب متسوّق أو موظف' },
-  explain: { en: 'What the signals mean', ar: 'معنى الإشارات' },
+  explain: { en: 'About the signals', ar: 'معنى الإشارات' },
   explainIntro: {
-    en: 'Signals only point. None refuses a review by itself, and none proves anything.',
-    ar: 'الإشارات للتنبيه فقط، فلا ترفض أي منها تقييمًا من تلقاء نفسها ولا تثبت شيئًا.',
+    en: 'Signals are hints only. None of them rejects a review automatically or proves anything.',
+    ar: 'الإشارات للتنبيه فقط، فلا يُرفض بها أي تقييم تلقائيًا ولا تُعدّ دليلًا.',
   },
   explain_links: {
-    en: 'The text or the name holds a web address.',
-    ar: 'في النص أو الاسم عنوان موقع.',
+    en: 'The text or the name contains a web address.',
+    ar: 'في النص أو الاسم عنوان موقع إلكتروني.',
   },
   explain_contact: {
-    en: 'It holds what looks like an email address or a phone number. Nobody’s contact details belong in public.',
-    ar: 'فيه ما يشبه بريدًا إلكترونيًا أو رقم هاتف، ولا يصح نشر وسائل التواصل مع أي شخص.',
+    en: 'It appears to contain an email address or a phone number. Personal contact details must not be published.',
+    ar: 'فيه ما يشبه بريدًا إلكترونيًا أو رقم جوال، ولا يصح نشر وسائل التواصل مع أي شخص.',
   },
   explain_abuse: {
-    en: 'A word of a short list of insults in both languages. Read on: it may be quoted, or mean what it says.',
-    ar: 'كلمة من قائمة قصيرة من الألفاظ المسيئة باللغتين. أكمل القراءة فقد تكون منقولة أو بمعناها الحقيقي.',
+    en: 'It contains a word from a short list of insults in both languages. Read the whole text: the word may be quoted or meant literally.',
+    ar: 'فيه كلمة من قائمة قصيرة من الألفاظ المسيئة باللغتين. اقرأ النص كاملًا، فقد تكون منقولة أو بمعناها الحقيقي.',
   },
   explain_capitals: { en: 'Most of its Latin letters are capitals.', ar: 'معظم أحرفه اللاتينية كبيرة.' },
   'explain_same-words': {
-    en: 'Another review, of this branch or another, has the very same words.',
-    ar: 'تقييم آخر لهذا الفرع أو لغيره بالكلمات نفسها.',
+    en: 'Another review, of this branch or another, has the same text.',
+    ar: 'يوجد تقييم آخر لهذا الفرع أو لغيره بالنص نفسه.',
   },
   'explain_one-network': {
     en: 'Two or more came from the same network that day: a family, the restaurant’s own Wi-Fi, or one person with several devices.',
     ar: 'وصل تقييمان أو أكثر من الشبكة نفسها في ذلك اليوم: عائلة، أو شبكة المطعم نفسه، أو شخص بعدة أجهزة.',
   },
   'explain_own-people': {
-    en: 'Whoever wrote it was signed in to the account of the restaurant it praises or blames.',
-    ar: 'كاتبه مسجّل الدخول بحساب المطعم نفسه.',
+    en: 'The author was signed in to the account of the reviewed restaurant.',
+    ar: 'كان كاتبه مسجّل الدخول بحساب المطعم نفسه.',
   },
   'explain_other-company': {
-    en: 'Whoever wrote it was signed in to the account of another client, perhaps a competitor.',
-    ar: 'كاتبه مسجّل الدخول بحساب عميل آخر قد يكون منافسًا.',
+    en: 'The author was signed in to the account of another client, perhaps a competitor.',
+    ar: 'كان كاتبه مسجّل الدخول بحساب عميل آخر قد يكون منافسًا.',
   },
   explain_insider: {
-    en: 'Whoever wrote it was signed in as a shopper or as staff. Those who visit for us do not review.',
-    ar: 'كاتبه مسجّل الدخول كمتسوّق أو موظف، ومن يزور لصالحنا لا يكتب تقييمات.',
+    en: 'The author was signed in as a shopper or as staff. People who visit for us do not write reviews.',
+    ar: 'كان كاتبه مسجّل الدخول بحساب متسوّق أو موظف، ومن يزور لصالحنا لا يكتب تقييمات.',
   },
 
   choose: { en: 'Choose the review of {branch}', ar: 'تحديد تقييم {branch}' },
-  chooseAll: { en: 'Choose all of this page', ar: 'تحديد كل ما في الصفحة' },
+  chooseAll: { en: 'Choose all on this page', ar: 'تحديد كل ما في هذه الصفحة' },
   chosen: {
     en: { one: '{count} review chosen', other: '{count} reviews chosen' },
     ar: {
@@ -99,13 +99,13 @@ export const moderationMessages = defineMessages({
   },
   clear: { en: 'Clear', ar: 'إلغاء التحديد' },
   publish: { en: 'Publish', ar: 'نشر' },
-  refuse: { en: 'Refuse', ar: 'رفض' },
+  refuse: { en: 'Reject', ar: 'رفض' },
   takeDown: { en: 'Take down', ar: 'إزالة' },
   keep: { en: 'Leave it public', ar: 'إبقاؤه منشورًا' },
   removeReply: { en: 'Take down the reply', ar: 'إزالة الرد' },
-  refuseTitle: { en: 'Refuse this review', ar: 'رفض هذا التقييم' },
+  refuseTitle: { en: 'Reject this review', ar: 'رفض هذا التقييم' },
   refuseMany: {
-    en: { one: 'Refuse {count} review', other: 'Refuse {count} reviews' },
+    en: { one: 'Reject {count} review', other: 'Reject {count} reviews' },
     ar: {
       zero: 'رفض {count} تقييم',
       one: 'رفض تقييم واحد',
@@ -118,7 +118,7 @@ export const moderationMessages = defineMessages({
   takeDownTitle: { en: 'Take this review down', ar: 'إزالة هذا التقييم' },
   removeReplyTitle: { en: 'Take the reply down', ar: 'إزالة الرد' },
   reason: { en: 'Reason', ar: 'السبب' },
-  reasonHelp: { en: 'Only the office reads it.', ar: 'يطّلع عليه المكتب فقط.' },
+  reasonHelp: { en: 'Visible to our team only.', ar: 'يظهر لفريقنا فقط.' },
   published: {
     en: { one: '{count} review published', other: '{count} reviews published' },
     ar: {
@@ -131,7 +131,7 @@ export const moderationMessages = defineMessages({
     },
   },
   refused: {
-    en: { one: '{count} review refused', other: '{count} reviews refused' },
+    en: { one: '{count} review rejected', other: '{count} reviews rejected' },
     ar: {
       zero: 'لم يُرفض شيء',
       one: 'رُفض تقييم واحد',
@@ -141,11 +141,11 @@ export const moderationMessages = defineMessages({
       other: 'رُفض {count} تقييم',
     },
   },
-  kept: { en: 'It stays public', ar: 'بقي التقييم منشورًا' },
-  replyRemoved: { en: 'The reply is taken down', ar: 'أُزيل الرد' },
+  kept: { en: 'The review stays public', ar: 'بقي التقييم منشورًا' },
+  replyRemoved: { en: 'The reply was taken down', ar: 'أُزيل الرد' },
   others: {
-    en: 'Somebody else had decided about the rest.',
-    ar: 'سبق أن بتّ شخص آخر في البقية.',
+    en: 'The others had already been decided.',
+    ar: 'سبق البتّ في البقية.',
   },
 
   day: { en: 'Day', ar: 'اليوم' },
@@ -156,9 +156,9 @@ export const moderationMessages = defineMessages({
   reply: { en: 'Reply', ar: 'الرد' },
   reportNote: { en: 'Why it was reported', ar: 'سبب الإبلاغ' },
   noName: { en: 'No name given', ar: 'بلا اسم' },
-  noText: { en: 'Stars only, no words.', ar: 'نجوم فقط دون نص.' },
-  reportedBy: { en: 'Reported by {client}', ar: 'أبلغ عنه {client}' },
-  reportClosed: { en: 'This report was looked at.', ar: 'جرى النظر في هذا البلاغ.' },
+  noText: { en: 'Stars only, no text.', ar: 'نجوم فقط دون نص.' },
+  reportedBy: { en: 'Reported by {client}', ar: 'بلاغ من {client}' },
+  reportClosed: { en: 'This report has been reviewed.', ar: 'رُوجع هذا البلاغ.' },
   decidedBy: { en: 'Decided by {name}', ar: 'القرار: {name}' },
   seeCertificate: { en: 'Public page', ar: 'الصفحة العامة' },
 
@@ -167,6 +167,6 @@ export const moderationMessages = defineMessages({
   key_next: { en: 'Next review', ar: 'التقييم التالي' },
   key_previous: { en: 'Previous review', ar: 'التقييم السابق' },
   key_publish: { en: 'Publish', ar: 'نشر' },
-  key_refuse: { en: 'Refuse or take down', ar: 'رفض أو إزالة' },
+  key_refuse: { en: 'Reject or take down', ar: 'رفض أو إزالة' },
   key_choose: { en: 'Choose', ar: 'تحديد' },
 })

@@ -49,7 +49,7 @@ test('the paper is one page of A4 across, tagged, with its languages, its pictur
     expect(text).toContain(part)
   expect(text).toContain('pdfaid:conformance>A<')
   const described = [...text.matchAll(/\/Alt \(([^)]*)\)/g)].map(([, words]) => words)
-  expect(described).toContain(`QR code that leads to ${env().origin}/review/${good.publicId}`)
+  expect(described).toContain(`QR code that opens ${env().origin}/review/${good.publicId}`)
   expect(described).toContain('Emblem of the Gold level')
   expect(text.match(/\/Type \/Page\s/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)!
@@ -67,7 +67,7 @@ test('it says in both languages who holds what since when until when, what it co
     '5 Mar 2026',
     '5 Mar 2027',
     '16 Ramadan 1447 AH',
-    'under version 3 of the published rule',
+    'under version 3 of the published award criteria',
     'It is not a health licence.',
     'الذهبي',
     'مارس',

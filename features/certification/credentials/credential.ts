@@ -58,7 +58,8 @@ const criteriaInWords = (level: CertificateLevel, rule: RuleInWords): string =>
   both(
     (t) =>
       [
-        t('visits', { count: rule.visits, months: rule.withinMonths, least: rule.leastMean[level] }),
+        t('visits', { count: rule.visits, least: rule.leastMean[level] }),
+        t('period', { count: rule.withinMonths }),
         t('noFailure', { count: rule.criticalMonths }),
         t('noOverdue'),
         t('keptOnly'),
