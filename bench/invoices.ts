@@ -102,7 +102,7 @@ async function drafted({ client }: Filled, count: number, lines = 2): Promise<st
       account: 'visit_revenue' as const,
     })
     const draft = { id, clientId: client, purpose: 'visits' as const, suppliedOn: '2026-11-01', createdBy: null }
-    await asSystem('a bench drafts', (tx) =>
+    await asSystem('a benchmark creates drafts', (tx) =>
       draftInvoice(tx, { ...draft, lines: Array.from({ length: lines }, (_, index) => line(index)) }),
     )
   }
@@ -138,7 +138,7 @@ const told = (atOnce: number): string => (atOnce === 1 ? 'one after another' : `
 
 async function issued(ids: readonly string[], atOnce: number): Promise<Line> {
   return measured(`issued (number, XML, hash, stamp, booking), ${told(atOnce)}`, ids.length, atOnce, (nth) =>
-    asSystem('a bench issues', (tx) => issueDocument(tx, ids[nth]!, null)),
+    asSystem('a benchmark issues invoices', (tx) => issueDocument(tx, ids[nth]!, null)),
   )
 }
 

@@ -62,7 +62,7 @@ async function database(cluster: Embedded) {
   const rows = await fill(owner)
   await owner.end()
   openDatabase(urls.app, 2, () => {})
-  for (const { id } of rows) await asSystem('a bench signs', (tx) => signCertificate(tx, id))
+  for (const { id } of rows) await asSystem('a benchmark signs certificates', (tx) => signCertificate(tx, id))
   await closeDatabase()
   return { ownerUrl: url.href, ids: rows.map(({ publicId }) => publicId) }
 }

@@ -28,7 +28,7 @@ const always = new Date('9999-12-31')
 
 /** Actor of an e-mail address. */
 async function findPerson(email: string): Promise<Actor | null> {
-  const row = await readAsSystem('the demo looks for its own people before it registers them', (db) =>
+  const row = await readAsSystem('the demo checks which of its accounts exist', (db) =>
     db
       .selectFrom('profiles')
       .select(['id', 'user_type', 'email', 'full_name', 'language'])
@@ -44,7 +44,7 @@ async function findPerson(email: string): Promise<Actor | null> {
 async function makeAdmin(key: StaffKey): Promise<void> {
   const { email, password, name } = demoPeople[key]
   const id = await createAccount({ email, password, name, type: 'admin', registration: { language: 'en' } })
-  await asSystem('the administrators of the demo world are made by the platform', (tx) =>
+  await asSystem('the demo creates its administrators', (tx) =>
     recordActivity(tx, null, {
       action: 'accounts.make-admin',
       entity: 'profile',
@@ -92,7 +92,7 @@ export async function gatherPeople(): Promise<Cast> {
 }
 
 const waitsForApproval = (shopperId: string): Promise<boolean> =>
-  readAsSystem('the demo looks at which of its shoppers still wait', async (db) => {
+  readAsSystem('the demo reads its shoppers awaiting approval', async (db) => {
     const of = db.selectFrom('mystery_shopper_profiles').select('approval').where('profile_id', '=', shopperId)
     return (await of.executeTakeFirst())?.approval === 'pending'
   })
@@ -102,9 +102,7 @@ export async function settleStandings(cast: Cast): Promise<void> {
   const { admin } = cast
   for (const key of approvedClients) {
     const clientId = cast[key].id
-    const approval = await readAsSystem('the demo looks at where its client stands', (db) =>
-      clientApproval(db, clientId),
-    )
+    const approval = await readAsSystem('the demo reads the state of its client', (db) => clientApproval(db, clientId))
     if (approval === 'pending') await decideApproval(admin, { intent: 'approve', clientId })
   }
   for (const [key, { tier, level, waits }] of Object.entries(papers)) {

@@ -165,7 +165,7 @@ export const handlers: Handlers = {
   'retention.sweep': sweepOldRecords,
   'jobs.reconcile': reconcile,
   'attempts.sweep': () =>
-    asSystem('counted attempts of long ago are dropped', async (tx) => {
+    asSystem('a job deletes expired attempt counters', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)
     }),
 }

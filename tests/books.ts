@@ -8,8 +8,8 @@ import { settleInvoice } from '#/features/billing/invoices/settle.server.ts'
 import { setClock } from '#/platform/clock.ts'
 
 /** Reads as the platform. */
-export const reading = <T>(read: (db: Tx) => Promise<T>) => readAsSystem('a test looks into the books', read)
-export const keeping = <T>(work: (tx: Tx) => Promise<T>) => asSystem('a test keeps books', work)
+export const reading = <T>(read: (db: Tx) => Promise<T>) => readAsSystem('a test reads the journal', read)
+export const keeping = <T>(work: (tx: Tx) => Promise<T>) => asSystem('a test writes the journal', work)
 
 /** A clock set to a day and time of Riyadh until reset. */
 export function dayClock() {

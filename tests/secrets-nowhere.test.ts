@@ -188,7 +188,7 @@ async function makeEveryKind(): Promise<void> {
   )
   expect(kinds.length).toBeGreaterThan(50)
   for (const kind of kinds)
-    await asSystem('a test writes every kind of mail', async (tx) => {
+    await asSystem('a test queues every kind of email', async (tx) => {
       const secret = keepMailed(`a link in ${kind}`, randomUUID().replaceAll('-', '').padEnd(43, 'x'))
       const params = { name: 'N', link: `${env().origin}/shared/${secret}` }
       const to = { profileId: null, address: 'every@example.com', language: 'ar' } as const

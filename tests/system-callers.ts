@@ -2,15 +2,15 @@
  * Reasons for code to act as the platform (`itqan_system`) instead of a person. docs/decisions/0024 explains each one.
  */
 export const systemReasons = {
-  job: 'a job, an event of a provider, a schedule, the start of the server, a command on the machine',
-  stranger: 'no account: before sign-in, or with nothing but a link, a token or a public form',
-  public: 'settings and figures that count for everybody and tell nothing of one person',
-  sandbox: 'the pages of the built-in payment provider, which stands in for an outside company',
-  secret: 'private keys, sealed credentials and whole bank accounts, which no role of a person may read',
-  money: 'one transaction over invoices, books, payments, plans or payouts, which no role of a person may write',
-  unseen: 'the decision needs rows of other people, or moves the row into or out of the sight of the person',
-  mail: 'a mail or a notice that a step writes in its own transaction',
-  demo: 'the demo world and the benches',
+  job: 'jobs, events of providers, schedules, the start of the server, commands on the machine',
+  stranger: 'no account: before sign-in, or access by a link, a token or a public form',
+  public: 'settings and figures that are the same for every reader and contain no personal data',
+  sandbox: 'pages of the built-in payment provider, which replaces an outside company',
+  secret: 'private keys, sealed credentials and full bank accounts, which no person may read',
+  money: 'one transaction over invoices, journal, payments, plans or payouts, which no person may write',
+  unseen: 'needs rows of other people, or moves the row into or out of the row-level security of the person',
+  mail: 'an email or a notice written in the transaction of a step',
+  demo: 'the demo world and the benchmarks',
 } as const
 export type SystemReason = keyof typeof systemReasons
 

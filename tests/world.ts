@@ -85,7 +85,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
   await openQueue(urlOf('itqan_app'), false, () => {})
   afterFile(async () => {
-    const problems = await readAsSystem('the suite looks into the books of every file', ledgerProblems)
+    const problems = await readAsSystem('the suite checks the journal after every file', ledgerProblems)
     await closeQueue()
     await closeAuth()
     await closeDatabase()

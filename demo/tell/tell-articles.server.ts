@@ -50,7 +50,7 @@ const alts: Record<CoverName, Text> = {
 const author: Text = { en: 'The Itqan editors', ar: 'هيئة تحرير إتقان' }
 
 async function isThere(slug: string): Promise<boolean> {
-  const row = await readAsSystem('the demo looks whether its article was published before it writes it', (db) =>
+  const row = await readAsSystem('the demo checks whether its article exists', (db) =>
     db.selectFrom('posts').select('id').where('slug', '=', slug).where('published', 'is not', null).executeTakeFirst(),
   )
   return row !== undefined

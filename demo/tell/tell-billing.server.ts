@@ -73,14 +73,14 @@ type Client = keyof typeof details
 const morning = (day: Day): Date => new Date(startOfDay(day).getTime() + 9 * 3600_000)
 
 async function sayWhoIsWho(cast: Cast): Promise<void> {
-  const isSaid = await readAsSystem('the demo looks at who issues', async (db) => (await readSeller(db)) !== null)
+  const isSaid = await readAsSystem('the demo reads the seller', async (db) => (await readSeller(db)) !== null)
   if (!isSaid) {
     await saveSeller(cast.admin, seller)
     await savePaymentTerms(cast.admin, { bank, termDays: 15 })
   }
   for (const key of Object.keys(details) as Client[]) {
     const client = cast[key]
-    const known = await readAsSystem('the demo looks at who is billed', (db) =>
+    const known = await readAsSystem('the demo reads the buyer', (db) =>
       db.selectFrom('tax_details').select('version').where('client_id', '=', client.id).executeTakeFirst(),
     )
     if (!known) await saveTaxDetails(client, { ...details[key], clientId: client.id })
@@ -89,7 +89,7 @@ async function sayWhoIsWho(cast: Cast): Promise<void> {
 
 /** A client's visit invoices, oldest month first. */
 const invoicesOf = (clientId: string) =>
-  readAsSystem('the demo goes on where it was broken off', (db) =>
+  readAsSystem('the demo resumes an interrupted run', (db) =>
     db
       .selectFrom('invoices')
       .select(['id', 'status', 'version', 'supplied_on'])

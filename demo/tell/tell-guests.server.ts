@@ -72,7 +72,7 @@ type Held = { publicId: string; issuedAt: string; owner: Actor }
 
 /** Valid certificates of the demo world, the newest first. */
 async function heldCertificates(owner: Actor, present: Date): Promise<Held[]> {
-  const rows = await readAsSystem('the demo world knows its certificates', (db) =>
+  const rows = await readAsSystem('the demo reads its certificates', (db) =>
     db
       .selectFrom('certificates')
       .select(['public_id', 'issued_at'])

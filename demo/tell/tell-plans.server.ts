@@ -44,7 +44,7 @@ const saffron = {
 
 /** Sets seller and buyer details unless present. */
 async function sayWhoIsWho({ admin, saffron: client }: Cast): Promise<void> {
-  const known = await readAsSystem('the demo looks at who issues and who is billed', async (db) => ({
+  const known = await readAsSystem('the demo reads seller and buyer', async (db) => ({
     seller: await readSeller(db),
     buyer: await db.selectFrom('tax_details').select('version').where('client_id', '=', client.id).executeTakeFirst(),
   }))
@@ -54,7 +54,7 @@ async function sayWhoIsWho({ admin, saffron: client }: Cast): Promise<void> {
 
 /** Pays a month by transfer, with its consequences at once: a job would date them today. */
 const payMonth = (clientId: string, invoiceId: string): Promise<void> =>
-  asSystem('the demo pays for a plan', async (tx) => {
+  asSystem("the demo settles a plan's invoice", async (tx) => {
     const id = sameIdFor('plan payment', invoiceId)
     const { gross } = await tx
       .selectFrom('invoices')

@@ -89,7 +89,7 @@ export async function readWaitingBank(tx: Tx): Promise<WaitingBank | null> {
 
 /** Mails all administrators about a requested or stopped change of the account. */
 export const tellBankChange = ({ state, account, countsFrom, actorId, effect }: JobPayload<'invoices.bank-change'>) =>
-  asSystem('a job tells administrators of the account on invoices', async (tx) => {
+  asSystem('a job notifies administrators of a changed bank account on invoices', async (tx) => {
     const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
     const facts = {
       who: who?.full_name ?? '',

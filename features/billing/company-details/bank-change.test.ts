@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const old = { iban: 'SA0380000000608010167519', bank: 'Al Rajhi Bank', holder: null }
 const other = { iban: 'SA4420000001234567891234', bank: 'Riyad Bank', holder: 'Itqan' }
-const onInvoices = () => readAsSystem('the test looks at invoices', readBank)
+const onInvoices = () => readAsSystem('a test reads invoices', readBank)
 const later = (hours: number) => void (at = addHours(at, hours))
 const tell = async () => {
   for (const told of await w.waitingJobs('invoices.bank-change'))

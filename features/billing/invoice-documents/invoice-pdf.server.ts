@@ -24,7 +24,7 @@ export async function papersAmong(keys: readonly string[]): Promise<Set<string>>
   const asked = new Set(keys)
   const found = new Set<string>()
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await readAsSystem('papers of documents are told from files without a row', (db) =>
+    const rows = await readAsSystem('a job distinguishes invoice files from orphaned files', (db) =>
       db
         .selectFrom('invoices')
         .select(['id', 'xml', 'cleared_xml'])

@@ -77,7 +77,7 @@ const formOfDraft = (original: { form: string } | undefined, buyer: TaxParty | n
 
 /** Printed data of a document. The caller has checked read access; reads seller and bank account as system. */
 export const paperOf = (row: DocumentRow): Promise<Paper> =>
-  asSystem('a tax document is printed for somebody who may read it', async (tx) => {
+  asSystem('prints a tax document after the reader was authorised', async (tx) => {
     const issued = issuedOf(row)
     const seller = issued ? (row.seller as unknown as TaxParty | null) : await readSeller(tx)
     const buyer = issued ? (row.buyer as unknown as TaxParty | null) : await readBuyer(tx, row.client_id)

@@ -31,7 +31,7 @@ const kinds = { invoice: 'invoice.issued', credit: 'invoice.credited', debit: 'i
  * clearance, which restarts this job.
  */
 export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again: string | null }): Promise<void> =>
-  asSystem('a job tells a client of a document', async (tx) => {
+  asSystem('a job notifies a client of a document', async (tx) => {
     const row = await selectIssued(tx, invoiceId)
     if (!row?.number || !row.due_on) return
     if (row.form === 'standard' && (row.authority === 'waiting' || row.authority === 'rejected')) return

@@ -13,7 +13,7 @@ const toneOf = (day: number) => (day < 0 ? 'soon' : day <= 7 ? 'late' : 'last')
 
 /** Stores the state `overdue` after the due day; the list computes it without waiting for this job. */
 export const ageInvoices = (): Promise<void> =>
-  asSystem('invoices grow old', async (tx) => {
+  asSystem('a job marks overdue invoices', async (tx) => {
     await tx
       .updateTable('invoices')
       .set({ status: 'overdue', version: sql`version + 1`, updated_at: now() })
@@ -77,7 +77,7 @@ async function eachAlone(
 ) {
   let failed = 0
   for (const id of ids)
-    await asSystem('a payer is reminded', (tx) => remind(tx, id, today)).catch((error: unknown) => {
+    await asSystem('a job reminds a payer', (tx) => remind(tx, id, today)).catch((error: unknown) => {
       failed += 1
       log.error('a reminder failed', { error })
     })
@@ -87,7 +87,7 @@ async function eachAlone(
 /** Reminds clients of invoices and payers of their shares; idempotent per reminder. */
 export async function remindPayers(): Promise<void> {
   const today = riyadhDay(now())
-  const [invoices, shares] = await asSystem('whose day has come is looked up', async (tx) => [
+  const [invoices, shares] = await asSystem('a job selects invoices and shares whose reminder is due', async (tx) => [
     await tx
       .selectFrom('invoices')
       .select(['id', 'due_on', 'reminders'])

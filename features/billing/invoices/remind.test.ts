@@ -129,7 +129,7 @@ describe('a client is told', () => {
   })
   test('by a receipt once everything is paid', async () => {
     const id = await invoice()
-    const tell = () => asSystem('a test tells', (tx) => tellSettled(tx, id))
+    const tell = () => asSystem('a test sends notifications', (tx) => tellSettled(tx, id))
     await tell()
     expect(await mails(id)).toEqual([])
     await pay(id, 11_500)

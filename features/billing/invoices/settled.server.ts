@@ -6,7 +6,7 @@ import { tellSettled } from './announce.server.ts'
 
 /** Job after an invoice is fully settled: logs it and starts the purchased plan. */
 export async function invoiceSettled({ invoiceId, byPayment }: JobPayload<'invoices.settled'>): Promise<void> {
-  await asSystem('an invoice is settled', async (tx) => {
+  await asSystem('a job processes a settled invoice', async (tx) => {
     const invoice = await tx
       .selectFrom('invoices')
       .select(['client_id', 'number', 'status', 'purpose'])

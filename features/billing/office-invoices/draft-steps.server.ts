@@ -46,7 +46,7 @@ const log = (tx: Tx, actor: Actor, draft: Held, entry: Pick<ActivityEntry, 'acti
 /** Runs one step on a draft with the permission to issue, on the version seen, and increments the version. */
 function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Promise<void>): Promise<void> {
   authorize(actor, 'invoices.issue')
-  return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+  return asSystem('only the platform writes invoices, after authorisation', async (tx) => {
     const draft = await holdDraft(tx, seen)
     await work(tx, draft)
     await setDraftVersion(tx, draft.id, seen.version + 1)
@@ -63,7 +63,7 @@ export async function createDraft(
     db.selectFrom('client_profiles').select('profile_id').where('profile_id', '=', input.clientId).executeTakeFirst(),
   )
   if (!client) throw new AppError('bad-request', {}, { client: 'client' })
-  await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+  await asSystem('only the platform writes invoices, after authorisation', async (tx) => {
     const known = tx.selectFrom('invoices').select('client_id').where('id', '=', input.id)
     const before = await known.executeTakeFirst()
     if (before && before.client_id !== input.clientId) throw new AppError('not-found')
@@ -150,7 +150,7 @@ export const removeDraftLine = (actor: Actor, seen: Seen, position: number): Pro
 /** Deletes a draft; its visits can be billed again. Drafts of plans stay, because they belong to a month. */
 export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
   authorize(actor, 'invoices.issue')
-  await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+  await asSystem('only the platform writes invoices, after authorisation', async (tx) => {
     const draft = await holdDraft(tx, seen)
     if (draft.purpose === 'plan') throw new AppError('not-allowed')
     await deleteDraftRows(tx, draft.id)
@@ -161,7 +161,7 @@ export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
 /** Issues a draft, which makes it immutable. Without a due day it uses the default payment term. */
 export async function issueDraft(actor: Actor, seen: Seen): Promise<{ number: string }> {
   authorize(actor, 'invoices.issue')
-  return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+  return asSystem('only the platform writes invoices, after authorisation', async (tx) => {
     const draft = await holdDraft(tx, seen)
     const today = riyadhDay(now())
     const due = draft.due_on ?? (draft.purpose === 'plan' ? today : dueDay(today, await readTerm(tx)))

@@ -34,7 +34,7 @@ async function mailPayer(
   const { payer_email: address } = share
   if (!address) return
   // why: no user role may write mails
-  await asSystemWithin('a mail to a payer is written in the transaction of the step that it tells of', tx, async () => {
+  await asSystemWithin("queues the payer's email in the transaction of the step", tx, async () => {
     const facts = {
       client: await clientName(tx, share.client_id),
       number,

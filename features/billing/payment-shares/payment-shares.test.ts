@@ -58,7 +58,7 @@ const pay = (invoiceId: string, amount: number, shareId?: string, about: string 
     return answer
   })
 const payable = (invoiceId: string, shareId?: string) =>
-  asSystem('a test asks', (tx) => payableBy(tx, { invoiceId, ...(shareId ? { shareId } : {}) }))
+  asSystem('a test reads', (tx) => payableBy(tx, { invoiceId, ...(shareId ? { shareId } : {}) }))
 const three = [{ name: 'Huda' }, { name: 'Omar', email: 'omar@example.com' }, { name: 'Layan' }]
 const split = (invoiceId: string, payers: Parameters<typeof shareInvoice>[1]['payers'] = three) =>
   shareInvoice(client, { invoiceId, mode: 'equal', payers, dueOn })
@@ -163,12 +163,12 @@ test('late money of a payer who was replaced counts for that place; money for a 
   expect(await open(next.token)).toBeNull()
   const again = await newLink(client, { shareId: three_!.id })
   await pay(id, three_!.amount, again.id)
-  const before = await asSystem('a test looks', (tx) => clientCredit(tx, client.id))
+  const before = await asSystem('a test reads', (tx) => clientCredit(tx, client.id))
   await pay(id, 38_333, three_!.id)
   expect(await open(again.token)).toMatchObject({ state: 'paid' })
   const { owed } = await standing(id)
   expect(owed).toBeLessThanOrEqual(38_334)
-  expect(await asSystem('a test looks', (tx) => clientCredit(tx, client.id))).toBeGreaterThanOrEqual(before)
+  expect(await asSystem('a test reads', (tx) => clientCredit(tx, client.id))).toBeGreaterThanOrEqual(before)
 })
 
 test('the rest is the client’s: withdrawn shares are paid by the client while others stay open', async () => {

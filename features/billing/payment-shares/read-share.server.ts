@@ -21,7 +21,7 @@ export type PayerShare = {
 
 async function findShare(token: string) {
   if (!isShareToken(token)) return undefined
-  return readAsSystem('whoever holds a link of a share reads it without an account', (db) =>
+  return readAsSystem('a payment share link gives access without an account', (db) =>
     db
       .selectFrom('payment_shares as s')
       .innerJoin('invoices as i', 'i.id', 's.invoice_id')

@@ -38,7 +38,7 @@ async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
 
 /** Notifies the client, the payer of a share or finance of a payment's step; idempotent. */
 export async function announcePayment({ paymentId, what, total }: Told): Promise<void> {
-  await asSystem('a job tells people what became of a payment', async (tx) => {
+  await asSystem('a job notifies people of the outcome of a payment', async (tx) => {
     const story = await readStory(tx, paymentId)
     if (!story) return
     if (what === 'paid') return tellPaid(tx, story)

@@ -17,7 +17,7 @@ type Sent = { lang: Lang; network: string; file: () => Promise<Uint8Array> }
 async function spendCredit(payer: Payer): Promise<void> {
   const { actor } = payer
   if (!actor) throw new AppError('not-found')
-  await asSystem('a client uses the money that is kept for it', async (tx) => {
+  await asSystem("applies a client's credit; only the platform writes the journal", async (tx) => {
     const payable = await payableBy(tx, payer)
     if (payable.refusal) throw new AppError(payable.refusal)
     const spent = await spendClientCredit(tx, { invoiceId: payer.invoiceId, actorId: actor.id })

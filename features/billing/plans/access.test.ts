@@ -38,5 +38,5 @@ test('nobody touches the plan of somebody else', async () => {
     await expect(giveMoneyBack(actor, { id, version })).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(startPlan(actor, start)).rejects.toMatchObject({ code: 'not-allowed' })
   }
-  expect(await asSystem('a test looks', (tx) => planViewOf(tx, client.id))).toMatchObject({ state: 'active' })
+  expect(await asSystem('a test reads', (tx) => planViewOf(tx, client.id))).toMatchObject({ state: 'active' })
 })

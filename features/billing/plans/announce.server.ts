@@ -42,7 +42,7 @@ const kindOf = ({ step }: Told, plan: Plan) => {
 
 /** Notifies a client about its plan; idempotent. */
 export async function announcePlan(told: Told): Promise<void> {
-  await asSystem('a client is told about its plan', async (tx) => {
+  await asSystem('a job notifies a client of a plan event', async (tx) => {
     const plan = await findPlan(tx, told.subscriptionId)
     const kind = plan && kindOf(told, plan)
     if (!plan || !kind) return

@@ -44,7 +44,7 @@ export async function giveMoneyBack(actor: Actor, given: { id: string; version: 
   authorize(actor, 'plans.change')
   await confirmedRecently(actor)
   const today = riyadhDay(now())
-  await asSystem('the first payment of a plan goes back', async (tx) => {
+  await asSystem('cancels a plan and refunds its first payment in one transaction', async (tx) => {
     const plan = await holdSeen(tx, actor, given)
     const all = await plansOf(tx, plan.clientId)
     if (moneyBackDay(plan, all, today) === null) throw new AppError('plan.no-money-back')

@@ -88,7 +88,7 @@ export async function orderPlan(actor: Actor, given: Order): Promise<{ invoiceId
   await takeAttempt('order by account', actor.id)
   const order = { ...given, id: recordId(given.id) }
   const today = riyadhDay(now())
-  return asSystem('a client orders a plan, and its invoice is issued', async (tx) => {
+  return asSystem('orders a plan and issues its invoice in one transaction', async (tx) => {
     const { approval } = await holdClient(tx, actor.id)
     if (approval === 'rejected' || approval === 'suspended') throw new AppError('client.may-not-order')
     const known = await plansOf(tx, actor.id)
@@ -140,7 +140,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
 export async function giveUpOrder(actor: Actor, { id }: { id: string }): Promise<void> {
   authorizeOwn(actor)
   const planId = recordId(id)
-  await asSystem('a client gives up an order, and its invoice is credited', async (tx) => {
+  await asSystem('cancels an order and credits its invoice in one transaction', async (tx) => {
     await holdClient(tx, actor.id)
     const order = (await plansOf(tx, actor.id)).find((plan) => plan.id === planId)
     if (!order) throw new AppError('not-found')

@@ -61,4 +61,4 @@ async function beginPlan(tx: Tx, plan: Plan, today: Day): Promise<void> {
 
 /** Job after the invoice of a plan is settled. */
 export const beginPaidPlan = ({ invoiceId }: { invoiceId: string }): Promise<void> =>
-  asSystem('a plan that was paid for begins', (tx) => planPaid(tx, invoiceId))
+  asSystem('a job starts a plan after its invoice is paid', (tx) => planPaid(tx, invoiceId))

@@ -23,7 +23,7 @@ afterEach(() => itIs(null))
 
 const tierOf = async (client: Actor) => (await readPlan(client)).tier
 const planOf = async (client: Actor) => (await readPlan(client)).plan!
-const creditOf = (client: Actor) => asSystem('a test looks', (tx) => clientCredit(tx, client.id))
+const creditOf = (client: Actor) => asSystem('a test reads', (tx) => clientCredit(tx, client.id))
 
 test('an order waits for its money, begins when it is paid, and the client is on the plan at once', async () => {
   const client = await payingClient(w)

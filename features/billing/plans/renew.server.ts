@@ -23,7 +23,7 @@ const toldDays = 3
 const mostMonths = 24
 
 const idsDue = (today: Day): Promise<string[]> =>
-  readAsSystem('plans whose month ends or is not paid', async (db) => {
+  readAsSystem('a job reads plans that end or are unpaid', async (db) => {
     const { rows } = await sql<{ id: string }>`
       select s.id from app.subscriptions s
       cross join lateral (select max(p.until_on) as until_on from app.subscription_periods p
@@ -54,7 +54,7 @@ export async function renewPlans(): Promise<void> {
 }
 
 const tellOffice = (id: string, today: Day): Promise<void> =>
-  asSystem('the office is told of a plan that could not be renewed', async (tx) => {
+  asSystem('a job notifies administrators of a failed renewal', async (tx) => {
     const plan = await holdPlan(tx, id)
     const client = await tx
       .selectFrom('profiles')
@@ -67,7 +67,7 @@ const tellOffice = (id: string, today: Day): Promise<void> =>
   })
 
 const stepOnce = (id: string, today: Day): Promise<PlanStep> =>
-  asSystem('a plan goes through the day', async (tx) => {
+  asSystem('a job renews or ends a plan', async (tx) => {
     const plan = await holdPlan(tx, id)
     if (plan.state === 'waiting') await giveUpOld(tx, plan, today)
     if (plan.state !== 'active') return 'none'

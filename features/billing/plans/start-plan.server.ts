@@ -41,7 +41,7 @@ export async function startPlan(actor: Actor, given: Start): Promise<{ id: strin
   const [id, clientId] = [recordId(given.id), recordId(given.clientId)]
   const { tier, price } = given
   const today = riyadhDay(now())
-  return asSystem('the office starts a plan', async (tx) => {
+  return asSystem('starts a plan and issues its invoice in one transaction, after authorisation', async (tx) => {
     const { approval } = await holdClient(tx, clientId)
     const all = await plansOf(tx, clientId)
     if (all.some((plan) => plan.id === id)) return { id }

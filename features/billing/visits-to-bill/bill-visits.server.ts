@@ -127,7 +127,7 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null, 
 }
 
 const billOne = (clientId: string, actor: Actor | null, until?: Day) =>
-  asSystem('visits become lines of a draft', (tx) => billClient(tx, clientId, actor, until))
+  asSystem('only the platform writes invoice drafts; bills visits', (tx) => billClient(tx, clientId, actor, until))
 
 /** Bills a client's visits up to a day; without any it does nothing. */
 export async function billVisitsUntil(
@@ -177,7 +177,7 @@ export async function billClients({ clientIds, profileId }: { clientIds: string[
 }
 
 const whoAsked = (profileId: string): Promise<Actor | null> =>
-  asSystem('the log names who asked for the bills', async (tx) => {
+  asSystem('a job reads the profile of the administrator who requested the bills', async (tx) => {
     const row = await tx
       .selectFrom('profiles')
       .select(['id', 'user_type', 'email', 'full_name', 'language'])

@@ -33,7 +33,7 @@ function kindOf({ step, to_state, actor_id }: Event) {
 
 /** Notifies the holder of a step with its reason, and the office of an automatic suspension. */
 export async function announceCertificate({ eventId }: { eventId: string }): Promise<void> {
-  await asSystem('holders and the office are told of certificates', async (tx) => {
+  await asSystem('a job notifies holders and administrators of certificates', async (tx) => {
     const event = await selectEvent(tx, eventId)
     if (!event) return
     await markAnnounced(tx, event.id)
@@ -78,7 +78,7 @@ const selectApplication = (tx: Tx, id: string) =>
 
 /** Notifies the office of an application, and the client of a refusal with its reason. */
 export async function announceApplication({ applicationId }: { applicationId: string }): Promise<void> {
-  await asSystem('the office and the client are told of an application', async (tx) => {
+  await asSystem('a job notifies administrators and the client of an application', async (tx) => {
     const application = await selectApplication(tx, applicationId)
     if (!application) return
     const { id, state, branch, client_id, answer } = application

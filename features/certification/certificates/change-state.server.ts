@@ -89,7 +89,7 @@ export async function renewCertificate(
   { id, version, exception }: Looked & { exception?: string | undefined },
 ): Promise<{ id: string }> {
   authorize(actor, actor.type === 'client' ? 'certificates.apply' : 'certificates.issue')
-  return asSystem('a holder may renew, and the credential is signed in the same transaction', async (tx) => {
+  return asSystem("signs a renewed credential in the holder's transaction; no person may read the key", async (tx) => {
     const looked = await holdCertificate(tx, actor, id, version)
     const branch = await holdBranch(tx, looked.branchId)
     const previous = await holdCertificate(tx, actor, id, version)

@@ -25,7 +25,7 @@ type Issue = {
 export async function issueCertificate(actor: Actor, wanted: Issue): Promise<{ id: string }> {
   authorize(actor, 'certificates.issue')
   const branchId = recordId(wanted.branchId)
-  return asSystem('the credential of a certificate is signed in the transaction that issues it', async (tx) => {
+  return asSystem('signs the credential in the issuing transaction; no person may read the key', async (tx) => {
     const branch = await holdBranch(tx, branchId)
     if (wanted.applicationId) await assertWaiting(tx, recordId(wanted.applicationId), branchId)
     await expireOver(tx, branch)

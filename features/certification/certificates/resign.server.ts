@@ -10,7 +10,7 @@ const mostMs = 60_000
 
 /** Re-signs some certificates of a compromised key. Returns their number. */
 const signSome = (kid: string): Promise<number> =>
-  asSystem('a credential is signed by the platform alone', async (tx) => {
+  asSystem('a job signs credentials; no person may read the private key', async (tx) => {
     const waiting = await tx
       .selectFrom('signed_anew')
       .select('certificate_id')
@@ -33,5 +33,5 @@ export async function resign({ kid }: JobPayload<'certificates.resign'>): Promis
   const began = performance.now()
   while ((await signSome(kid)) > 0)
     if (performance.now() - began > mostMs)
-      return asSystem('a long work is passed on to the next job', (tx) => enqueue(tx, 'certificates.resign', { kid }))
+      return asSystem('a job enqueues the rest for the next job', (tx) => enqueue(tx, 'certificates.resign', { kid }))
 }

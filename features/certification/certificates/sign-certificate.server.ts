@@ -33,7 +33,7 @@ async function readFacts(tx: Tx, id: string) {
 
 /** Signs a certificate in its issuing transaction, or re-signs it with the current key. Changes nothing else. */
 export const signCertificate = (tx: Tx, certificateId: string): Promise<void> =>
-  asSystemWithin('a credential is signed by the platform alone', tx, async () => {
+  asSystemWithin('a job signs credentials; no person may read the private key', tx, async () => {
     const { facts, clientId, state, keyId } = await readFacts(tx, certificateId)
     const rule = await readRuleInWords(tx, facts.ruleVersion)
     if (!rule) throw new AppError('not-found')

@@ -9,7 +9,7 @@ const keyOf = (id: string, days: number): string => `certificate:${id}:ends:${da
 /** Notifies holders 60, 30 and 7 days before expiry, once each. After missed nights sends the nearest one. */
 export async function tellOfEnds(): Promise<void> {
   const at = now()
-  const ending = await asSystem('holders are told what ends soon', (tx) =>
+  const ending = await asSystem('a job notifies holders of certificates that expire soon', (tx) =>
     tx
       .selectFrom('certificates')
       .select(['id', 'client_id', 'branch_name', 'expires_at'])
@@ -21,7 +21,8 @@ export async function tellOfEnds(): Promise<void> {
   for (const certificate of ending) {
     const left = daysBetween(riyadhDay(at), riyadhDay(new Date(certificate.expires_at)))
     const step = tellDaysBefore.toReversed().find((days) => left <= days)
-    if (step !== undefined) await asSystem('holders are told what ends soon', (tx) => tellOnce(tx, certificate, step))
+    if (step !== undefined)
+      await asSystem('a job notifies holders of certificates that expire soon', (tx) => tellOnce(tx, certificate, step))
   }
 }
 

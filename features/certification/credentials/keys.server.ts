@@ -54,7 +54,7 @@ async function open({ kid, sealed_private }: Row): Promise<CryptoKey | null> {
 
 /** Current signing key, created on first need, once under concurrency. Fixed until the end of the transaction. */
 export const signingKey = (tx: Tx): Promise<SigningKey> =>
-  asSystemWithin('the platform alone holds the private half', tx, async () => {
+  asSystemWithin('only the platform may read private keys', tx, async () => {
     await sql`select pg_advisory_xact_lock_shared(${signing})`.execute(tx)
     const row = (await activeRow(tx)) ?? (await makeFirst(tx))
     const privateKey = await open(row)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = await w.client()
 })
 
-const kidNow = () => asSystem('a test asks which key signs', async (tx) => (await signingKey(tx)).kid)
+const kidNow = () => asSystem('a test reads the signing key', async (tx) => (await signingKey(tx)).kid)
 const reason = 'A year is over'
 const takes = async (token: string, kid: string): Promise<boolean> => {
   const jwk = (await publishedKeys()).find((key) => key.jwk.kid === kid)!.jwk as JsonWebKey
@@ -46,7 +46,7 @@ async function anotherServer() {
   setEnv(settings)
   database.openDatabase(w.appUrl, 4, () => {})
   afterAll(() => database.closeDatabase())
-  return async () => (await database.asSystem('a test asks which key signs', keys.signingKey)).kid
+  return async () => (await database.asSystem('a test reads the signing key', keys.signingKey)).kid
 }
 
 it('is made once, whoever needs it at the same time: here and on another server', async () => {

@@ -17,7 +17,7 @@ const validMinutes = 15
 type Asked = { purpose: StatusPurpose; list: number }
 
 const exists = (list: number): Promise<boolean> =>
-  readAsSystem('a list exists as soon as a certificate has its place in it', async (db) => {
+  readAsSystem('checks whether a status list has a certificate, for every reader', async (db) => {
     const first = list * statusListSize
     const row = await db
       .selectFrom('certificates')
@@ -63,7 +63,7 @@ async function make(asked: Asked): Promise<string | null> {
     nbf: Math.floor(from.getTime() / 1000),
     exp: Math.floor(until.getTime() / 1000),
   }
-  const key = await asSystem('a status list is signed by the platform alone', signingKey)
+  const key = await asSystem('signs a status list; no person may read the private key', signingKey)
   return signToken(key, payload)
 }
 

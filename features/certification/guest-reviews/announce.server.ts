@@ -10,7 +10,7 @@ type Told = JobPayload<'guest-reviews.announce'>['told']
  * publication or of the decision on its report.
  */
 export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-reviews.announce'>): Promise<void> {
-  await asSystem('people are told of reviews that others wrote or decided about', async (tx) => {
+  await asSystem('a job notifies people of guest reviews and decisions', async (tx) => {
     const review = await tx
       .selectFrom('guest_reviews as g')
       .innerJoin('branches as b', (join) =>

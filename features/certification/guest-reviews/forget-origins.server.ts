@@ -9,7 +9,7 @@ const perRun = 5000
 /** Deletes origins of reviews after the period named in the form; the texts stay. */
 export async function forgetOrigins(): Promise<void> {
   const before = addDays(riyadhDay(now()), -forgetAfterDays)
-  await asSystem('origins are forgotten by the platform itself, nobody asks for it', async (tx) => {
+  await asSystem('a job deletes origins of guest reviews after their retention period', async (tx) => {
     const due = tx
       .selectFrom('guest_reviews')
       .select('id')

@@ -108,7 +108,7 @@ export async function leaveReview(guest: Guest, publicId: string, input: GuestRe
   const hashes = hashesOf(guest)
   const at = now()
   const day = riyadhDay(at)
-  return asSystem('a guest reads no reviews but the published ones, and none of who wrote them', async (tx) => {
+  return asSystem('a guest without an account may not read unpublished reviews or their origins', async (tx) => {
     const certificate = await heldCertificate(tx, publicId, at)
     const { id: certificateId, client_id: clientId, branch_id: branchId } = certificate
     if (isTrapped(input)) return thanks

@@ -53,7 +53,7 @@ export async function readKeys(actor: Actor, query: KeysQuery) {
     readAs(actor, (db) =>
       db.selectFrom('certificates').select('status_place').orderBy('status_place', 'desc').limit(1).executeTakeFirst(),
     ),
-    readAsSystem('whether the private half opens says nothing about it', activeKeyOpens),
+    readAsSystem('checks only that the private key can be decrypted; returns no key', activeKeyOpens),
   ])
   return {
     rows,

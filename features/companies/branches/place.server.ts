@@ -29,7 +29,7 @@ export async function placeBranches(): Promise<void> {
 }
 
 const placeSome = (): Promise<number> =>
-  asSystem('where branches are is worked out by the platform', async (tx) => {
+  asSystem('a job geocodes branches', async (tx) => {
     const rows = await tx
       .selectFrom('branches as b')
       .innerJoin('profiles as p', 'p.id', 'b.client_id')

@@ -14,7 +14,7 @@ const kinds = {
 
 /** Tells a client of a decision on its account and of its reason. */
 export const announceDecision = ({ clientId, decision, reason, effect }: Decided): Promise<void> =>
-  asSystem('a job tells a client about its account', async (tx) => {
+  asSystem('a job notifies a client of an account decision', async (tx) => {
     // a shopper may have named this company as an employer before it was a client
     if (decision === 'approve') await matchConflicts(tx, clientId)
     const kind = kinds[decision]

@@ -34,7 +34,7 @@ await asActor(admin, async (tx) => {
     after: { shopper: shopper.id },
   })
 })
-await asSystem('the platform itself', (tx) =>
+await asSystem('a test writes as the platform', (tx) =>
   recordActivity(tx, null, { action: 'rockets.launch', entity: 'rocket' as 'email', entityId: 'x', after: [1] }),
 )
 

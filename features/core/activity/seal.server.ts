@@ -6,7 +6,7 @@ import { writeAnchor } from './anchor.server.ts'
 const atOnce = 5000
 
 const sealSome = (): Promise<number> =>
-  asSystem('the chain of the activity log is kept by the platform', async (tx) => {
+  asSystem('a job seals the activity log', async (tx) => {
     const { rows } = await sql<{ sealed: number }>`select priv.seal_activity(${atOnce}) as sealed`.execute(tx)
     return rows[0]?.sealed ?? 0
   })
@@ -20,7 +20,7 @@ export async function sealActivity(): Promise<void> {
     sealed += some
   }
   if (sealed === 0) return
-  const head = await asSystem('the head of the chain is noted on the server', (tx) =>
+  const head = await asSystem('a job writes the head of the activity chain to the log', (tx) =>
     tx
       .selectFrom('activity_seals')
       .select(['position', sql<string>`encode(hash, 'hex')`.as('hash')])

@@ -36,7 +36,7 @@ test('the window for objections is the one of the day of the release, whatever i
   const today = riyadhDay(now())
   const [released, later] = [now(), addHours(now(), 3 * 24)]
   await saveSetting(admin, 'reports.dispute-days', 2, addDays(today, 1))
-  const endOf = (at: Date) => asSystem('a test looks at a clock', (tx) => disputeWindowEnd(tx, at))
+  const endOf = (at: Date) => asSystem('a test reads a deadline', (tx) => disputeWindowEnd(tx, at))
   expect(await endOf(released)).toEqual(addHours(released, 7 * 24))
   expect(await endOf(later)).toEqual(addHours(later, 2 * 24))
   expect((await disputeClocks(released, released)).windowEnds).toEqual(addHours(released, 7 * 24))

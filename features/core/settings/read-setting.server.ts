@@ -31,7 +31,7 @@ export const readSetting = async <K extends SettingKey>(tx: Tx, key: K, day?: Da
 
 /** Current values for rules independent of the person: read by the platform, outside a person's transaction. */
 export const settingsInForce = <const K extends SettingKey>(keys: readonly K[], day?: Day): Promise<SettingValues<K>> =>
-  readAsSystem('rules and clocks hold whoever asks', (db) => readSettings(db, keys, day))
+  readAsSystem('settings in force are the same for every reader', (db) => readSettings(db, keys, day))
 
 export const settingInForce = async <K extends SettingKey>(key: K, day?: Day): Promise<SettingValue<K>> =>
   (await settingsInForce([key], day))[key]

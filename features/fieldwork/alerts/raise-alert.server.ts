@@ -7,7 +7,7 @@ import { appendAlert, selectAlerts, waitingOf } from './alerts-of-report.server.
  * their own, so that the client's contacts are notified of them too.
  */
 export async function raiseAlert({ reportId, questions }: { reportId: string; questions: string }): Promise<void> {
-  await asSystem('editors are told of a critical failure that a shopper handed in', async (tx) => {
+  await asSystem('a job notifies editors of a reported critical failure', async (tx) => {
     const report = await tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')

@@ -128,7 +128,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
       .executeTakeFirst(),
   )
   if (!alert) throw new AppError('not-found')
-  return asSystem('a client reads of its report only what its alert says', async (tx) => {
+  return asSystem('the alert shows one part of an unreleased report, which the client may not read', async (tx) => {
     const report = await tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')

@@ -18,7 +18,7 @@ type Alert = NonNullable<Awaited<ReturnType<typeof selectAlert>>>
 
 /** Notifies a client and its contacts of a critical failure: findings, time and branch. */
 export async function tellAlert({ alertId }: { alertId: string }): Promise<void> {
-  await asSystem('a client is told of a critical failure that an editor has checked', async (tx) => {
+  await asSystem('a job notifies a client of a confirmed critical failure', async (tx) => {
     const alert = await selectAlert(tx, alertId)
     if (!alert) return
     const about = { branch: alert.branch_name, alert: alert.id }
@@ -50,7 +50,7 @@ const perRun = 200
 
 /** Notifies every administrator once of an alert not decided in time. */
 export async function chaseAlerts(): Promise<void> {
-  await asSystem('alerts that wait too long are watched by the platform', async (tx) => {
+  await asSystem('a job reminds editors of overdue alerts', async (tx) => {
     const late = await tx
       .selectFrom('report_alerts as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')

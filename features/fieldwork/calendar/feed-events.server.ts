@@ -19,7 +19,7 @@ const losses = ['handBack', 'takeBack', 'noShow', 'cancel']
  * time as cancelled. Where and when, never the client's notes.
  */
 export const readFeedEvents = (shopperId: string, lang: Lang): Promise<CalendarEvent[]> =>
-  readAsSystem('a calendar program reads a shopper’s dates by a private address', async (db) => {
+  readAsSystem('a calendar client reads visits by a private address, without an account', async (db) => {
     const since = addHours(now(), -24 * daysBack).toISOString()
     const parts = await Promise.all([
       visits(db, shopperId, since, lang),

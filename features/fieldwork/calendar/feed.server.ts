@@ -72,7 +72,7 @@ const readNoticedMinutes = 5
 export async function openFeed(token: string, network: string): Promise<string | null> {
   await takeAttempt(guesses, network)
   if (!tokenShape.test(token)) return null
-  const owner = await readAsSystem('a calendar program reads a shopper’s dates by a private address', (db) =>
+  const owner = await readAsSystem('a calendar client reads visits by a private address, without an account', (db) =>
     db
       .selectFrom('calendar_feeds as f')
       .innerJoin('profiles as p', 'p.id', 'f.profile_id')
@@ -94,7 +94,7 @@ export async function openFeed(token: string, network: string): Promise<string |
 /** Records the last read only occasionally, because programs poll often. */
 async function noteRead(profileId: string, before: string | null): Promise<void> {
   if (before && addMinutes(new Date(before), readNoticedMinutes) > now()) return
-  await asSystem('a shopper sees when the calendar was read last', (tx) =>
+  await asSystem('records the last read of a calendar feed', (tx) =>
     tx
       .updateTable('calendar_feeds')
       .set({ last_read_at: now().toISOString() })

@@ -17,7 +17,7 @@ import type { WeighedEvidence } from './weighed.ts'
  * that the shopper, an editor or the client wrote.
  */
 export async function weighEvidence({ reportId }: { reportId: string }): Promise<void> {
-  await asSystem('a report that was handed in is compared with reports of all clients and shoppers', async (tx) => {
+  await asSystem('a job compares a submitted report with reports of all clients and shoppers', async (tx) => {
     const visit = await selectVisit(tx, reportId)
     if (!visit) return
     const photos = await withLooks(tx, visit)

@@ -16,7 +16,7 @@ import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 export async function moveOwnVisit(actor: Actor, requestId: string, visitAt: Date): Promise<void> {
   authorize(actor, 'offers.answer')
   const settings = await assignmentSettings()
-  await asSystem('the date of a visit is not the shopper’s to write', async (tx) => {
+  await asSystem('a shopper moves a visit; no shopper may update visit dates', async (tx) => {
     await queueUp(tx, 'shopper', [actor.id])
     // why: permission to hand back implies that the shopper has the visit and that it has not begun
     const { id, clientId } = await requestForStep(tx, actor, requestId, 'handBack')

@@ -49,7 +49,7 @@ const named = (definition: QuestionnaireDefinition, en: string): QuestionnaireDe
   title: { ...definition.title, en },
 })
 const inUse = (type: 'full_service' | 'basic', clientId: string) =>
-  asSystem('a test looks what a visit would begin with', (tx) => currentQuestionnaire(tx, type, clientId))
+  asSystem('a test reads the questionnaire of a new visit', (tx) => currentQuestionnaire(tx, type, clientId))
 
 test.each(['FSR-1', 'BAS-1'])('%s opens, and is published as its second version unchanged', async (code) => {
   const id = await seedId(code)

@@ -7,7 +7,7 @@ import { failuresFor } from '#/content/questionnaires/shipped-failures.ts'
 
 /** Stores the questionnaires that ship with the platform, each version once; never changes a stored version. */
 export async function publishQuestionnaires(): Promise<void> {
-  await asSystem('the questionnaires that ship with the platform are published at its start', async (tx) => {
+  await asSystem('the server publishes the shipped questionnaires at start', async (tx) => {
     for (const definition of [fsr1, bas1]) {
       const { code, version, evaluationType } = definition
       const values = JSON.stringify(definition)

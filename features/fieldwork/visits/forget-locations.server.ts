@@ -12,7 +12,7 @@ const perRun = 1000
  */
 export async function forgetLocations(): Promise<void> {
   const before = addHours(now(), -24 * locationRetentionDays).toISOString()
-  await asSystem('places are forgotten by the platform itself, nobody asks for it', async (tx) => {
+  await asSystem('a job deletes locations after their retention period', async (tx) => {
     const due = tx
       .selectFrom('mystery_shopping_reports')
       .select('id')

@@ -7,7 +7,7 @@ import { publicPath } from '#/platform/i18n.ts'
 
 /** Mails the reset link in the reader's language; always to our configured address. */
 export const mailReset = ({ profileId, token }: { profileId: string; token: string }): Promise<void> =>
-  asSystem('nobody is signed in who asks for a new password', async (tx) => {
+  asSystem('a password reset runs before sign-in', async (tx) => {
     const url = textOf((lang) => `${env().origin}${publicPath(lang, '/reset-password')}?token=${token}`)
     const effect = createHash('sha256').update(token).digest('base64url')
     await tell(tx, { person: profileId }, 'account.reset', { url }, { effectKey: `account.reset:${effect}` })

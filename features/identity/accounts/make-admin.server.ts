@@ -32,7 +32,7 @@ export function adminRefusal(given: NewAdmin): string | null {
 export async function makeAdmin(given: NewAdmin): Promise<string> {
   const { email: address, name, password } = newAdmin.parse(given)
   const profileId = await createAccount({ email: address, name, password, type: 'admin', registration: {} })
-  await asSystem('the command line has no person', (tx) =>
+  await asSystem('a command on the machine, without an account', (tx) =>
     recordActivity(tx, null, {
       action: 'accounts.make-admin',
       entity: 'profile',

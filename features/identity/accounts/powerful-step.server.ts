@@ -29,7 +29,7 @@ export const tellAdministrators = (tx: Tx, actor: Actor, { action, detail, link 
   })
 
 export const mailPowerfulStep = ({ actorId, action, detail, link, at, effect }: JobPayload<'accounts.powerful-step'>) =>
-  asSystem('a job tells administrators of a powerful step', async (tx) => {
+  asSystem('a job notifies administrators of a powerful action', async (tx) => {
     const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
     const facts = {
       what: textOf((lang) => actionText(lang, action)),

@@ -20,7 +20,7 @@ export async function register(info: RequestInfo, registration: Registration): P
     type,
     registration: { ...details, language: info.lang, consents },
   })
-  await asSystem('nobody is signed in yet when an account is made', async (tx) => {
+  await asSystem('registration runs before sign-in', async (tx) => {
     const clientId = type === 'client' ? profileId : null
     const after = { email, user_type: type }
     await recordActivity(tx, null, {

@@ -16,9 +16,7 @@ export async function requestPasswordReset(info: RequestInfo, email: string): Pr
   await logRefusal({ door: 'reset request', network, email }, () =>
     takeGuess({ kind: 'reset', email, network, device }),
   )
-  await asSystem('nobody is signed in who asks for a new password', (tx) =>
-    enqueue(tx, 'accounts.mail-reset', { email }),
-  )
+  await asSystem('a password reset runs before sign-in', (tx) => enqueue(tx, 'accounts.mail-reset', { email }))
   return { email }
 }
 
@@ -39,7 +37,7 @@ export async function setNewPassword(info: RequestInfo, token: string, password:
   if (passwordProblem(password, owner.type) === 'too-short') throw new AppError('account.admin-password-short')
   await resetPassword(token, password)
   const { profileId, email } = owner
-  await asSystem('the person has proved the mailbox, not a session', async (tx) => {
+  await asSystem('the reset token authenticates the mailbox; no session exists', async (tx) => {
     await recordActivity(tx, null, { action: 'accounts.set-password', entity: 'profile', entityId: profileId })
     await enqueue(tx, 'accounts.password-changed', { profileId, effect: randomUUID() })
   })

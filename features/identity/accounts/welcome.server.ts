@@ -16,7 +16,7 @@ const newcomer = (tx: Tx, profileId: string) =>
  */
 export async function welcome({ profileId }: { profileId: string }): Promise<void> {
   const { companyName } = await readBranding()
-  await asSystem('a job greets a new account', async (tx) => {
+  await asSystem('a job welcomes a new account', async (tx) => {
     const person = await newcomer(tx, profileId)
     const isClient = person.user_type === 'client'
     const facts = { company: companyName, home: landingOf(person.user_type) }

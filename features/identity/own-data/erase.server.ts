@@ -52,7 +52,7 @@ export async function underWay(actor: Actor): Promise<UnderWay> {
 export async function eraseAccount(actor: Actor, password: string): Promise<void> {
   authorize(actor, 'account.erase')
   await provePassword(actor, password)
-  await asSystem('an erased account leaves the sight of the person who erases it', async (tx) => {
+  await asSystem("erasure hides the account's rows from its own role within the transaction", async (tx) => {
     // why: without an account the amount owed could not be paid
     const owed = await tx
       .selectFrom('payouts')

@@ -9,6 +9,6 @@ type Changed = {
 
 /** Mails the owner about a changed second factor. Mandatory. */
 export const tellSecondFactorChanged = ({ profileId, change, effect }: Changed): Promise<void> =>
-  asSystem('a job tells about a changed second factor', (tx) =>
+  asSystem('a job notifies the owner of a changed second factor', (tx) =>
     tell(tx, { person: profileId }, `account.${change}`, {}, { effectKey: `account.${change}:${effect}` }),
   )

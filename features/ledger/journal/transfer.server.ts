@@ -28,7 +28,7 @@ export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Tr
   authorize(actor, 'payments.confirm')
   const today = riyadhDay(now())
   if (on > today) throw new AppError('bad-request', {}, { on: 'day-not-future' })
-  await asSystem('what a person confirms is written into the books by the platform', async (tx) => {
+  await asSystem('only the platform writes the journal; books a transfer after authorisation', async (tx) => {
     await holdProvider(tx)
     const known = await tx
       .selectFrom('journal_entries')
@@ -52,7 +52,7 @@ export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Tr
 /** Reverses a transfer recorded by mistake, booked today. Throws `not-found`, `ledger.taken-back-already`. */
 export async function takeBackTransfer(actor: Actor, bookingId: string): Promise<void> {
   authorize(actor, 'payments.confirm')
-  await asSystem('what a person takes back is written into the books by the platform', async (tx) => {
+  await asSystem('only the platform writes the journal; reverses a transfer after authorisation', async (tx) => {
     await holdProvider(tx)
     const found = await tx
       .selectFrom('journal_entries as b')

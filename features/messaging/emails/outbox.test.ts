@@ -34,7 +34,7 @@ function delivered(mail: string): string {
 }
 
 async function queued(effectKey: string = randomUUID()): Promise<string> {
-  await asSystem('a test writes to somebody', async (tx) => {
+  await asSystem('a test queues an email', async (tx) => {
     const to = { profileId: client.id, address: client.email, language: client.language }
     await queueEmail(tx, { to, kind: 'account.reset', params: { name: client.name, link }, effectKey })
   })
@@ -131,7 +131,7 @@ describe('sending', () => {
     const share = `http://localhost:3000/shared/${'s'.repeat(43)}`
     const text = `Your code is 918273. Open ${share}, again ${share}.`
     const effectKey = randomUUID()
-    await asSystem('a test writes to somebody', async (tx) => {
+    await asSystem('a test queues an email', async (tx) => {
       const params = { name: 'N', subject: 'Code 918273', text, link: 'http://localhost:3000/freelancer' }
       const to = { profileId: null, address: 'x@example.com', language: 'en' } as const
       await queueEmail(tx, { to, kind: 'message.from-office', params, secrets: ['918273'], effectKey })

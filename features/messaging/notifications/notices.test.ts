@@ -13,7 +13,7 @@ import { readNotices } from './read-notices.server.ts'
 const w = await world()
 
 const tell = (to: Actor, effectKey: string = randomUUID()) =>
-  asSystem('a test tells somebody', (tx) =>
+  asSystem('a test sends a notification', (tx) =>
     notify(tx, {
       to: to.id,
       kind: 'request.approved',

@@ -16,11 +16,11 @@ import { keepSwitchedOn, readSwitchedOff } from './switches.server.ts'
 const w = await world()
 
 const tell = (to: Actor, kind: NotificationKind, effectKey: string = randomUUID()) =>
-  asSystem('a test tells somebody', (tx) =>
+  asSystem('a test sends a notification', (tx) =>
     notify(tx, { to: to.id, kind, params: { branch: 'Olaya' }, link: '/freelancer', effectKey }),
   )
 const write = (to: Actor, kind: EmailKind) =>
-  asSystem('a test writes to somebody', async (tx) => {
+  asSystem('a test queues an email', async (tx) => {
     const mailbox = { profileId: to.id, address: to.email, language: to.language }
     const params = {
       name: to.name,

@@ -13,7 +13,7 @@ const perRun = 1000
  */
 export async function sendReminders(): Promise<void> {
   const at = now()
-  await asSystem('shoppers are reminded of what they took on', async (tx) => {
+  await asSystem('a job reminds shoppers of accepted visits', async (tx) => {
     for (const visit of await comingVisits(tx, at)) await remindOfVisit(tx, visit)
     for (const report of await reportsDue(tx, at)) await remindOfReport(tx, report)
   })

@@ -121,7 +121,7 @@ describe('every kind is told', () => {
   test.each(cases)('%s to %s, %s', async (name, audience, lang) => {
     const effectKey = `every ${name} ${audience} ${lang} `
     const tellIt = () =>
-      asSystem('a test tells every kind', (tx) =>
+      asSystem('a test sends every kind of notification', (tx) =>
         (tell as (tx: Tx, to: object, name: string, given: object, effect: object) => Promise<void>)(
           tx,
           recipientFor(audience, lang),
@@ -152,7 +152,7 @@ describe('every kind is told', () => {
   })
 
   test('each reader in their own language', async () => {
-    await asSystem('a test tells every administrator', (tx) =>
+    await asSystem('a test notifies every administrator', (tx) =>
       tell(tx, { admins: 'all' }, 'office.powerful-step', givenFor('office.powerful-step') as never, {
         effectKey: 'languages',
       }),
@@ -167,7 +167,7 @@ describe('every kind is told', () => {
 
   test('the bell keeps no more than its text says', async () => {
     const given = givenFor('report.returned') as { branch: string; reason: string; report: string }
-    await asSystem('a test tells a shopper', (tx) =>
+    await asSystem('a test notifies a shopper', (tx) =>
       tell(tx, { shopper: people.en.shopper.id }, 'report.returned', given, { effectKey: 'no more' }),
     )
     expect((await noticesOf('no more'))[0]!.params).toEqual({ branch: given.branch })
@@ -175,7 +175,7 @@ describe('every kind is told', () => {
 
   test('an administrator counts it as unread, the one who is left out does not', async () => {
     const [first, second] = [await w.admin(), await w.admin()]
-    await asSystem('a test tells the admins', async (tx) => {
+    await asSystem('a test notifies administrators', async (tx) => {
       const given = { client: 'Saffron', id: randomUUID() }
       await tell(tx, { admins: 'all' }, 'client.waiting', given, { effectKey: randomUUID() })
       await tell(tx, { admins: { but: second.id } }, 'client.waiting', given, { effectKey: randomUUID() })

@@ -38,7 +38,7 @@ async function tellAdmins(tx: Tx, { id, job }: { id: string; job: string }): Pro
 
 /** Records a job that exhausted its retries and notifies the administrators. */
 export const keepFailedJob = (failed: FailedJob): Promise<void> =>
-  asSystem('jobs that ran out of tries are kept for the office', async (tx) => {
+  asSystem('a job that exhausted its retries is stored for administrators', async (tx) => {
     const id = await keep(tx, failed)
     if (id) await tellAdmins(tx, { id, job: failed.job })
   })

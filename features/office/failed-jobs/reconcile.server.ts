@@ -17,7 +17,7 @@ const before = (minutes: number): string => new Date(now().getTime() - minutes *
 
 /** Reports with an earning at least an hour old and without a payout. */
 const selectUnpaid = () =>
-  readAsSystem('the platform looks for work that was not paid', async (db) => {
+  readAsSystem('a job finds released reports without a payout', async (db) => {
     const { rows } = await sql<{ id: string }>`
       select r.id from mystery_shopping_reports r
       join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
@@ -31,7 +31,7 @@ const selectUnpaid = () =>
 
 /** Creates the missing payout and settles the failed job's row. */
 const payAfterAll = (reportId: string): Promise<void> =>
-  asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
+  asSystem('a job books earnings of released visits', async (tx) => {
     await accruePayout(tx, { reportId })
     await tx
       .updateTable('failed_jobs')
@@ -59,7 +59,7 @@ const announcers = [
 
 /** Announces events without notices. Effect keys prevent repeated notices. */
 const announceUntold = (): Promise<void> =>
-  asSystem('the platform looks for events that were not announced', async (tx) => {
+  asSystem('a job finds events without an announcement', async (tx) => {
     for (const { table, job } of announcers) {
       const { rows } = await sql<{ id: string }>`
         select e.id from ${sql.table(table)} e

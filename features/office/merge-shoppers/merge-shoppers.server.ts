@@ -101,7 +101,7 @@ export async function mergeShoppers(
   await confirmedRecently(actor)
   const [gone, stays] = [recordId(goneId), recordId(staysId)]
   if (gone === stays) throw new AppError('not-found')
-  await asSystem('what the past says about its shopper changes in no signed-in role', async (tx) => {
+  await asSystem('merging moves historical rows that no signed-in role may update', async (tx) => {
     await lock(tx, [gone, stays])
     const [from, into] = [await selectSide(tx, gone), await selectSide(tx, stays)]
     if (!from || !into) throw new AppError('not-found')

@@ -36,7 +36,7 @@ async function tellOwner(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effe
 
 /** Notifies a task's new owner, unless it was reassigned meanwhile. */
 export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>): Promise<void> {
-  await asSystem('the new owner of work is told', async (tx) => {
+  await asSystem('a job notifies the new owner of a staff task', async (tx) => {
     const row = await select(tx).where('t.id', '=', taskId).where('t.owner_id', '=', ownerId).executeTakeFirst()
     if (row) await tellOwner(tx, row, 'work.given', `work:${row.id}:given:${ownerId}`)
   })
@@ -45,7 +45,7 @@ export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>
 /** Reminds owners on the due day, once per set day. */
 export async function remindTaskOwners(): Promise<void> {
   const today = riyadhDay(now())
-  await asSystem('due dates of work are watched by the platform', async (tx) => {
+  await asSystem('a job reminds owners of due staff tasks', async (tx) => {
     const rows = await select(tx)
       .where('t.due_on', '<=', today)
       .where('t.due_on', '>', addDays(today, -lookBackDays))

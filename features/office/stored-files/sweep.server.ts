@@ -22,7 +22,7 @@ const originalOf = (key: string): string => key.replace(/\.w\d+$/, '')
 async function unnamed(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const originals = [...new Set(keys.map(originalOf))]
-  const named = await readAsSystem('files that no row names are looked for by the platform itself', async (db) => {
+  const named = await readAsSystem('a job finds orphaned files', async (db) => {
     const [files, pictures] = await Promise.all([
       db.selectFrom('files').select('storage_key').where('storage_key', 'in', originals).execute(),
       db.selectFrom('media').select('storage_key').where('storage_key', 'in', originals).execute(),

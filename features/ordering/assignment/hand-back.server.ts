@@ -32,7 +32,7 @@ export async function handBackVisit(
   authorize(actor, 'evaluations.hand-back')
   const why = needReason(reason)
   const request = await readAs(actor, (tx) => requestForStep(tx, actor, requestId, 'handBack'))
-  await asSystem('a handed back visit leaves the sight of the shopper who hands it back', async (tx) => {
+  await asSystem('returning a visit hides its row from the shopper within the transaction', async (tx) => {
     await moveRequest(tx, { ...request, of: actor.id }, { shopper_id: null })
     const { id, clientId, status: from, to } = request
     await recordStep(tx, actor, {
@@ -100,8 +100,7 @@ const missed = async (tx: Tx, actor: Actor | null, requestId: string, reason: st
  */
 export async function recordNoShow(actor: Actor | null, requestId: string, reason: string): Promise<void> {
   const why = needReason(reason)
-  if (!actor)
-    return asSystem('a visit that did not begin is taken back by the clock', (tx) => missed(tx, null, requestId, why))
+  if (!actor) return asSystem('a job records a no-show', (tx) => missed(tx, null, requestId, why))
   authorize(actor, 'evaluations.take-back')
   await asActor(actor, (tx) => missed(tx, actor, requestId, why))
 }
@@ -113,7 +112,7 @@ const batch = 100
 
 /** Records no-shows a day after a visit's time. Each in its own transaction; idempotent. */
 export async function recordNoShows(): Promise<void> {
-  const due = await asSystem('the clock looks at the visits of all shoppers', async (tx) => {
+  const due = await asSystem('a job reads overdue visits of all shoppers', async (tx) => {
     const before = addHours(now(), -(await readSetting(tx, 'visits.no-show-hours')))
     return tx
       .selectFrom('mystery_shopping_requests')

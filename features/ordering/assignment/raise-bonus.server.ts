@@ -38,7 +38,7 @@ async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
 async function raise(visit: Open, byRule: Halalas): Promise<void> {
   const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by }, byRule)
   if (bonus === null) return
-  await asSystem('the rule raises a bonus', async (tx) => {
+  await asSystem('a job raises a bonus', async (tx) => {
     if (!(await raiseBonusByRule(tx, visit.id, bonus))) return
     await recordActivity(tx, null, {
       action: 'evaluations.bonus',
@@ -57,7 +57,7 @@ export async function raiseBonuses(): Promise<void> {
   const { bonusSteps } = await assignmentSettings()
   if (bonusSteps.length === 0) return
   const widest = Math.max(...bonusSteps.map(({ hours }) => hours))
-  const visits = await asSystem('the rule looks at all open visits', (tx) => openSoon(tx, widest))
+  const visits = await asSystem('a job reads open visits of all clients', (tx) => openSoon(tx, widest))
   for (const visit of visits)
     await raise(visit, bonusByRule(visit.shopper_fee, new Date(visit.scheduled_date), now(), bonusSteps))
 }

@@ -13,7 +13,14 @@ const stored = (tx: Tx) => tx.selectFrom('settings').select('value').where('key'
 
 /** Current settings of assignment. Readable by the office only, so the platform reads them for the rules. */
 export const assignmentSettings = async (): Promise<AssignmentSettings> =>
-  readableSettings((await readAsSystem('the rules of assignment hold for everybody', stored))?.value)
+  readableSettings(
+    (
+      await readAsSystem(
+        'settings of assignment, which rules apply and no person but an administrator may read',
+        stored,
+      )
+    )?.value,
+  )
 
 /** Saves limits, deadlines and bonus of assignment, as an administrator. */
 export async function saveAssignmentSettings(actor: Actor, settings: AssignmentSettings): Promise<void> {

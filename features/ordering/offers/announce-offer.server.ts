@@ -31,7 +31,7 @@ const factsOf = (offer: Offer) => ({
 
 /** Notifies a shopper of an offer with its deadline, or of its end. */
 export const announceOffer = ({ offerId, event }: { offerId: string; event: 'offered' | 'ended' }): Promise<void> =>
-  asSystem('a job tells a shopper about an offer', async (tx) => {
+  asSystem('a job notifies a shopper of an offer', async (tx) => {
     const offer = await selectOffer(tx, offerId)
     if (!offer || (event === 'offered' && offer.status !== 'offered')) return
     const kind = event === 'ended' ? 'offer.ended' : offer.is_standby ? 'offer.standby' : 'offer.made'

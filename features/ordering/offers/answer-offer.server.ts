@@ -62,7 +62,7 @@ async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise
 export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
   authorize(actor, 'offers.answer')
   const settings = await assignmentSettings()
-  await asSystem('neither the offer nor the visit is the shopper’s to write', async (tx) => {
+  await asSystem('accepting an offer updates offer and visit, which no shopper may write', async (tx) => {
     const seen = mustStand(await selectOffer(tx, actor, offerId).executeTakeFirst(), 'accept')
     const place = await selectJob(tx, seen.request_id)
     if (!place) throw new AppError('not-found')

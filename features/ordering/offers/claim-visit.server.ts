@@ -50,7 +50,7 @@ const mustClaimAlone = async (tx: Tx, shopperId: string): Promise<void> => {
 export async function claimVisit(actor: Actor, requestId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
   authorize(actor, 'board.claim')
   const settings = await assignmentSettings()
-  await asSystem('an open visit is nobody’s to write', async (tx) => {
+  await asSystem('claiming updates an open visit, which no shopper may write', async (tx) => {
     await mustClaimAlone(tx, actor.id)
     const seen = await openVisit(tx, requestId)
     await queueUp(tx, 'shopper', [actor.id])

@@ -53,7 +53,7 @@ async function ownStanding(actor: Actor): Promise<PoolShopper | undefined> {
   const settings = await assignmentSettings()
   const query = { from: today, until: addDays(today, orderHorizonDays), settings, only: [actor.id] }
   const [shopper] = await loadPool(
-    (read) => readAsSystem('why a shopper may not have a visit, for the shopper', read),
+    (read) => readAsSystem('refusal reasons depend on rows of other shoppers', read),
     query,
   )
   return shopper

@@ -12,7 +12,7 @@ const nearlyMinutes = 5
 
 /** Expires an offer once under concurrency and passes its visit on in the same transaction. */
 async function expire(offerId: string): Promise<void> {
-  await asSystem('the clock ends an offer', async (tx) => {
+  await asSystem('a job ends an expired offer', async (tx) => {
     const ended = await expireOffer(tx, offerId)
     if (!ended) return
     await recordActivity(tx, null, {
@@ -29,7 +29,7 @@ async function expire(offerId: string): Promise<void> {
 /** Every minute: passes expired offers on, and finds stand-bys for near visits. */
 export async function passOnOffers(): Promise<void> {
   const { standbyHours } = await assignmentSettings()
-  const due = await asSystem('the clock looks at the offers of all shoppers', (tx) =>
+  const due = await asSystem('a job reads expired offers of all shoppers', (tx) =>
     tx
       .selectFrom('visit_offers')
       .select('id')
@@ -41,7 +41,7 @@ export async function passOnOffers(): Promise<void> {
   )
   for (const { id } of due) await expire(id)
   const near = addHours(now(), standbyHours)
-  await asSystem('visits that have come near get somebody who stands by', async (tx) => {
+  await asSystem('a job assigns standby shoppers to upcoming visits', async (tx) => {
     const rows = await tx
       .selectFrom('mystery_shopping_requests')
       .select('id')

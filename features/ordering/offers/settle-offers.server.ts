@@ -250,9 +250,7 @@ export async function settleOffers({ requestId }: { requestId: string }): Promis
   const busy: string[] = []
   for (;;) {
     try {
-      return await asSystem('offers pass on from one shopper to the next', (tx) =>
-        settle(tx, requestId, busy, settings),
-      )
+      return await asSystem('a job offers a visit to the next shopper', (tx) => settle(tx, requestId, busy, settings))
     } catch (error) {
       // why: the request is locked, and the shopper's lock holder may wait for it: release it and wait for the shopper
       // first

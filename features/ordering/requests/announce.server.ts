@@ -120,7 +120,7 @@ const tellStep: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event
 
 /** Notifies the recipients of a step. */
 export const announceStep = ({ eventId }: { eventId: string }): Promise<void> =>
-  asSystem('a job tells several people about one event', async (tx) => {
+  asSystem('a job notifies the recipients of an event', async (tx) => {
     const event = await selectEvent(tx, eventId)
     if (!event) return
     if (Object.hasOwn(tellStep, event.step)) await tellStep[event.step as keyof typeof tellStep](tx, event)

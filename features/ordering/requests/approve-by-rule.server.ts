@@ -25,7 +25,7 @@ async function factsOf(tx: Tx, { clientId, withinPlan }: Ordered): Promise<Appro
 
 /** Approves an order automatically by the settings' rule, as the platform with a reason, in the order's transaction. */
 export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
-  asSystemWithin('the approval by a rule is the platform’s own step', tx, async () => {
+  asSystemWithin('a job approves a request by rule', tx, async () => {
     const set = await readSettings(tx, ['orders.automatic-approval', 'orders.trusted-visits'])
     const rule = { when: set['orders.automatic-approval'], trustedVisits: set['orders.trusted-visits'] }
     if (rule.when === 'off' || (await clientApproval(tx, ordered.clientId)) !== 'approved') return

@@ -70,7 +70,7 @@ async function giveOut(actor: Actor, waveId: string, how: HowConfirmed, visit: P
     return true
   } catch (error) {
     const refusals = JSON.stringify(refusalsIn(error))
-    await asSystem('a refused visit stays in the proposal with its reasons', (tx) =>
+    await asSystem('a job stores the refusal reasons of a visit in the proposal', (tx) =>
       tx
         .updateTable('wave_picks')
         .set({ refusals })

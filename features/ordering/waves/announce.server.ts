@@ -25,7 +25,7 @@ async function sharesOf(
 
 /** Notifies each client of a wave's visits once. */
 export const announceWave = ({ waveId, rest }: JobPayload<'waves.announce'>): Promise<void> =>
-  asSystem('the clients of a wave are told of it', async (tx) => {
+  asSystem('a job notifies the clients of a wave', async (tx) => {
     const wave = await tx.selectFrom('waves').select('status').where('id', '=', waveId).executeTakeFirst()
     if (!wave) return
     const isCancelled = rest !== undefined || wave.status === 'cancelled'

@@ -32,7 +32,7 @@ export async function statementFacts(actor: Actor, asked: string): Promise<State
     readOwnPayouts(actor, { from, until, all: true }),
     readOwnPayouts(actor, { state: 'paid', paidFrom: from, paidUntil: until, all: true }),
     readPayee(actor),
-    readAsSystem('a statement names who pays', readSeller),
+    readAsSystem('a statement contains the details of the payer, which are public', readSeller),
   ])
   return {
     shopperId: actor.id,

@@ -103,6 +103,6 @@ export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): 
 
 /** Job after the release of a report and after an upheld appeal. */
 export const accrueReleased = ({ reportId }: { reportId: string }): Promise<void> =>
-  asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
+  asSystem('a job books earnings of released visits', async (tx) => {
     await accruePayout(tx, { reportId })
   })

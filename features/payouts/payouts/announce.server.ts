@@ -4,7 +4,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 
 /** Enqueues one announcement job per paid transfer of a confirmed batch. */
 export const announceBatch = ({ batchId }: { batchId: string }): Promise<void> =>
-  asSystem('a job tells about payments', async (tx) => {
+  asSystem('a job notifies shoppers of payments', async (tx) => {
     const paid = await tx
       .selectFrom('payout_transfers')
       .select('place')
@@ -25,7 +25,7 @@ const selectTransfer = (tx: Tx, batchId: string, place: number) =>
 
 /** Notifies a shopper that they were paid, or that the bank refused the transfer and why. */
 export const announceTransfer = ({ batchId, place }: { batchId: string; place: number }): Promise<void> =>
-  asSystem('a job tells about a payment', async (tx) => {
+  asSystem('a job notifies a shopper of a payment', async (tx) => {
     const transfer = await selectTransfer(tx, batchId, place)
     if (!transfer || transfer.outcome === 'waiting') return
     const { shopper_id: shopper, visits, net, outcome, account_last: last } = transfer
@@ -43,7 +43,7 @@ export const announceTransfer = ({ batchId, place }: { batchId: string; place: n
 
 /** Notifies the office of a question about a payout, or the shopper of its answer. */
 export const announceQuery = ({ queryId, news }: { queryId: string; news: 'asked' | 'answered' }): Promise<void> =>
-  asSystem('a job tells about a question', async (tx) => {
+  asSystem('a job notifies administrators or the shopper of a payout question', async (tx) => {
     const query = await tx
       .selectFrom('payout_queries as k')
       .innerJoin('profiles as p', 'p.id', 'k.shopper_id')

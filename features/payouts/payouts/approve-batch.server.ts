@@ -51,7 +51,7 @@ const refusals = {
 export async function approveBatch(actor: Actor, { batchId, digest, password }: Approval): Promise<void> {
   authorize(actor, 'payouts.approve')
   await provePassword(actor, password)
-  const isSame = await asSystem('an approval and what follows from it hold together', async (tx) => {
+  const isSame = await asSystem('approves a batch and its payouts in one transaction', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     if (batch.state !== 'open' && batch.state !== 'approved') throw new AppError('payout.step-refused')
     const lines = await linesOf(tx, batch.id)
@@ -92,7 +92,7 @@ export async function approveBatch(actor: Actor, { batchId, digest, password }: 
 export async function sendBatch(actor: Actor, { batchId, version }: { batchId: string; version: number }) {
   authorize(actor, 'payouts.approve')
   await confirmedRecently(actor)
-  const isSame = await asSystem('accounts are read by the platform only', async (tx) => {
+  const isSame = await asSystem('compares bank accounts, which no person may read', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
     if (batch.state !== 'approved') throw new AppError('payout.step-refused')
     const lines = await linesOf(tx, batch.id)

@@ -13,7 +13,7 @@ import { holdBatch } from './hold-batch.server.ts'
 export async function readBankFile(actor: Actor, batchId: string): Promise<{ name: string; text: string }> {
   authorize(actor, 'payouts.approve')
   await confirmedRecently(actor)
-  return asSystem('the file for the bank names whole accounts, which no person may read otherwise', async (tx) => {
+  return asSystem('the bank file contains full account numbers, which no person may read', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     if (batch.state !== 'sent' && batch.state !== 'done') throw new AppError('payout.step-refused')
     const rows = await tx

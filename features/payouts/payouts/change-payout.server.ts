@@ -61,7 +61,7 @@ export async function takePayoutStep(
   authorize(actor, 'payouts.batch')
   const why = reason.trim()
   if (step === 'hold' && !why) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
-  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+  await asSystem('payouts change state; only the platform writes payouts, after authorisation', async (tx) => {
     const payout = await holdSeen(tx, payoutId, version)
     assertMay(step, payout)
     const isEmpty = payout.fee + payout.bonus + payout.reimbursement === 0
@@ -140,7 +140,7 @@ export async function correctPayout(
   authorize(actor, 'payouts.batch')
   const why = reason.trim()
   if (!why) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
-  await asSystem('amounts are corrected by the platform for an administrator', async (tx) => {
+  await asSystem('corrects an amount; only the platform writes payouts, after authorisation', async (tx) => {
     const payout = await holdSeen(tx, payoutId, version)
     if (!isChangeable(payout)) throw new AppError('payout.step-refused')
     const percent = await percentFor(tx, payout.shopper_id)
@@ -175,7 +175,7 @@ export async function percentFor(tx: Tx, shopperId: string): Promise<number> {
 
 /** Job after a corrected answer of a released report: recalculates the reimbursement by the current receipt. */
 export const recountPayout = ({ reportId }: { reportId: string }): Promise<void> =>
-  asSystem('a corrected receipt changes what is given back', async (tx) => {
+  asSystem('a job updates the reimbursement after a corrected receipt', async (tx) => {
     const payout = await holdPayout(tx, { reportId })
     const earning = payout && isChangeable(payout) ? await earningOf(tx, reportId) : null
     if (!payout || !earning) return

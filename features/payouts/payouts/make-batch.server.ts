@@ -58,7 +58,7 @@ export async function makeBatch(
   authorize(actor, 'payouts.batch')
   await confirmedRecently(actor)
   const batchId = recordId(id)
-  return asSystem('payouts are gathered by the platform for an administrator', async (tx) => {
+  return asSystem('creates a payout batch; only the platform writes payouts, after authorisation', async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`payout batch ${batchId}`}, 0))`.execute(tx)
     const known = await tx.selectFrom('payout_batches').select('id').where('id', '=', batchId).executeTakeFirst()
     if (known) return { id: batchId }
@@ -111,7 +111,7 @@ type BatchStep = { batchId: string; version: number }
  */
 export async function takeOut(actor: Actor, { batchId, version, place }: BatchStep & { place: number }): Promise<void> {
   authorize(actor, 'payouts.batch')
-  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+  await asSystem('payouts change state; only the platform writes payouts, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
     assertStillHere(batch)
     const before = await linesOf(tx, batch.id)
@@ -142,7 +142,7 @@ const markDropped = (tx: Tx, { id, version }: HeldBatch) =>
 /** Drops a batch that the bank does not have yet: its payouts are payable again. */
 export async function dropBatch(actor: Actor, { batchId, version }: BatchStep): Promise<void> {
   authorize(actor, 'payouts.batch')
-  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+  await asSystem('payouts change state; only the platform writes payouts, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
     assertStillHere(batch)
     await release(tx, batch.id, null)

@@ -4,7 +4,7 @@ import { now } from '#/platform/clock.ts'
 
 /** Makes accrued payouts payable on their day. */
 export const ripenPayouts = (): Promise<void> =>
-  asSystem('payouts ripen by themselves', async (tx) => {
+  asSystem('a job makes accrued payouts payable on their day', async (tx) => {
     await tx
       .updateTable('payouts')
       .set((of) => ({ state: 'payable', version: of('version', '+', 1) }))

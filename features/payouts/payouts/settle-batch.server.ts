@@ -36,7 +36,7 @@ export async function confirmBatch(
   { batchId, version, bankReference, paidOn }: Confirmation,
 ): Promise<void> {
   authorize(actor, 'payouts.approve')
-  await asSystem('payments are booked by the platform for an administrator', async (tx) => {
+  await asSystem('books payments of a batch; only the platform writes the journal, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
     if (batch.state !== 'sent') throw new AppError('payout.step-refused')
     if (paidOn > riyadhDay(now())) throw new AppError('bad-request', {}, { paidOn: 'day-not-future' })
@@ -139,40 +139,43 @@ export async function failTransfer(actor: Actor, step: TransferStep): Promise<vo
   authorize(actor, 'payouts.approve')
   const reason = step.reason.trim()
   if (!reason) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
-  await asSystem('a failed transfer is booked back by the platform for an administrator', async (tx) => {
-    const batch = await holdBatch(tx, step.batchId)
-    const transfer = await holdTransfer(tx, batch.id, step.place)
-    const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
-    const isRightTime =
-      outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
-    if (!isRightTime) throw new AppError('payout.step-refused')
-    const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
-    await markFailed(tx, batch, { ...step, reason }, outcome)
-    await bookMany(tx, {
-      kind: 'payout.returned',
-      on: riyadhDay(now()),
-      actorId: actor.id,
-      bookings: returned.map(({ id, shopper, gross, withheld }) => ({
-        about: aboutOf(id, batch),
-        entries: reversed(bookPaidOut(shopper, gross, withheld)),
-      })),
-    })
-    await recordActivity(tx, actor, {
-      action: outcome === 'failed' ? 'payouts.refused' : 'payouts.returned',
-      entity: 'payout-batch',
-      entityId: batch.id,
-      before: { outcome: transfer.outcome },
-      after: { outcome, shopper: transfer.shopper_id, amount: transfer.net },
-      reason,
-    })
-    await enqueue(tx, 'payouts.announce', { batchId: batch.id, place: step.place })
-  })
+  await asSystem(
+    'reverses a failed transfer; only the platform writes the journal, after authorisation',
+    async (tx) => {
+      const batch = await holdBatch(tx, step.batchId)
+      const transfer = await holdTransfer(tx, batch.id, step.place)
+      const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
+      const isRightTime =
+        outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
+      if (!isRightTime) throw new AppError('payout.step-refused')
+      const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
+      await markFailed(tx, batch, { ...step, reason }, outcome)
+      await bookMany(tx, {
+        kind: 'payout.returned',
+        on: riyadhDay(now()),
+        actorId: actor.id,
+        bookings: returned.map(({ id, shopper, gross, withheld }) => ({
+          about: aboutOf(id, batch),
+          entries: reversed(bookPaidOut(shopper, gross, withheld)),
+        })),
+      })
+      await recordActivity(tx, actor, {
+        action: outcome === 'failed' ? 'payouts.refused' : 'payouts.returned',
+        entity: 'payout-batch',
+        entityId: batch.id,
+        before: { outcome: transfer.outcome },
+        after: { outcome, shopper: transfer.shopper_id, amount: transfer.net },
+        reason,
+      })
+      await enqueue(tx, 'payouts.announce', { batchId: batch.id, place: step.place })
+    },
+  )
 }
 
 /** Makes the payouts of a failed transfer payable again, for the next batch. */
 export async function retryTransfer(actor: Actor, { batchId, place }: { batchId: string; place: number }) {
   authorize(actor, 'payouts.batch')
-  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+  await asSystem('payouts change state; only the platform writes payouts, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     const transfer = await holdTransfer(tx, batch.id, place)
     const moved = await tx

@@ -3,7 +3,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 /** Notifies the office of an appeal, and the shopper of its decision. */
 export async function announceAppeal({ reportId }: { reportId: string }): Promise<void> {
-  await asSystem('office and shopper are told of an appeal', async (tx) => {
+  await asSystem('a job notifies administrators and the shopper of an appeal', async (tx) => {
     const appeal = await tx
       .selectFrom('report_appeals as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')

@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 /** Reminds of actions on their due day and once after it: the client by bell, the owner by mail. */
 export async function remindOfCorrectiveActions(): Promise<void> {
   const today = riyadhDay(now())
-  await asSystem('deadlines of actions are watched by the platform', async (tx) => {
+  await asSystem('a job checks deadlines of corrective actions', async (tx) => {
     const rows = await select(tx)
       .where('a.status', 'in', unfinishedCorrectiveActions)
       .where('a.due_on', '<=', today)
@@ -87,7 +87,7 @@ async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void>
 
 /** Notifies the owner of an action by mail, if an address was given. */
 export async function announceCorrectiveAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
-  await asSystem('the owner of an action need not have an account', async (tx) => {
+  await asSystem('a job emails owners of corrective actions, who may have no account', async (tx) => {
     const row = await select(tx).where('a.id', '=', actionId).executeTakeFirst()
     const owner = row && ownerOf(row)
     if (owner)

@@ -122,7 +122,7 @@ async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): P
   const kind = status === 'verified' ? 'action.confirmed' : 'action.sent-back'
   const facts = { action: action.title, id: action.id }
   // why: no role of a person may write notices to others
-  await asSystemWithin('the client is told in the transaction that settles its correction', tx, () =>
+  await asSystemWithin('notifies the client in the transaction that settles the correction', tx, () =>
     tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` }),
   )
   await enqueue(tx, 'certificates.review', { branchId: action.branchId })

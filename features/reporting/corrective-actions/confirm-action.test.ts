@@ -90,7 +90,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const id = await done('2027-05-01')
-    const confirm = () => asSystem('a test lets visits confirm', (tx) => confirmByVisits(tx, branchId))
+    const confirm = () =>
+      asSystem('a test confirms corrective actions by visits', (tx) => confirmByVisits(tx, branchId))
     expect(await confirm()).toBe(0)
     await visited(office, branchId, noon('2027-08-10'))
     expect(await confirm()).toBe(1)

@@ -19,7 +19,7 @@ type Dispute = NonNullable<Awaited<ReturnType<typeof selectDispute>>>
 
 /** Notifies the editors of a dispute opened or withdrawn, and the client of its decision. */
 export async function announceDispute({ disputeId }: { disputeId: string }): Promise<void> {
-  await asSystem('editors and clients are told of a dispute', async (tx) => {
+  await asSystem('a job notifies editors and clients of a dispute', async (tx) => {
     const dispute = await selectDispute(tx, disputeId)
     if (dispute?.state === 'open') await tellEditors(tx, dispute, 'dispute.opened')
     if (dispute?.state === 'withdrawn') await tellEditors(tx, dispute, 'dispute.withdrawn')

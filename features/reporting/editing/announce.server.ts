@@ -15,7 +15,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
 
 /** Notifies editors of new work, the shopper of the decision and the client of the result, by the report's step. */
 export async function announceReport({ eventId }: { eventId: string }): Promise<void> {
-  await asSystem('people are told of a report that others changed', async (tx) => {
+  await asSystem('a job notifies people of a changed report', async (tx) => {
     const event = await selectEvent(tx, eventId)
     if (!event) return
     const facts = {

@@ -12,7 +12,7 @@ const perRun = 500
 /** Notifies shoppers and editors of missed deadlines, once each. Never accepts or rejects automatically. */
 export async function chaseReports(): Promise<void> {
   const at = now()
-  await asSystem('deadlines of shoppers and editors are watched by the platform', async (tx) => {
+  await asSystem('a job checks deadlines of shoppers and editors', async (tx) => {
     await chaseShoppers(tx, at)
     const hours = await reviewHours(tx)
     await chaseEditors(tx, at, 'report.review-late', 0)

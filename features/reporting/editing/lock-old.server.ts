@@ -15,7 +15,7 @@ const windowDays = settingSql('reports.dispute-days', sql`(released_at at time z
 export async function lockOldReports(): Promise<void> {
   const at = now()
   const { to } = reportSteps.lock
-  await asSystem('the end of the dispute window is the platform’s own step', async (tx) => {
+  await asSystem('a job locks reports after the dispute window', async (tx) => {
     const due = await tx
       .selectFrom('mystery_shopping_reports')
       .select(['id', 'client_id', 'shopper_id'])

@@ -167,7 +167,7 @@ describe('the average of a city', () => {
       readAs(visitor, (db) => benchmarkOf(db, { city: 'riyadh', type: 'basic', sections: [] })),
     ).rejects.toThrow(/permission denied/)
     await expect(
-      asSystem('a test that even the platform cannot', (tx) => tx.deleteFrom('score_tallies').execute()),
+      asSystem('a test checks a refusal to the platform', (tx) => tx.deleteFrom('score_tallies').execute()),
     ).rejects.toThrow(/permission denied/)
   })
 })

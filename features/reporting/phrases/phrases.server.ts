@@ -20,7 +20,7 @@ export type Phrase = {
 
 /** Stores the initial phrases, once each; edited and retired ones stay so. */
 export async function storeStartingPhrases(): Promise<void> {
-  await asSystem('the phrases that ship with the platform are stored at its start', async (tx) => {
+  await asSystem('the server stores the shipped phrases at start', async (tx) => {
     await tx
       .insertInto('editor_phrases')
       .values(startingPhrases.map(({ id, purpose, en, ar }) => ({ id, purpose, text_en: en, text_ar: ar })))

@@ -111,7 +111,7 @@ async function make(plan: Plan, documentId: string): Promise<string> {
 type Made = { fileId: string; key: string; bytes: Uint8Array }
 
 const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Promise<string> =>
-  asSystem('a document belongs to the client of its report, whoever asked for it', async (tx) => {
+  asSystem('a job stores the document for the client of its report', async (tx) => {
     const row = await tx
       .selectFrom('report_documents')
       .select(['state', 'file_id'])
@@ -131,7 +131,7 @@ const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Pro
   })
 
 const markFailed = (documentId: string, error: unknown): Promise<unknown> =>
-  asSystem('what went wrong stands with the document', (tx) =>
+  asSystem('a job records the error on the document', (tx) =>
     tx
       .updateTable('report_documents')
       .set({ state: 'failed', problem: String(error).slice(0, 2000) })
@@ -146,7 +146,7 @@ const markFailed = (documentId: string, error: unknown): Promise<unknown> =>
  */
 async function dropOlder({ reportId, lang, facts: { report } }: Plan, documentId: string): Promise<void> {
   const newest = report.revisions.at(-1)?.at ?? report.releasedAt
-  const dropped = await asSystem('an outdated document leaves no file behind', async (tx) => {
+  const dropped = await asSystem('a job deletes the files of an outdated document', async (tx) => {
     const old = await tx
       .selectFrom('report_documents')
       .select(['id', 'file_id'])

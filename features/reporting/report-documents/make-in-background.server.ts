@@ -11,7 +11,7 @@ import { askedParams } from './asked.ts'
 export async function makeInBackground(job: JobPayload<'reports.make-document'>): Promise<void> {
   const { documentId, profileId, revision } = job
 
-  const asked = await asSystem('a job works for whoever asked', async (tx) => {
+  const asked = await asSystem('a job runs for the requester', async (tx) => {
     const row = await tx
       .selectFrom('report_documents')
       .select(['report_id', 'client_id', 'lang'])
@@ -23,7 +23,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
   if (!asked) return
   const plan = await planned(asked.client_id, asked.report_id, asked.lang, revision)
   if (!plan) return
-  const place = await asSystem('the report may have changed since it was asked for', async (tx) => {
+  const place = await asSystem('a job reads the current version of the report', async (tx) => {
     const now = await placeOf(tx, plan)
     if (now.id !== documentId)
       await tx
@@ -37,7 +37,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
   if (place.state !== 'ready') await makeDocument(plan, place.id)
   const facts = { branch: plan.facts.report.branch, report: asked.report_id, asked: askedParams(asked.lang, revision) }
   const reader = asked.isAdmin ? { admin: profileId } : { client: profileId }
-  await asSystem('who asked for a document is told when it is there', (tx) =>
+  await asSystem('a job notifies the requester that the document is ready', (tx) =>
     tell(tx, reader, 'report.document-ready', facts, { effectKey: `document ${place.id}` }),
   )
 }

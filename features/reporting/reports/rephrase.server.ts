@@ -12,7 +12,7 @@ import { readClientReport } from './read-client-report.server.ts'
  * Has the language model reword the summary of a released revision in both languages, and stores what passed the check.
  */
 export async function rephraseReport({ reportId, revision }: { reportId: string; revision: number }): Promise<void> {
-  const row = await asSystem('the platform words the summary of a report that it released', (tx) =>
+  const row = await asSystem('a job rephrases the summary of a released report', (tx) =>
     tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('profiles as p', 'p.id', 'r.client_id')
@@ -44,6 +44,6 @@ export async function rephraseReport({ reportId, revision }: { reportId: string;
 }
 
 const keep = (reportId: string, revision: number, rephrased: Rephrased | null): Promise<unknown> =>
-  asSystem('the wording is kept beside the revision it was made for', (tx) =>
+  asSystem('a job stores the rephrased summary with its revision', (tx) =>
     setWording(tx, reportId, revision, rephrased && JSON.stringify(rephrased)),
   )

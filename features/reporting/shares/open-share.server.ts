@@ -13,7 +13,7 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 /** The report that a token opens now, and its client. Unknown, expired and withdrawn tokens are indistinguishable. */
 async function findShare(token: string) {
   if (!tokenShape.test(token)) return null
-  const row = await readAsSystem('whoever holds a link reads one report without an account', (db) =>
+  const row = await readAsSystem('a share link gives access to one report without an account', (db) =>
     db
       .selectFrom('report_shares as s')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 's.report_id')
@@ -50,7 +50,7 @@ export async function openSharedReport({ token, lang, network, counts }: Asked):
   if (!share) return null
   const owner = ownerOf(share, lang)
   const report = await readClientReport(owner, share.report_id, lang)
-  const reply = await readAsSystem('a reply is printed beside the report for everyone who reads it', (db) =>
+  const reply = await readAsSystem('a job prints the reply with the report, for every reader', (db) =>
     db
       .selectFrom('report_replies')
       .select(['text', 'updated_at as updatedAt'])
@@ -59,7 +59,7 @@ export async function openSharedReport({ token, lang, network, counts }: Asked):
       .executeTakeFirst(),
   )
   if (counts)
-    await asSystem('how often a link was opened is counted for the client who made it', (tx) =>
+    await asSystem('counts views of a share link for the client', (tx) =>
       tx
         .updateTable('report_shares')
         .set({ opened: sql`opened + 1`, last_opened_at: now() })
@@ -75,7 +75,7 @@ export async function findSharedPhoto(token: string, photoId: string, network: s
   await takeAttempt('shared photo by network', network)
   const share = await findShare(token)
   if (!share || !/^[0-9a-f-]{36}$/.test(photoId)) return null
-  const file = await readAsSystem('photos of a shared report are shown by its link only', (db) =>
+  const file = await readAsSystem('the share link gives access to the photos of one report', (db) =>
     db
       .selectFrom('report_photos as p')
       .innerJoin('files as f', 'f.id', 'p.file_id')

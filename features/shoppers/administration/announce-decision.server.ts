@@ -16,7 +16,7 @@ export const announceShopperDecision = ({
   reason,
   effect,
 }: JobPayload<'shoppers.announce'>): Promise<void> =>
-  asSystem('a job tells a shopper about their account', async (tx) => {
+  asSystem('a job notifies a shopper of an account decision', async (tx) => {
     const known = await tx.selectFrom('profiles').select('id').where('id', '=', shopperId).executeTakeFirst()
     if (!known) return
     const kind = kinds[decision]

@@ -35,7 +35,7 @@ export async function blockShopper(actor: Actor, shopperId: string, reason: stri
   authorize(actor, 'shoppers.block')
   const why = reason.trim()
   if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
-  return asSystem('no signed-in role may write a status or end sessions', async (tx) => {
+  return asSystem('blocking writes account status and ends sessions, which no signed-in role may do', async (tx) => {
     await setBlocked(tx, shopperId, why)
     await sql`select priv.end_sessions(${shopperId})`.execute(tx)
     const visits = await takeBackVisits(tx, actor, shopperId, why)

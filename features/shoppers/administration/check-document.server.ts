@@ -45,7 +45,7 @@ export async function checkDocument(
 
 /** Tells the shopper whether a paper was accepted. */
 export const tellDocumentChecked = ({ documentId }: JobPayload<'shoppers.document-checked'>): Promise<void> =>
-  asSystem('a job tells a shopper about a paper', async (tx) => {
+  asSystem('a job notifies a shopper of a checked document', async (tx) => {
     const paper = await tx
       .selectFrom('shopper_documents')
       .select(['id', 'shopper_id', 'name', 'state', 'note'])

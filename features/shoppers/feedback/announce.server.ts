@@ -3,7 +3,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 /** Notifies the office of a reply to a grade, and the shopper of the answer. */
 export async function announceReply({ reportId }: { reportId: string }): Promise<void> {
-  await asSystem('office and shopper are told of what they write to each other', async (tx) => {
+  await asSystem('a job notifies administrators and the shopper of feedback', async (tx) => {
     const reply = await tx
       .selectFrom('grade_replies as g')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'g.report_id')

@@ -44,7 +44,7 @@ const setOf = (move: LevelMove) => {
 
 /** Re-evaluates a shopper's level: promotion by the published thresholds, demotion only after a warning. Idempotent. */
 export async function reviewLevel({ shopperId }: { shopperId: string }): Promise<void> {
-  await asSystem('no signed-in role may write a level', async (tx) => {
+  await asSystem('a job writes a level, which no signed-in role may do', async (tx) => {
     await tx
       .selectFrom('mystery_shopper_profiles')
       .select('profile_id')
@@ -83,7 +83,7 @@ export async function reviewLevels(): Promise<void> {
 }
 
 const nextShoppers = (after: string | null) =>
-  readAsSystem('the levels of all shoppers are looked at', (db) =>
+  readAsSystem('a job reviews the levels of all shoppers', (db) =>
     db
       .selectFrom('mystery_shopper_profiles as shopper')
       .select('shopper.profile_id as id')

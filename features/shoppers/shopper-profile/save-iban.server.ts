@@ -50,7 +50,7 @@ export async function saveIban(actor: Actor, { iban, password }: { iban: string;
 
 /** Mails the person about the changed bank account. */
 export const tellIbanChanged = ({ profileId, effect }: { profileId: string; effect: string }): Promise<void> =>
-  asSystem('a job tells about a changed bank account', async (tx) => {
+  asSystem('a job notifies the owner of a changed bank account', async (tx) => {
     const row = await tx
       .selectFrom('mystery_shopper_profiles')
       .select(['iban_last', 'iban_bank'])

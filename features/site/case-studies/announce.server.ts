@@ -5,7 +5,7 @@ import { readContent } from './content.ts'
 
 /** Tells the client of a story that waits for its consent, or the staff of the answer. */
 export async function announceStudy({ studyId, event, effect }: JobPayload<'case-studies.announce'>): Promise<void> {
-  await asSystem('people are told of a story that others changed', async (tx) => {
+  await asSystem('a job notifies people of a changed case study', async (tx) => {
     const study = await tx
       .selectFrom('case_studies')
       .select(['id', 'client_id', 'content', 'state'])

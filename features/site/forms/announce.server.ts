@@ -47,7 +47,7 @@ async function thank(tx: Tx, message: Message, form: string, language: Lang): Pr
 
 /** Delivers a message to the company by mail and to all administrators by bell, and thanks the sender. */
 export const announceSubmission = ({ submissionId }: { submissionId: string }): Promise<void> =>
-  asSystem('a message of a visitor belongs to nobody until it is announced', async (tx) => {
+  asSystem("a job reads a visitor's message before it has a recipient", async (tx) => {
     const message = await readMessage(tx, submissionId)
     if (!message || message.state === 'spam') return
     const language = message.language

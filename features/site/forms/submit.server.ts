@@ -64,7 +64,7 @@ export async function storeSubmission(
 ): Promise<Receipt> {
   await takeAttempt('message by network', sender.network)
   return asSystem(
-    'a visitor may read no message: neither the number of their own nor those it is compared with',
+    'a visitor without an account may not read messages, including the duplicates to compare',
     async (tx) => {
       const form = await openForm(tx, slug)
       const key = keyOf(traps.clientKey, form.id, answers)

@@ -185,7 +185,7 @@ export async function readRevision(actor: Actor, pageId: string, revisionId: str
 
 /** Publishes scheduled revisions that are due. */
 export async function publishDue(): Promise<number> {
-  return asSystem('the moment was set by a person who may publish', async (tx) => {
+  return asSystem('a job publishes at the time set by an authorised editor', async (tx) => {
     const due = await tx
       .selectFrom('pages')
       .select(['id', 'published_id', 'scheduled_id', 'scheduled_for'])

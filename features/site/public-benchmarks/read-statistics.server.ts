@@ -34,7 +34,7 @@ export function readStatistics(): Promise<Statistics> {
 export const forgetStatistics = (): void => kept.forget()
 
 async function compute(from: Day, until: Day): Promise<Statistics> {
-  const rows = await readAsSystem('averages over all clients, in which nobody can be told apart', (db) =>
+  const rows = await readAsSystem('anonymous averages over all clients', (db) =>
     db
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', (join) =>
