@@ -10,14 +10,14 @@ export const fewVisits: DemoArticle = {
     ar: 'كيف تقرأ درجة مبنية على زيارات قليلة',
   },
   summary: {
-    en: 'An average of two visits looks as exact as one of twenty. The margin beside it says how much of it you may believe.',
-    ar: 'متوسط زيارتين يبدو دقيقًا مثل متوسط عشرين زيارة. والهامش المكتوب بجانبه يقول كم منه يمكنك الأخذ به.',
+    en: 'An average of two visits looks as exact as one of twenty. The margin beside it says how far you can trust it.',
+    ar: 'متوسط زيارتين يبدو دقيقًا مثل متوسط عشرين زيارة. والهامش المكتوب بجانبه يبيّن مدى الاعتماد عليه.',
   },
   body: {
-    en: `“Olaya has 86, Malqa has 83. What is Malqa doing wrong?” Possibly nothing. Before a ranking starts a conversation, it is worth asking how many visits stand behind each number, and how far they lie apart.
+    en: `“Olaya has 86, Malqa has 83. What is Malqa doing wrong?” Possibly nothing. Before a ranking starts a conversation, it is worth asking how many visits each number is based on, and how far apart they are.
 ## Why one evening is not the branch
-A visit happens on one day, at one table, with one server. On another evening the same branch would have scored a little higher or lower without anybody having done anything differently. The spread between visits is not an error of the method; it is what your guests experience too.
-The more visits an average holds, the more these ups and downs cancel out. How quickly can be calculated, and that is what the margin does.
+A visit happens on one day, at one table, with one server. On another evening the same branch would have scored a little higher or lower without anyone having done anything differently. The spread between visits is not an error of the method; it is what your guests experience too.
+The more visits an average holds, the more these ups and downs cancel out. The margin calculates how quickly.
 ## The margin, step by step
 Take a branch with four visits: 84, 92, 79 and 88. This is an example, not one of our clients.
 1. The average is 85.8.
@@ -33,12 +33,12 @@ The same questionnaire, the same branch, similar hours: this comparison is the s
 ### Look for the same question twice
 An overall score needs many visits. A single question does not: if the order was not read back in three visits out of three, you need no statistics to act on it.
 ## How many visits, then?
-For a branch you run yourself and know well, one visit a month shows within a quarter whether a change has held. To compare branches with each other, plan for at least four to six visits each before drawing conclusions, spread over weekdays, weekends, lunch and evening. Which plan fits is a question of [your number of branches](/plans), not of how exact you would like the decimals to be.`,
+For a branch you run yourself and know well, one visit a month shows within a quarter whether a change has held. To compare branches with each other, plan for at least four to six visits per branch before drawing conclusions, spread over weekdays, weekends, lunch and evening. Which plan fits is a question of [your number of branches](/plans), not of how exact you would like the decimals to be.`,
     ar: `«فرع العليا 86 وفرع الملقا 83، فأين الخلل في الملقا؟» ربما لا خلل. قبل أن يفتح الترتيب نقاشًا يحسن أن تسأل: كم زيارة خلف كل رقم؟ وكم تتباعد فيما بينها؟
 ## لماذا لا يمثل مساءٌ واحد الفرعَ كله
-تتم الزيارة في يوم واحد، على طاولة واحدة، مع مقدّم خدمة واحد. وفي مساء آخر كان الفرع نفسه سيحصل على درجة أعلى قليلًا أو أقل دون أن يغيّر أحد شيئًا. التفاوت بين الزيارات ليس خطأ في الطريقة، بل هو ما يعيشه ضيوفك أيضًا.
+تجري الزيارة في يوم واحد، على طاولة واحدة، مع مقدّم خدمة واحد. وفي مساء آخر كان الفرع نفسه سيحصل على درجة أعلى قليلًا أو أقل دون أن يغيّر أحد شيئًا. التفاوت بين الزيارات ليس خطأ في الطريقة، بل هو تجربة ضيوفك أيضًا.
 وكلما زادت الزيارات في المتوسط ألغى الارتفاعُ الانخفاضَ. ويمكن حساب سرعة ذلك، وهذا ما يفعله الهامش.
-## الهامش خطوة خطوة
+## حساب الهامش
 خذ فرعًا له أربع زيارات: 84 و92 و79 و88. هذا مثال للشرح وليس أحد عملائنا.
 1. المتوسط 85.8.
 2. تشتت الدرجات الأربع (الانحراف المعياري) نحو 5.6 نقطة.
@@ -47,12 +47,12 @@ For a branch you run yourself and know well, one visit a month shows within a qu
 ومع زيارة واحدة لا يمكن حساب هامش أصلًا، لأن الرقم الواحد لا تشتت له. فإذا كان الفرع يتفاوت تسع نقاط بين زيارة وأخرى، فقد تبتعد الزيارة الواحدة نحو 18 نقطة عن حقيقته، والأربع نحو 9. ولتقليص الهامش إلى نصفه تحتاج إلى أربعة أضعاف الزيارات. لذلك نادرًا ما تستحق مئة زيارة ثمنها.
 ## ثلاث قواعد لأي اجتماع
 ### لا ترتّب ما يقع داخل الهامش
-إذا كان هامش 86 و83 خمس نقاط لكل منهما، فترتيب الفرعين أقرب إلى رمي عملة. والقائمة المنصفة تترك مثل هذه الفروع متجاورة دون ترتيب.
+إذا كان هامش 86 و83 خمس نقاط لكل منهما، فترتيب الفرعين أقرب إلى القرعة. والقائمة المنصفة تترك مثل هذه الفروع متجاورة دون ترتيب.
 ### قارن الفرع بنفسه
-الاستبانة نفسها والفرع نفسه وأوقات متقاربة: هذه أقوى مقارنة، لأن الضيوف والمطبخ والمكان لم يتغيروا.
+نموذج التقييم نفسه والفرع نفسه وأوقات متقاربة: هذه أقوى مقارنة، لأن الضيوف والمطبخ والمكان لم يتغيروا.
 ### ابحث عن السؤال الذي يتكرر
-الدرجة الكلية تحتاج إلى زيارات كثيرة، أما السؤال الواحد فلا. إن لم يُعَد قراءة الطلب في ثلاث زيارات من ثلاث، فلا حاجة إلى إحصاء كي تتصرف.
+الدرجة الكلية تحتاج إلى زيارات كثيرة، أما السؤال الواحد فلا. إن لم تُعَد قراءة الطلب في ثلاث زيارات من ثلاث، فلا حاجة إلى إحصاء كي تتصرف.
 ## كم زيارة إذن؟
-لفرع تديره بنفسك وتعرفه جيدًا تكفي زيارة كل شهر لترى خلال ربع سنة هل ثبت التغيير. أما لمقارنة الفروع فيما بينها فخطّط لأربع إلى ست زيارات لكل فرع على الأقل قبل أي استنتاج، موزعة بين أيام الأسبوع ونهايته وبين الغداء والعشاء. والباقة المناسبة تتبع [عدد فروعك](/plans)، لا الدقة التي تتمناها في المنازل العشرية.`,
+لفرع تديره بنفسك وتعرفه جيدًا تكفي زيارة كل شهر لترى خلال ربع سنة هل ثبت التغيير. أما لمقارنة الفروع فيما بينها فخطّط لأربع إلى ست زيارات لكل فرع على الأقل قبل أي استنتاج، موزعة بين أيام الأسبوع ونهايته وبين الغداء والعشاء. والباقة المناسبة تتبع [عدد فروعك](/plans)، لا عدد المنازل العشرية التي تتمناها.`,
   },
 }

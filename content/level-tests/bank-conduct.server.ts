@@ -6,17 +6,17 @@ export const conductQuestions: readonly BankQuestion[] = [
     key: 'honesty-person',
     topic: 'honesty',
     text: {
-      en: 'You fall ill on the day of a visit. Your sister knows the brief and would go for you. What do you do?',
+      en: 'You fall ill on the day of a visit. Your sister knows the instructions and would go for you. What do you do?',
       ar: 'مرضت يوم الزيارة، وأختك تعرف التعليمات ومستعدة للذهاب بدلًا منك. ماذا تفعل؟',
     },
     options: [
       { en: 'She goes, and I write the report from what she tells me.', ar: 'تذهب هي وأكتب التقرير مما ترويه لي.' },
-      { en: 'I hand the visit back at once and say why.', ar: 'أعتذر عن الزيارة فورًا وأذكر السبب.' },
+      { en: 'I hand the visit back immediately and say why.', ar: 'أعتذر عن الزيارة فورًا وأذكر السبب.' },
       { en: 'She goes and writes the report in my account.', ar: 'تذهب هي وتكتب التقرير من حسابي.' },
     ],
     right: 1,
     why: {
-      en: 'A visit is made by the person who took it. Handing it back early costs little: somebody else can still go.',
+      en: 'A visit is made by the person who accepted it. Handing it back early costs little: another shopper can still go.',
       ar: 'ينفّذ الزيارة من قبلها بنفسه. والاعتذار المبكر أثره قليل لأن غيرك ما زال يستطيع الذهاب.',
     },
   },
@@ -30,7 +30,7 @@ export const conductQuestions: readonly BankQuestion[] = [
     options: [
       { en: '“Clean”, because the rest of the place was clean.', ar: '«نظيفة»، لأن بقية المكان كانت نظيفة.' },
       { en: 'What I remember from an earlier visit.', ar: 'ما أتذكره من زيارة سابقة.' },
-      { en: 'That I did not look, and a note to the editor.', ar: 'أنني لم أتفقّدها، مع ملاحظة للمحرّر.' },
+      { en: 'That I did not look, and a note to the editor.', ar: 'أنني لم أتفقّدها، مع ملاحظة للمراجع.' },
     ],
     right: 2,
     why: {
@@ -48,15 +48,15 @@ export const conductQuestions: readonly BankQuestion[] = [
     options: [
       {
         en: 'Stay friendly, deny it lightly, go on as a guest, and mention it to the editor.',
-        ar: 'أبقى ودودًا وأنفي ببساطة وأكمل كضيف عادي، ثم أذكر ذلك للمحرّر.',
+        ar: 'أبقى ودودًا وأنفي ببساطة وأكمل كضيف عادي، ثم أذكر ذلك للمراجع.',
       },
       { en: 'Admit it: honesty comes first.', ar: 'أعترف، فالصدق أولًا.' },
-      { en: 'Leave at once without ordering.', ar: 'أغادر فورًا دون أن أطلب.' },
+      { en: 'Leave immediately without ordering.', ar: 'أغادر فورًا دون أن أطلب.' },
     ],
     right: 0,
     why: {
-      en: 'Whoever is recognised gets another service than other guests. The editor has to know that somebody may have noticed.',
-      ar: 'من يُعرف يتلقى خدمة غير خدمة بقية الضيوف. ويجب أن يعلم المحرّر أن أحدهم ربما انتبه.',
+      en: 'A shopper who is recognised is served differently. The editor has to know that the staff may have noticed.',
+      ar: 'إذا عُرف المتسوّق تغيّرت الخدمة المقدمة له. ويجب أن يعلم المراجع أن أحد الموظفين ربما انتبه.',
     },
   },
   {
@@ -67,13 +67,13 @@ export const conductQuestions: readonly BankQuestion[] = [
       ar: 'كيف تدوّن الأوقات والأسماء أثناء الزيارة دون أن ينتبه أحد؟',
     },
     options: [
-      { en: 'On a printed questionnaire beside the plate.', ar: 'في استبانة مطبوعة بجانب الطبق.' },
+      { en: 'On a printed questionnaire beside the plate.', ar: 'في نموذج مطبوع بجانب الطبق.' },
       { en: 'Briefly on the phone, as any guest would type.', ar: 'باختصار في الجوال كما يكتب أي ضيف.' },
       { en: 'By recording the conversations at the table.', ar: 'بتسجيل صوت الأحاديث عند الطاولة.' },
     ],
     right: 1,
     why: {
-      en: 'A guest with a phone is nothing unusual. Papers give you away, and recording people is forbidden.',
+      en: 'A guest with a phone is nothing unusual. Sheets of paper give you away, and recording people is forbidden.',
       ar: 'الضيف الذي يمسك جواله أمر معتاد. أما الأوراق فتكشفك، وتسجيل الناس ممنوع.',
     },
   },
@@ -87,11 +87,11 @@ export const conductQuestions: readonly BankQuestion[] = [
     options: [
       { en: 'The score, as long as I do not name the client.', ar: 'الدرجة ما دمت لا أذكر اسم العميل.' },
       { en: 'Everything: the visit is over.', ar: 'كل شيء، فقد انتهت الزيارة.' },
-      { en: 'Nothing that I know from the visit or the brief.', ar: 'لا شيء مما عرفته من الزيارة أو تعليماتها.' },
+      { en: 'Nothing that I know from the visit or its instructions.', ar: 'لا شيء مما عرفته من الزيارة أو تعليماتها.' },
     ],
     right: 2,
     why: {
-      en: 'Branches, briefs, answers and results stay between you and us, also after the visit.',
+      en: 'Branches, instructions, answers and results stay between you and us, even after the visit.',
       ar: 'الفروع والتعليمات والإجابات والنتائج تبقى بيننا حتى بعد انتهاء الزيارة.',
     },
   },
@@ -107,7 +107,7 @@ export const conductQuestions: readonly BankQuestion[] = [
         en: 'I choose a moment or an angle without people, or go without the photo and say why.',
         ar: 'أختار لحظة أو زاوية بلا أشخاص، أو أستغني عن الصورة وأذكر السبب.',
       },
-      { en: 'I take it quickly: the editor blurs faces.', ar: 'ألتقطها بسرعة، فالمحرّر يطمس الوجوه.' },
+      { en: 'I take it quickly: the editor blurs faces.', ar: 'ألتقطها بسرعة، فالمراجع يطمس الوجوه.' },
       { en: 'I ask the employees for permission.', ar: 'أستأذن الموظفين.' },
     ],
     right: 0,
@@ -120,7 +120,7 @@ export const conductQuestions: readonly BankQuestion[] = [
     key: 'photos-restroom',
     topic: 'photos',
     text: {
-      en: 'Where does the camera stay in the pocket, whatever the brief says?',
+      en: 'Where does the camera stay in the pocket, whatever the instructions say?',
       ar: 'أين تبقى الكاميرا في الجيب مهما ورد في التعليمات؟',
     },
     options: [
@@ -169,7 +169,7 @@ export const conductQuestions: readonly BankQuestion[] = [
     ],
     right: 0,
     why: {
-      en: 'It is not about whether you can be fair, but about whether everybody can rely on it.',
+      en: 'It is not about whether you can be fair, but about whether everyone can rely on it.',
       ar: 'ليس السؤال هل تستطيع الإنصاف، بل هل يستطيع الجميع الوثوق بذلك.',
     },
   },
@@ -198,7 +198,7 @@ export const conductQuestions: readonly BankQuestion[] = [
     key: 'fairness-staff',
     topic: 'fairness',
     text: {
-      en: 'Which description of an employee may stand in a report?',
+      en: 'Which description of an employee may appear in a report?',
       ar: 'أي وصف لموظف يجوز أن يرد في التقرير؟',
     },
     options: [
@@ -208,15 +208,15 @@ export const conductQuestions: readonly BankQuestion[] = [
     ],
     right: 2,
     why: {
-      en: 'Role, place and badge name are enough. Origin, age, health and looks are nobody’s business.',
-      ar: 'يكفي الدور والمكان والاسم على البطاقة. أما الأصل والعمر والصحة والشكل فليست من شأن أحد.',
+      en: 'Role, place and badge name are enough. Origin, age, health and looks do not belong in a report.',
+      ar: 'يكفي الدور والمكان والاسم على البطاقة. أما الأصل والعمر والصحة والشكل فلا مكان لها في التقرير.',
     },
   },
   {
     key: 'fairness-provoke',
     topic: 'fairness',
     text: {
-      en: 'The brief asks how complaints are handled, but everything is fine. What do you do?',
+      en: 'The instructions ask how complaints are handled, but everything is fine. What do you do?',
       ar: 'تسأل التعليمات عن التعامل مع الشكاوى، لكن كل شيء على ما يرام. ماذا تفعل؟',
     },
     options: [
@@ -229,8 +229,8 @@ export const conductQuestions: readonly BankQuestion[] = [
     ],
     right: 0,
     why: {
-      en: 'Complaints are never made up, unless the brief expressly asks for a certain request.',
-      ar: 'لا تُفتعل الشكاوى، إلا إذا طلبت التعليمات طلبًا محددًا بعينه.',
+      en: 'Complaints are never made up, unless the instructions expressly ask for one.',
+      ar: 'لا تُفتعل الشكاوى، إلا إذا طلبت التعليمات ذلك صراحة.',
     },
   },
 ]

@@ -6,29 +6,29 @@ export const leadQuestions: readonly BankQuestion[] = [
     key: 'lead-rewrite',
     topic: 'narrative',
     text: {
-      en: 'You edit: “The staff was rude.” The shopper noted that nobody greeted her and that the bill was put down without a word. Which version is best?',
+      en: 'You edit: “The staff was rude.” The shopper noted that no one greeted her and that the bill was put down without a word. Which version is best?',
       ar: 'تحرّر الجملة: «كان الموظفون وقحين.» وقد دوّنت المتسوّقة أن أحدًا لم يرحب بها وأن الفاتورة وُضعت دون كلمة. ما أفضل صياغة؟',
     },
     options: [
       { en: '“The staff was not friendly enough.”', ar: '«لم يكن الموظفون ودودين بما يكفي.»' },
       {
-        en: '“Nobody greeted me at the door, and the bill was put down without a word.”',
+        en: '“No one greeted me at the door, and the bill was put down without a word.”',
         ar: '«لم يرحب بي أحد عند الباب، ووُضعت الفاتورة دون كلمة.»',
       },
       { en: '“The staff should be trained urgently.”', ar: '«يحتاج الموظفون إلى تدريب عاجل.»' },
     ],
     right: 1,
     why: {
-      en: 'Replace the judgement by what was observed. Advice is for the client, not for the report.',
-      ar: 'استبدل بالحكم ما شوهد. أما النصيحة فشأن العميل لا التقرير.',
+      en: 'Replace the judgement with the observation. Advice is for the client, not for the report.',
+      ar: 'ضع ما شوهد مكان الحكم. أما النصيحة فشأن العميل لا التقرير.',
     },
   },
   {
     key: 'lead-contradiction',
     topic: 'facts',
     text: {
-      en: 'An answer says “served within 5 minutes”, the photos’ times say 14 minutes. What do you do as an editor’s help?',
-      ar: 'تقول الإجابة «قُدّم خلال 5 دقائق» وأوقات الصور تقول 14 دقيقة. ماذا تفعل وأنت تساعد المحرّر؟',
+      en: 'An answer says “served within 5 minutes”, the photos’ times say 14 minutes. You are helping the editor. What do you do?',
+      ar: 'تقول الإجابة «قُدّم خلال 5 دقائق» وأوقات الصور تقول 14 دقيقة. ماذا تفعل وأنت تساعد المراجع؟',
     },
     options: [
       { en: 'Correct the answer to 14 minutes.', ar: 'أصحح الإجابة إلى 14 دقيقة.' },
@@ -40,7 +40,7 @@ export const leadQuestions: readonly BankQuestion[] = [
     ],
     right: 2,
     why: {
-      en: 'Evidence raises a question; only the person who was there can answer it. Nobody changes an observation for somebody else.',
+      en: 'Evidence raises a question; only the person who was there can answer it. No one else changes an observation.',
       ar: 'الدليل يثير سؤالًا لا يجيب عنه إلا من كان هناك. ولا يغيّر أحد مشاهدة غيره.',
     },
   },
@@ -61,8 +61,8 @@ export const leadQuestions: readonly BankQuestion[] = [
     ],
     right: 0,
     why: {
-      en: 'Length and style may go. What a lost point rests on must be readable afterwards.',
-      ar: 'يمكن الاستغناء عن الطول والأسلوب. أما ما تستند إليه نقطة مفقودة فيجب أن يبقى مقروءًا.',
+      en: 'Length and style may go. The facts behind a lost point must stay readable.',
+      ar: 'يمكن الاستغناء عن الطول والأسلوب. أما ما تستند إليه نقطة مخصومة فيجب أن يبقى مقروءًا.',
     },
   },
   {
@@ -74,12 +74,12 @@ export const leadQuestions: readonly BankQuestion[] = [
     },
     options: [
       { en: 'The first report with all its answers.', ar: 'التقرير الأول بكل إجاباته.' },
-      { en: 'The brief only.', ar: 'تعليمات الزيارة فقط.' },
+      { en: 'The visit instructions only.', ar: 'تعليمات الزيارة فقط.' },
       { en: 'The client’s objection, to look more closely there.', ar: 'اعتراض العميل لأدقق في موضعه.' },
     ],
     right: 1,
     why: {
-      en: 'Whoever knows the first result sees what they expect. A second look is worth something when it is fresh.',
+      en: 'If you know the first result, you see what you expect. A second look is only useful when it is fresh.',
       ar: 'من يعرف النتيجة الأولى يرى ما يتوقعه. وقيمة النظرة الثانية في أنها بلا أحكام مسبقة.',
     },
   },
@@ -114,15 +114,15 @@ export const leadQuestions: readonly BankQuestion[] = [
     options: [
       {
         en: 'Hand both to the editor, with the passages, without a verdict.',
-        ar: 'أحيل التقريرين إلى المحرّر مع المواضع دون حكم.',
+        ar: 'أحيل التقريرين إلى المراجع مع المواضع دون حكم.',
       },
       { en: 'Reject the second report.', ar: 'أرفض التقرير الثاني.' },
       { en: 'Reword the sentences so that they differ.', ar: 'أعيد صياغة الجمل كي تختلف.' },
     ],
     right: 0,
     why: {
-      en: 'Signals are for people to weigh. The shopper has a say before anything is decided.',
-      ar: 'الإشارات يزنها الناس. وللمتسوّق حق الرد قبل أي قرار.',
+      en: 'People weigh the signals. The shopper has a say before anything is decided.',
+      ar: 'تقييم الإشارات مهمة بشرية. وللمتسوّق حق الرد قبل أي قرار.',
     },
   },
   {
@@ -142,7 +142,7 @@ export const leadQuestions: readonly BankQuestion[] = [
     ],
     right: 1,
     why: {
-      en: 'A critical finding has to stand where it alarms the branch, with what is needed to act.',
+      en: 'A critical finding belongs where it alerts the branch, with the facts it needs to act.',
       ar: 'الملاحظة الحرجة يجب أن ترد حيث تنبّه الفرع، ومعها ما يلزم للتصرف.',
     },
   },
@@ -176,7 +176,7 @@ export const leadQuestions: readonly BankQuestion[] = [
     },
     options: [
       {
-        en: 'Practise together elsewhere; an ordered visit is made as its brief says.',
+        en: 'Practise together elsewhere; an ordered visit follows its instructions.',
         ar: 'نتدرب معًا في مكان آخر، أما الزيارة المطلوبة فتُنفّذ كما تنص تعليماتها.',
       },
       { en: 'Come along as a guest at another table.', ar: 'أن يأتي كضيف على طاولة أخرى.' },
@@ -192,7 +192,7 @@ export const leadQuestions: readonly BankQuestion[] = [
     key: 'lead-number',
     topic: 'facts',
     text: {
-      en: 'Which sentence may stand in the summary of a single visit?',
+      en: 'Which sentence may appear in the summary of a single visit?',
       ar: 'أي جملة يجوز أن ترد في ملخص زيارة واحدة؟',
     },
     options: [
@@ -213,12 +213,12 @@ export const leadQuestions: readonly BankQuestion[] = [
     key: 'lead-translation',
     topic: 'narrative',
     text: {
-      en: 'A comment is in Arabic, the client reads English. What holds for the translation?',
-      ar: 'التعليق بالعربية والعميل يقرأ الإنجليزية. ما القاعدة في الترجمة؟',
+      en: 'A comment is in Arabic, the client reads English. Which rule applies to the translation?',
+      ar: 'التعليق بالعربية والعميل يقرأ الإنجليزية. ما الذي يجب مراعاته في الترجمة؟',
     },
     options: [
       { en: 'It may be softened so that it sounds polite.', ar: 'يجوز تلطيفها لتبدو مهذبة.' },
-      { en: 'It may add what the shopper surely meant.', ar: 'يجوز أن تضيف ما قصده المتسوّق حتمًا.' },
+      { en: 'It may add the shopper’s likely meaning.', ar: 'يجوز أن تضيف ما قصده المتسوّق حتمًا.' },
       {
         en: 'Same facts, same weight: nothing added, nothing left out.',
         ar: 'الوقائع نفسها والوزن نفسه: لا زيادة ولا نقصان.',
@@ -226,7 +226,7 @@ export const leadQuestions: readonly BankQuestion[] = [
     ],
     right: 2,
     why: {
-      en: 'Both versions are the report. Who reads either has to come to the same view.',
+      en: 'Both versions are the report. A reader of either must come to the same view.',
       ar: 'كلتا النسختين هي التقرير. ومن يقرأ أيًّا منهما يجب أن يخرج بالرأي نفسه.',
     },
   },
@@ -239,16 +239,16 @@ export const leadQuestions: readonly BankQuestion[] = [
     },
     options: [
       {
-        en: 'Appeal in the portal with the facts; somebody who did not decide looks at it again.',
-        ar: 'أن يعترض عبر البوابة بالوقائع، فيراجعه شخص لم يتخذ القرار.',
+        en: 'Appeal in the portal with the facts; a person who did not decide looks at it again.',
+        ar: 'أن يتظلّم عبر البوابة بالوقائع، فيراجعه شخص لم يتخذ القرار.',
       },
       { en: 'Write to the client directly.', ar: 'أن يراسل العميل مباشرة.' },
       { en: 'Send the report once more under another visit.', ar: 'أن يرسل التقرير مرة أخرى ضمن زيارة أخرى.' },
     ],
     right: 0,
     why: {
-      en: 'The appeal is the way back, and it is decided by a fresh pair of eyes.',
-      ar: 'الاعتراض هو الطريق، ويبتّ فيه من لم يشارك في القرار الأول.',
+      en: 'An appeal is the right way, and a fresh pair of eyes decides it.',
+      ar: 'التظلّم هو الطريق، ويبتّ فيه من لم يشارك في القرار الأول.',
     },
   },
 ]

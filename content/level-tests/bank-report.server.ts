@@ -5,7 +5,7 @@ export const reportQuestions: readonly BankQuestion[] = [
   {
     key: 'facts-feeling',
     topic: 'facts',
-    text: { en: 'Which sentence is a fact and no feeling?', ar: 'أي جملة تذكر واقعة لا شعورًا؟' },
+    text: { en: 'Which sentence is a fact, not a feeling?', ar: 'أي جملة تذكر واقعة لا شعورًا؟' },
     options: [
       { en: '“The waiter did not feel like working.”', ar: '«لم تكن لدى النادل رغبة في العمل.»' },
       {
@@ -16,7 +16,7 @@ export const reportQuestions: readonly BankQuestion[] = [
     ],
     right: 1,
     why: {
-      en: 'It says what could be seen, by whom and for how long. What somebody felt cannot be seen.',
+      en: 'It says what could be seen, by whom and for how long. Feelings cannot be seen.',
       ar: 'تذكر ما يمكن رؤيته ومن فعله وكم دام. أما مشاعر الآخرين فلا تُرى.',
     },
   },
@@ -55,7 +55,7 @@ export const reportQuestions: readonly BankQuestion[] = [
     ],
     right: 0,
     why: {
-      en: 'A time runs from the event that the question names. What was before is another question.',
+      en: 'A time runs from the event that the question names. Anything earlier is another question.',
       ar: 'يُقاس الزمن من الحدث الذي يسميه السؤال. وما قبله سؤال آخر.',
     },
   },
@@ -67,7 +67,7 @@ export const reportQuestions: readonly BankQuestion[] = [
       ar: 'نسيت تدوين وقت وصول الطبق الرئيسي. ما التصرف الصحيح؟',
     },
     options: [
-      { en: 'Enter the limit from the brief.', ar: 'أدخل الحد المذكور في التعليمات.' },
+      { en: 'Enter the limit from the instructions.', ar: 'أدخل الحد المذكور في التعليمات.' },
       {
         en: 'Work it out from photos and receipt, and say that it is an estimate.',
         ar: 'أستنتجه من الصور والإيصال وأوضح أنه تقدير.',
@@ -91,8 +91,8 @@ export const reportQuestions: readonly BankQuestion[] = [
     ],
     right: 2,
     why: {
-      en: 'The receipt proves place, time and order, and what you spent is given back against it.',
-      ar: 'الإيصال يثبت المكان والوقت والطلب، وعلى أساسه يُعاد إليك ما أنفقته.',
+      en: 'The receipt proves place, time and order, and we reimburse your spending against it.',
+      ar: 'الإيصال يثبت المكان والوقت والطلب، وعلى أساسه تُعوَّض عمّا أنفقته.',
     },
   },
   {
@@ -130,7 +130,7 @@ export const reportQuestions: readonly BankQuestion[] = [
     ],
     right: 1,
     why: {
-      en: 'What does not exist cannot be good or bad. “Not applicable” takes the question out of the score.',
+      en: 'Something that does not exist cannot be good or bad. “Not applicable” takes the question out of the score.',
       ar: 'ما لا وجود له لا يكون جيدًا ولا سيئًا. و«لا ينطبق» يُخرج السؤال من الدرجة.',
     },
   },
@@ -176,8 +176,8 @@ export const reportQuestions: readonly BankQuestion[] = [
     },
     options: [
       { en: 'Go tomorrow and enter today’s date.', ar: 'أذهب غدًا وأدخل تاريخ اليوم.' },
-      { en: 'Say so at once in the portal, with the cause.', ar: 'أُبلغ فورًا عبر البوابة مع ذكر السبب.' },
-      { en: 'Wait until somebody asks about the report.', ar: 'أنتظر حتى يسأل أحد عن التقرير.' },
+      { en: 'Say so immediately in the portal, with the cause.', ar: 'أُبلغ فورًا عبر البوابة مع ذكر السبب.' },
+      { en: 'Wait until you are asked for the report.', ar: 'أنتظر حتى يسأل أحد عن التقرير.' },
     ],
     right: 1,
     why: {
@@ -189,8 +189,8 @@ export const reportQuestions: readonly BankQuestion[] = [
     key: 'safety-glove',
     topic: 'food-safety',
     text: {
-      en: 'Behind the counter somebody takes money and then touches unwrapped bread with the same glove. What do you note?',
-      ar: 'خلف المنضدة يستلم أحدهم النقود ثم يمسك خبزًا مكشوفًا بالقفاز نفسه. ماذا تدوّن؟',
+      en: 'Behind the counter an employee takes money and then touches unwrapped bread with the same glove. What do you note?',
+      ar: 'خلف المنضدة يستلم موظف النقود ثم يمسك خبزًا مكشوفًا بالقفاز نفسه. ماذا تدوّن؟',
     },
     options: [
       { en: 'Nothing: the question was about friendliness.', ar: 'لا شيء، فالسؤال كان عن اللطف.' },
@@ -244,7 +244,7 @@ export const reportQuestions: readonly BankQuestion[] = [
     ],
     right: 1,
     why: {
-      en: 'Whoever reads it sees the scene and knows what to change.',
+      en: 'The reader sees the scene and knows what to change.',
       ar: 'من يقرؤه يرى المشهد ويعرف ما الذي ينبغي تغييره.',
     },
   },

@@ -9,20 +9,20 @@ const arrival: Section = {
   title: { en: 'Arrival', ar: 'الوصول' },
   weight: 15,
   questions: [
-    timing('Q1', 5, { en: 'Minutes to the first greeting', ar: 'الدقائق حتى أول تحية' }, [0.5, 1, 2], {
+    timing('Q1', 5, { en: 'Minutes to the first greeting', ar: 'مدة الانتظار حتى أول ترحيب (بالدقائق)' }, [0.5, 1, 2], {
       guidance: {
         en: 'From the door to the first word or nod. Half a minute is 0.5.',
-        ar: 'من الباب حتى أول كلمة أو إيماءة. نصف الدقيقة يساوي 0.5.',
+        ar: 'من الباب حتى أول كلمة أو إيماءة. نصف دقيقة تُكتب 0.5.',
       },
     }),
     rating('Q2', 6, { en: 'The welcome was friendly', ar: 'كان الترحيب ودودًا' }, [
       { en: 'Ignored, or spoken to rudely.', ar: 'تجاهل تام أو حديث فظ.' },
       { en: 'Only “Next” or “Order?”, without looking up.', ar: 'كلمة «التالي» أو «طلبك؟» فقط دون النظر إلى الضيف.' },
-      { en: 'A polite set phrase without a smile.', ar: 'عبارة مهذبة محفوظة بلا ابتسامة.' },
-      { en: 'A greeting with eye contact and a smile.', ar: 'تحية مع تواصل بصري وابتسامة.' },
+      { en: 'A polite set phrase without a smile.', ar: 'عبارة مهذبة معتادة بلا ابتسامة.' },
+      { en: 'A greeting with eye contact and a smile.', ar: 'ترحيب مع تواصل بصري وابتسامة.' },
       {
         en: 'A warm greeting with a smile and a personal word, even with a queue.',
-        ar: 'تحية دافئة مع ابتسامة وكلمة شخصية، حتى مع وجود صف.',
+        ar: 'ترحيب دافئ بابتسامة وعبارة خاصة بالضيف، حتى مع وجود صف.',
       },
     ]),
     rating(
@@ -55,7 +55,7 @@ const order: Section = {
   title: { en: 'Order', ar: 'الطلب' },
   weight: 25,
   questions: [
-    timing('Q4', 7, { en: 'Minutes in the queue', ar: 'الدقائق في الصف' }, [3, 5, 8], {
+    timing('Q4', 7, { en: 'Minutes in the queue', ar: 'مدة الانتظار في الصف (بالدقائق)' }, [3, 5, 8], {
       guidance: {
         en: 'From joining the queue to the first question about your order.',
         ar: 'من الوقوف في الصف حتى أول سؤال عن الطلب.',
@@ -71,7 +71,7 @@ const order: Section = {
         { en: 'Knew the common items, guessed at the rest.', ar: 'يعرف الأصناف الشائعة ويخمّن البقية.' },
         { en: 'Answered ingredients and sizes correctly.', ar: 'أجاب عن المكونات والأحجام بشكل صحيح.' },
         {
-          en: 'Explained ingredients, allergens and the difference between two items at once.',
+          en: 'Explained ingredients, allergens and the difference between two items immediately.',
           ar: 'شرح مباشرة المكونات ومسببات الحساسية والفرق بين صنفين.',
         },
       ],
@@ -91,11 +91,11 @@ const order: Section = {
     yesNo(
       'Q7',
       8,
-      { en: 'Order was confirmed before payment', ar: 'تم تأكيد الطلب قبل الدفع' },
+      { en: 'Order was confirmed before payment', ar: 'أكّد الموظف الطلب قبل الدفع' },
       {
         guidance: {
           en: 'Read back aloud or shown on a screen facing you.',
-          ar: 'بقراءته بصوت مسموع أو عرضه على شاشة أمام العميل.',
+          ar: 'بقراءته بصوت مسموع أو عرضه على شاشة أمام الضيف.',
         },
       },
     ),
@@ -107,7 +107,12 @@ const product: Section = {
   title: { en: 'Product', ar: 'المنتج' },
   weight: 30,
   questions: [
-    timing('Q8', 7, { en: 'Minutes from payment to product', ar: 'الدقائق من الدفع حتى الاستلام' }, [4, 6, 10]),
+    timing(
+      'Q8',
+      7,
+      { en: 'Minutes from payment to product', ar: 'مدة الانتظار من الدفع حتى الاستلام (بالدقائق)' },
+      [4, 6, 10],
+    ),
     yesNo(
       'Q9',
       8,
@@ -125,7 +130,7 @@ const product: Section = {
         ar: 'بارد بينما يجب أن يكون ساخنًا، أو دافئ بينما يجب أن يكون باردًا.',
       },
       { en: 'Lukewarm from the first sip or bite.', ar: 'فاتر من أول رشفة أو لقمة.' },
-      { en: 'Acceptable, but too hot to drink or soon lukewarm.', ar: 'مقبول، لكنه أسخن من أن يُشرب أو سرعان ما فتر.' },
+      { en: 'Acceptable, but too hot to drink or soon lukewarm.', ar: 'مقبول، لكنه ساخن جدًا على الشرب أو فتر سريعًا.' },
       { en: 'Right on arrival; one item slightly off.', ar: 'مناسب عند الاستلام، مع صنف واحد دون المطلوب قليلًا.' },
       { en: 'Exactly right for every item, to the end.', ar: 'مناسب تمامًا لكل صنف حتى النهاية.' },
     ]),
@@ -147,7 +152,7 @@ const product: Section = {
         photo: 'required',
         guidance: {
           en: 'Photograph the product as handed over, before tasting.',
-          ar: 'صوّر المنتج كما تم تسليمه قبل التذوق.',
+          ar: 'صوّر المنتج كما سُلّم إليك، قبل التذوق.',
         },
       },
     ),
@@ -168,7 +173,7 @@ const cleanliness: Section = {
       },
       [
         {
-          en: 'Waste or spills in several places, nobody cleaning.',
+          en: 'Waste or spills in several places, with no one cleaning.',
           ar: 'نفايات أو انسكابات في عدة مواضع ولا أحد ينظف.',
         },
         { en: 'Sticky counter or several uncleared tables.', ar: 'منضدة لزجة أو عدة طاولات لم تُرفع.' },
@@ -255,7 +260,7 @@ const farewell: Section = {
         },
       },
     ),
-    yesNo('Q18', 4, { en: 'Thanked on leaving', ar: 'شُكرتَ عند المغادرة' }),
+    yesNo('Q18', 4, { en: 'Guest was thanked on leaving', ar: 'شُكر الضيف عند المغادرة' }),
   ],
 }
 

@@ -16,7 +16,7 @@ const arrival: Section = {
       {
         guidance: {
           en: 'Compare the hours shown on the map with the door sign; the pin must lead to this entrance.',
-          ar: 'قارن الأوقات المعروضة على الخريطة بلوحة الباب، ويجب أن يقود الموقع إلى هذا المدخل نفسه.',
+          ar: 'قارن الأوقات المعروضة على الخريطة بلوحة الباب، ويجب أن يصل بك الموقع إلى هذا المدخل نفسه.',
         },
       },
     ),
@@ -25,7 +25,7 @@ const arrival: Section = {
       2,
       {
         en: 'Booking or call was handled politely and promptly',
-        ar: 'تم التعامل مع الحجز أو الاتصال بلباقة وسرعة',
+        ar: 'عومل الحجز أو الاتصال بلباقة وسرعة',
       },
       {
         allowNotApplicable: true,
@@ -100,7 +100,7 @@ const welcome: Section = {
       3,
       {
         en: 'Minutes from the door to the first acknowledgement',
-        ar: 'الدقائق من الدخول حتى أول ترحيب',
+        ar: 'مدة الانتظار من الدخول حتى أول ترحيب (بالدقائق)',
       },
       [1, 2, 4],
       {
@@ -125,12 +125,12 @@ const welcome: Section = {
         },
         {
           en: 'A polite set phrase, with little eye contact and no smile.',
-          ar: 'عبارة مهذبة محفوظة، مع تواصل بصري قليل وبلا ابتسامة.',
+          ar: 'عبارة مهذبة معتادة، مع تواصل بصري قليل وبلا ابتسامة.',
         },
         { en: 'A friendly greeting with eye contact and a smile.', ar: 'ترحيب ودود مع تواصل بصري وابتسامة.' },
         {
           en: 'A warm greeting with eye contact and a personal word, and guests were led to the table.',
-          ar: 'ترحيب دافئ مع تواصل بصري وكلمة شخصية، ومرافقة الضيوف إلى الطاولة.',
+          ar: 'ترحيب دافئ مع تواصل بصري وعبارة خاصة بالضيف، ومرافقة الضيوف إلى الطاولة.',
         },
       ],
     ),
@@ -139,7 +139,7 @@ const welcome: Section = {
       2,
       {
         en: 'Seating preference was asked (section, privacy, smoking area)',
-        ar: 'سُئلتَ عن تفضيل الجلوس (القسم، الخصوصية، منطقة التدخين)',
+        ar: 'سُئل الضيف عن تفضيل الجلوس (القسم، الخصوصية، منطقة التدخين)',
       },
       {
         allowNotApplicable: true,
@@ -196,7 +196,7 @@ const ordering: Section = {
       },
       {
         guidance: {
-          en: 'A digital menu counts if the code works at once and both languages are complete.',
+          en: 'A digital menu counts if the code works immediately and both languages are complete.',
           ar: 'تُحتسب القائمة الرقمية إذا عمل الرمز مباشرة وكانت اللغتان مكتملتين.',
         },
       },
@@ -223,7 +223,7 @@ const ordering: Section = {
           ar: 'وصف المكونات وطريقة التحضير بشكل صحيح، أو سأل المطبخ وعاد بالجواب.',
         },
         {
-          en: 'Described ingredients, preparation, portion and taste correctly at once, and compared two dishes.',
+          en: 'Described ingredients, preparation, portion and taste correctly and immediately, and compared two dishes.',
           ar: 'وصف المكونات والتحضير والكمية والمذاق بشكل صحيح مباشرة، وقارن بين طبقين.',
         },
       ],
@@ -234,13 +234,13 @@ const ordering: Section = {
       3,
       {
         en: 'Allergy question was asked or answered with certainty',
-        ar: 'سأل عن الحساسية أو أجاب عنها بيقين',
+        ar: 'سأل النادل عن الحساسية أو أجاب عنها بيقين',
       },
       {
         major: true,
         guidance: {
-          en: 'If nobody asks, ask whether one dish contains nuts. “I think not” is a no; checking with the kitchen is a yes.',
-          ar: 'إذا لم يبادر أحد بالسؤال، فاسأل هل يحتوي أحد الأطباق على المكسرات. «أظن لا» تعني «لا»، والتحقق من المطبخ يعني «نعم».',
+          en: 'If the server does not ask, ask whether one dish contains nuts. “I think not” is a no; checking with the kitchen is a yes.',
+          ar: 'إذا لم يبادر النادل بالسؤال، فاسأل هل يحتوي أحد الأطباق على المكسرات. «أظن لا» تعني «لا»، والتحقق من المطبخ يعني «نعم».',
         },
       },
     ),
@@ -253,7 +253,7 @@ const ordering: Section = {
       },
       {
         guidance: {
-          en: 'One suggestion that suits the order, and a refusal accepted at once.',
+          en: 'One suggestion that suits the order, and a refusal accepted immediately.',
           ar: 'اقتراح واحد يناسب الطلب، مع تقبّل الاعتذار عنه مباشرة.',
         },
       },

@@ -160,7 +160,7 @@ const farewell: Section = {
       2,
       {
         en: 'Minutes from asking to receiving the bill',
-        ar: 'الدقائق من طلب الفاتورة حتى وصولها',
+        ar: 'مدة الانتظار من طلب الفاتورة حتى وصولها (بالدقائق)',
       },
       [5, 8, 12],
     ),
@@ -226,7 +226,7 @@ const guestRights: Section = {
       {
         guidance: {
           en: 'On the menu, board or digital menu, before ordering, for every dish you ordered.',
-          ar: 'في القائمة أو اللوحة أو القائمة الرقمية، قبل الطلب، لكل طبق تم طلبه.',
+          ar: 'في القائمة أو اللوحة أو القائمة الرقمية، قبل الطلب، لكل طبق طلبته.',
         },
       },
     ),
@@ -248,7 +248,7 @@ const guestRights: Section = {
       'H3',
       1,
       {
-        en: 'Nobody smoked outside the marked area',
+        en: 'No one smoked outside the marked area',
         ar: 'لم يدخن أحد خارج المنطقة المخصصة',
       },
       {

@@ -11,7 +11,7 @@ const food: Section = {
       2,
       {
         en: 'Minutes from order to drinks',
-        ar: 'الدقائق من الطلب حتى المشروبات',
+        ar: 'مدة الانتظار من الطلب حتى المشروبات (بالدقائق)',
       },
       [5, 8, 12],
       {
@@ -26,7 +26,7 @@ const food: Section = {
       4,
       {
         en: 'Minutes from order to main courses',
-        ar: 'الدقائق من الطلب حتى الأطباق الرئيسية',
+        ar: 'مدة الانتظار من الطلب حتى الأطباق الرئيسية (بالدقائق)',
       },
       [20, 25, 35],
       {
@@ -143,7 +143,7 @@ const care: Section = {
       3,
       {
         en: 'Satisfaction was checked within 3 minutes of serving',
-        ar: 'سُئلتَ عن رضاك خلال 3 دقائق من التقديم',
+        ar: 'سُئل الضيف عن رضاه خلال 3 دقائق من التقديم',
       },
       {
         guidance: {
@@ -189,7 +189,10 @@ const care: Section = {
         ar: 'بقي الموظفون محترمين ومنتبهين طوال الزيارة',
       },
       [
-        { en: 'Somebody was rude, mocking or argued with a guest.', ar: 'صدر من أحدهم تصرف فظ أو ساخر أو جادل ضيفًا.' },
+        {
+          en: 'A member of staff was rude, mocking or argued with a guest.',
+          ar: 'صدر من أحد الموظفين تصرف فظ أو ساخر، أو جدال مع ضيف.',
+        },
         {
           en: 'Staff chatted or used phones while guests waited; you had to call more than twice.',
           ar: 'انشغل الموظفون بالحديث أو الجوال والضيوف ينتظرون، واحتاج الأمر إلى النداء أكثر من مرتين.',
@@ -233,10 +236,10 @@ const care: Section = {
         { en: 'The problem was denied or the guest was blamed.', ar: 'أُنكرت المشكلة أو حُمّل الضيف مسؤوليتها.' },
         { en: 'The problem was heard, but nothing was done.', ar: 'سُمعت المشكلة ولم يُتخذ أي إجراء.' },
         { en: 'It was put right, late or without an apology.', ar: 'صُحّحت المشكلة متأخرة أو دون اعتذار.' },
-        { en: 'Apology and a quick remedy, but nobody asked again.', ar: 'اعتذار وحل سريع، دون سؤال لاحق للاطمئنان.' },
+        { en: 'Apology and a quick remedy, but no one asked again.', ar: 'اعتذار وحل سريع، دون سؤال لاحق للاطمئنان.' },
         {
-          en: 'Immediate apology, remedy within minutes, and somebody came back to ask whether all was well.',
-          ar: 'اعتذار فوري وحل خلال دقائق، ثم عاد أحدهم للتأكد من أن كل شيء على ما يرام.',
+          en: 'Immediate apology, remedy within minutes, and a member of staff came back to ask whether all was well.',
+          ar: 'اعتذار فوري وحل خلال دقائق، ثم عاد أحد الموظفين للتأكد من أن كل شيء على ما يرام.',
         },
       ],
       {

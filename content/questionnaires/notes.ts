@@ -25,8 +25,8 @@ const itemsOrdered = note(
   {
     long: true,
     guidance: {
-      en: 'One item a line, with its quantity and any change you asked for.',
-      ar: 'صنف في كل سطر مع الكمية وأي تعديل تم طلبه.',
+      en: 'One item per line, with its quantity and any change you asked for.',
+      ar: 'صنف في كل سطر مع الكمية وأي تعديل طلبته.',
     },
   },
 )
@@ -45,7 +45,7 @@ const fixFirst = note(
 const narrative = (minWords: number) =>
   note(
     'narrative',
-    { en: 'The visit in your own words', ar: 'وصف الزيارة بأسلوبك' },
+    { en: 'The visit in your own words', ar: 'وصف الزيارة بكلماتك' },
     {
       long: true,
       minWords,

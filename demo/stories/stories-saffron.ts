@@ -207,7 +207,7 @@ export const saffronHistory: readonly Story[] = [
       },
     },
     grades: { facts: 5, completeness: 5, objectivity: 5, language: 5, punctuality: 5 },
-    note: 'تقرير نموذجي من أوله إلى آخره.',
+    note: 'تقرير متقن من أوله إلى آخره.',
   }),
   completed({
     ...order,

@@ -53,7 +53,8 @@ export async function tellFeedback(cast: Cast, present: Date): Promise<void> {
       once(told, () => rateBrief(cast[by], { reportId: sameIdFor(story, 'report'), ...rating })),
     )
   const reportId = sameIdFor('saffron-olaya-second', 'report')
-  const text = 'سجّلت وقت تقديم الطبق في الاستبيان عند وصوله، ولم أكتبه مرة أخرى في التعليق. هل يلزم ذكره في الموضعين؟'
+  const text =
+    'سجّلت وقت تقديم الطبق في نموذج التقييم عند وصوله، ولم أكتبه مرة أخرى في التعليق. هل يلزم ذكره في الموضعين؟'
   await happeningAt(addHours(present, -67 * day), () =>
     once(told, () => replyToGrade(cast.shopper, { reportId, text })),
   )
