@@ -5,7 +5,7 @@ export const bas1Failures: WrittenFailures = {
   Q1: {
     failure: lost(
       'The first greeting took {minutes} min; the limit is {limit} min',
-      'مدة الانتظار حتى أول ترحيب (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار حتى أول ترحيب (بالدقائق): {minutes}، والحد {limit}',
       'Greet or nod to every arriving guest, even while serving another',
       'الترحيب بكل ضيف عند دخوله ولو بإيماءة، حتى أثناء خدمة ضيف آخر',
     ),
@@ -41,7 +41,7 @@ export const bas1Failures: WrittenFailures = {
   Q4: {
     failure: lost(
       'The queue took {minutes} min; the limit is {limit} min',
-      'مدة الانتظار في الصف (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار في الصف (بالدقائق): {minutes}، والحد {limit}',
       'Open a second till or take orders in the queue when more than four guests wait',
       'فتح نقطة بيع ثانية أو أخذ الطلبات في الصف عند انتظار أكثر من 4 ضيوف',
     ),
@@ -79,7 +79,7 @@ export const bas1Failures: WrittenFailures = {
   Q8: {
     failure: lost(
       'The product took {minutes} min from payment; the limit is {limit} min',
-      'مدة الانتظار من الدفع حتى الاستلام (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار من الدفع حتى الاستلام (بالدقائق): {minutes}، والحد {limit}',
       'Time ten orders at peak, find the slowest step and add staff or prep there',
       'قياس زمن 10 طلبات وقت الذروة، وتحديد أبطأ خطوة ودعمها بموظف أو تجهيز مسبق',
     ),

@@ -43,7 +43,7 @@ export const fsr1FailuresArrivalToOrder: WrittenFailures = {
   B1: {
     failure: lost(
       'The first acknowledgement took {minutes} min; the limit is {limit} min',
-      'مدة الانتظار حتى أول ترحيب (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار حتى أول ترحيب (بالدقائق): {minutes}، والحد {limit}',
       'Assign one person on each shift to watch the door and greet guests within a minute',
       'تكليف موظف في كل وردية بمتابعة الباب والترحيب بالضيوف خلال دقيقة',
     ),

@@ -71,7 +71,7 @@ export const fsr1FailuresCleanlinessToRights: WrittenFailures = {
   G1: {
     failure: lost(
       'The bill took {minutes} min to arrive; the limit is {limit} min',
-      'مدة الانتظار من طلب الفاتورة حتى وصولها (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار من طلب الفاتورة حتى وصولها (بالدقائق): {minutes}، والحد {limit}',
       'Let any server print the bill and bring the card machine with it',
       'تمكين أي موظف صالة من طباعة الفاتورة، وإحضار جهاز الدفع معها',
     ),

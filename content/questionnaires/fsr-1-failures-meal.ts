@@ -5,7 +5,7 @@ export const fsr1FailuresMeal: WrittenFailures = {
   D1: {
     failure: lost(
       'Drinks took {minutes} min from the order; the limit is {limit} min',
-      'مدة الانتظار من الطلب حتى المشروبات (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار من الطلب حتى المشروبات (بالدقائق): {minutes}، والحد {limit}',
       'Send drink orders first and assign one person per shift to make and carry them',
       'إرسال طلب المشروبات أولًا، وتكليف موظف في كل وردية بتحضيرها وتقديمها',
     ),
@@ -13,7 +13,7 @@ export const fsr1FailuresMeal: WrittenFailures = {
   D2: {
     failure: lost(
       'Main courses took {minutes} min from the order; the limit is {limit} min',
-      'مدة الانتظار من الطلب حتى الأطباق الرئيسية (بالدقائق): {minutes}، والحد {limit}',
+      'طال الانتظار من الطلب حتى الأطباق الرئيسية (بالدقائق): {minutes}، والحد {limit}',
       'Time five orders in the kitchen, find the slowest station and add prep or staff there',
       'قياس زمن 5 طلبات في المطبخ، وتحديد أبطأ محطة ودعمها بتجهيز مسبق أو بموظف',
     ),

@@ -123,7 +123,11 @@ test('the review page shows a draft with the findings of its final check', async
   const report = await at(addHours(now(), 48), () => readReviewReport(editor, reportId, 'ar'))
   expect(report).toMatchObject({ status: 'draft', score: { final: null, calculated: null }, lateness: 'overdue' })
   expect(report.problems.length).toBeGreaterThan(18)
-  expect(report.problems[0]).toMatchObject({ questionKey: 'Q1', text: 'مدة الانتظار حتى أول ترحيب (بالدقائق)', problem: 'unanswered' })
+  expect(report.problems[0]).toMatchObject({
+    questionKey: 'Q1',
+    text: 'مدة الانتظار حتى أول ترحيب (بالدقائق)',
+    problem: 'unanswered',
+  })
 })
 
 test('a return is in the history with the questions it points at', async () => {

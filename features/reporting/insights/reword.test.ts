@@ -122,7 +122,7 @@ test('what was seen stays word for word: only what stands around a failure sente
   expect(await check(`A critical failure was found: ${seen}.`)).toBe('taken')
   expect(await check('Critical failure: an insect was seen.')).toBe('names')
   expect(await check('Critical failure: No insects, pests or foreign body in food were seen.')).toBe('names')
-  const late = 'مدة الانتظار حتى أول ترحيب (بالدقائق): \u20683\u2069، والحد \u20681\u2069'
+  const late = 'طال الانتظار حتى أول ترحيب (بالدقائق): \u20683\u2069، والحد \u20681\u2069'
   const arabic = await reworded(
     `أكبر ما خُصم (2.0 نقطة): ${withoutMarks(late)}.`,
     `أكبر خصم (2.0 نقطة): ${late}.`,
