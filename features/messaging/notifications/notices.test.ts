@@ -104,6 +104,6 @@ describe('marking as read', () => {
 test('says what happened in the reader’s language, also for a kind it does not know', () => {
   const notice = { kind: 'request.approved', params: { branch: 'Olaya' } }
   expect(noticeText('en', notice)).toBe('Your request for Olaya is approved')
-  expect(noticeText('ar', notice)).toBe('تمت الموافقة على طلبك لفرع \u2068Olaya\u2069')
+  expect(noticeText('ar', notice)).toBe('وافقنا على طلب زيارة \u2068Olaya\u2069')
   expect(noticeText('en', { kind: 'rocket.launched', params: {} })).toBe('There is news about your account')
 })

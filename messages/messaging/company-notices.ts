@@ -1,0 +1,9 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Notifications about the approval of a client’s account. */
+export const companyNotices = defineMessages({
+  'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
+  'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
+  'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
+  'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+})

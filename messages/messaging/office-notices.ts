@@ -1,0 +1,20 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Notifications about tasks, failed jobs, messages and case studies. */
+export const officeNotices = defineMessages({
+  'job.failed': {
+    en: 'A background job failed after all its attempts: {job}',
+    ar: 'تعذّرت مهمة خلفية بعد استنفاد محاولاتها: {job}',
+  },
+  'job.failed-money': {
+    en: 'A payment job failed after all its attempts: {job}',
+    ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
+  },
+  'case-study.offered': { en: 'Your story is awaiting your approval: {title}', ar: 'قصتك بانتظار موافقتك: {title}' },
+  'case-study.agreed': { en: '{client} approved the story “{title}”', ar: 'موافقة على نشر قصة «{title}»: {client}' },
+  'case-study.declined': { en: '{client} declined the story “{title}”', ar: 'رُفضت قصة «{title}»: {client}' },
+  'case-study.withdrawn': { en: '{client} withdrew the story “{title}”', ar: 'سُحبت قصة «{title}»: {client}' },
+  'work.given': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
+  'work.due': { en: 'Task due today: {title}', ar: 'مهمة موعدها اليوم: {title}' },
+  'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
+})
