@@ -30,6 +30,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
+import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextField } from '#/ui/text-field.tsx'
@@ -138,14 +139,15 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
   rowLink?: (row: Row) => string
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode
-  /** Columns after the first, which names the row, and after the last: boxes to tick, a row's menu. */
-  leading?: readonly Column<Row>[]
+  /** Adds a column of ticks after the first, which names the row. Its `SelectionBar` stands above the table. */
+  selection?: Selection<Row>
+  /** Columns after the last: a row's menu. */
   trailing?: readonly Column<Row>[]
 }
 
 /** Rows of a list, or a link to the full list when filters hide all. */
 export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
-  const { list, query, cells = {}, leading = [], trailing = [], empty, rows, rowKey, rowLink } = props
+  const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
   const t = useWords(list)
   const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
@@ -159,11 +161,12 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       ...(card && { card }),
     }
   })
+  const ticks = selection ? [selectionColumn(selection, rows)] : []
   const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows']
   return (
     <DataTable
       caption={t('caption')}
-      columns={[...columns.slice(0, 1), ...leading, ...columns.slice(1), ...trailing]}
+      columns={[...columns.slice(0, 1), ...ticks, ...columns.slice(1), ...trailing]}
       rows={rows}
       rowKey={rowKey}
       {...(rowLink && { rowLink })}

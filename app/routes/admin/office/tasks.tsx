@@ -1,6 +1,4 @@
 import { ClipboardList, LayoutList, Plus, SquareKanban } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -27,6 +25,7 @@ import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/tasks'
 
@@ -51,7 +50,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
   const t = useT(staffTaskMessages)
   const back = listAddress(staffTaskList, query)
-  const [search] = useSearchParams()
   const views = staffTaskViews.map((view) => ({ to: listAddress(staffTaskList, { ...query, view }), view }))
   return (
     <div className="flex flex-col gap-6">
@@ -97,7 +95,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {'board' in loaderData ? (
         <StaffTaskBoard board={loaderData.board} />
       ) : (
-        <Tasks key={search.toString()} query={query} rows={loaderData.rows} total={loaderData.total} today={today} />
+        <Tasks query={query} rows={loaderData.rows} total={loaderData.total} today={today} />
       )}
     </div>
   )
@@ -116,7 +114,11 @@ type TasksProps = { query: StaffTaskQuery; rows: readonly StaffTaskLine[]; total
 
 function Tasks({ query, rows, total, today }: TasksProps) {
   const t = useT(staffTaskMessages)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ title }) => t('choose', { title }),
+    pageLabel: t('chooseAll'),
+  })
   const title = query.tab === 'mine' ? t('emptyMine') : query.tab === 'overdue' ? t('emptyOverdue') : t('empty')
   const empty = (
     <EmptyState icon={ClipboardList} title={title}>
@@ -125,9 +127,9 @@ function Tasks({ query, rows, total, today }: TasksProps) {
   )
   return (
     <>
-      <StaffTaskBulkActions rows={rows} chosen={chosen} today={today} onClear={() => setChosen(new Set())} />
+      <StaffTaskBulkActions key={selection.place} rows={rows} selection={selection} today={today} />
       <Card flush>
-        <StaffTaskTable query={query} rows={rows} empty={empty} chosen={chosen} onChoose={setChosen} />
+        <StaffTaskTable query={query} rows={rows} empty={empty} selection={selection} />
       </Card>
       <ListPages list={staffTaskList} total={total} />
     </>

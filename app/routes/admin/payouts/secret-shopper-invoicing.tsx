@@ -1,13 +1,12 @@
 import { Banknote } from 'lucide-react'
-import { useState } from 'react'
-import { href, redirect, useSearchParams } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { sumVisitsToBill } from '#/features/billing/visits-to-bill/list.server.ts'
 import { browseDue, dueFigures } from '#/features/payouts/payouts/browse-due.server.ts'
 import { BatchAll, BatchChosen } from '#/features/payouts/payouts/components/batch-makers.tsx'
 import { DueFigures } from '#/features/payouts/payouts/components/due-figures.tsx'
-import { DueTable } from '#/features/payouts/payouts/components/due-table.tsx'
+import { canBePaid, DueTable } from '#/features/payouts/payouts/components/due-table.tsx'
 import { PayoutTabs } from '#/features/payouts/payouts/components/payout-tabs.tsx'
 import { dueForm } from '#/features/payouts/payouts/form.ts'
 import { dueList } from '#/features/payouts/payouts/due-list.ts'
@@ -19,6 +18,7 @@ import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper-invoicing'
 
@@ -45,7 +45,6 @@ export const action = formAction(dueForm, async (actor, input) => {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { figures, query, unbilled } = loaderData
   const t = useT(payoutMessages)
-  const [search] = useSearchParams()
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -61,14 +60,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PayoutTabs figures={figures} />
       <DueFigures figures={figures} unbilled={unbilled} />
       <ListFilters list={dueList} />
-      <People key={search.toString()} {...loaderData} />
+      <People {...loaderData} />
     </div>
   )
 }
 
 function People({ query, due }: Route.ComponentProps['loaderData']) {
   const t = useT(payoutMessages)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(due.rows, {
+    id: ({ shopperId }) => shopperId,
+    label: ({ name }) => t('choose', { name }),
+    pageLabel: t('chooseAll'),
+    allows: canBePaid,
+    name: 'shopperId',
+  })
   const empty = (
     <EmptyState icon={Banknote} title={t('dueEmpty')}>
       {t('dueEmptyHint')}
@@ -76,9 +81,9 @@ function People({ query, due }: Route.ComponentProps['loaderData']) {
   )
   return (
     <>
-      <BatchChosen chosen={chosen} onClear={() => setChosen(new Set())} />
+      <BatchChosen selection={selection} />
       <Card flush>
-        <DueTable query={query} rows={due.rows} empty={empty} chosen={chosen} onChoose={setChosen} />
+        <DueTable query={query} rows={due.rows} empty={empty} selection={selection} />
       </Card>
       <ListPages list={dueList} total={due.total} />
     </>

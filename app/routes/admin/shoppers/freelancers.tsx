@@ -1,6 +1,4 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { readList } from '#/domain/list.ts'
@@ -20,6 +18,7 @@ import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/freelancers'
 
@@ -43,7 +42,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(rosterMessages)
   const lang = useLang()
   const all = rosterStates.reduce((sum, state) => sum + roster.counts[state], 0)
-  const [search] = useSearchParams()
   const options = {
     city: cityKeys.map((value) => ({ value, label: cities[value].name[lang] })),
     doubles: [{ value: 'yes', label: t('onlyDoubles') }],
@@ -57,7 +55,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       <ListTabs list={rosterList} query={query} counts={{ all, ...roster.counts }} />
       <ListFilters list={rosterList} options={options} />
-      <Shoppers key={search.toString()} {...loaderData} />
+      <Shoppers {...loaderData} />
     </div>
   )
 }
@@ -67,7 +65,12 @@ type Loaded = Route.ComponentProps['loaderData']
 /** List with its selection, which another page or filter resets. */
 function Shoppers({ query, roster }: Loaded) {
   const t = useT(rosterMessages)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(roster.rows, {
+    id: ({ id }) => id,
+    label: ({ name }) => t('choose', { name }),
+    pageLabel: t('chooseAll'),
+    name: 'shopperId',
+  })
   const { tab } = query
   const empty = (
     <EmptyState icon={Users} title={tab === 'all' ? t('empty') : t(`empty_${tab}`)}>
@@ -76,9 +79,9 @@ function Shoppers({ query, roster }: Loaded) {
   )
   return (
     <>
-      <RosterBulk rows={roster.rows} chosen={chosen} onClear={() => setChosen(new Set())} />
+      <RosterBulk key={selection.place} rows={roster.rows} selection={selection} />
       <Card flush>
-        <RosterTable query={query} rows={roster.rows} empty={empty} chosen={chosen} onChoose={setChosen} />
+        <RosterTable query={query} rows={roster.rows} empty={empty} selection={selection} />
       </Card>
       <ListPages list={rosterList} total={roster.total} />
     </>

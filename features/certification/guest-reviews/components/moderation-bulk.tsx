@@ -5,21 +5,17 @@ import { moderationMessages } from '#/messages/certification/guest-review-modera
 import { Button } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ModerationTab } from '../lists.ts'
+import type { ModerationRow } from '../moderation-list.ts'
 import type { Decided } from '../moderate.server.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Props = {
-  tab: ModerationTab
-  chosen: ReadonlySet<string>
-  all: boolean
-  onAll: () => void
-  onClear: () => void
-}
+type Props = { tab: ModerationTab; selection: Selection<ModerationRow> }
 
 /** Bulk steps for selected reviews. */
-export function ModerationBulk({ tab, chosen, all, onAll, onClear }: Props) {
+export function ModerationBulk({ tab, selection }: Props) {
   const t = useT(moderationMessages)
   const [asking, setAsking] = useState(false)
   const fetcher = useFetcher()
@@ -28,40 +24,44 @@ export function ModerationBulk({ tab, chosen, all, onAll, onClear }: Props) {
     const { done, left } = result as Decided
     const others = left.length > 0 ? ` ${t('others')}` : ''
     showToast({ text: `${t('published', { count: done })}${others}`, kind: 'success' })
-    onClear()
+    selection.clear()
   }
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3 md:px-6">
-      <label className="flex min-h-8 items-center gap-3 text-ui coarse:min-h-11">
-        <input type="checkbox" checked={all} onChange={onAll} className="size-6 accent-primary" />
-        {t('chooseAll')}
-      </label>
-      <p role="status" className="num text-ui text-ink-2">
-        {chosen.size > 0 && t('chosen', { count: chosen.size })}
-      </p>
-      {chosen.size > 0 && (
-        <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-          {canPublish && (
-            <ActionForm fetcher={fetcher} errors="inline" onDone={published} className="contents">
-              {[...chosen].map((id) => (
-                <input key={id} type="hidden" name="reviewId" value={id} />
-              ))}
-              <SubmitButton intent="publish" icon={Check}>
-                {t('publish')}
-              </SubmitButton>
-            </ActionForm>
-          )}
-          {tab !== 'refused' && (
+    <>
+      <SelectionBar
+        selection={selection}
+        start={
+          <label className="flex min-h-8 items-center gap-3 text-ui coarse:min-h-11 noscript:hidden">
+            <input
+              type="checkbox"
+              checked={selection.isPage}
+              onChange={selection.togglePage}
+              className="size-6 accent-primary"
+            />
+            {selection.pageLabel}
+          </label>
+        }
+        text={t('chosen', { count: selection.count })}
+        clear={t('clear')}
+      >
+        {canPublish && (
+          <ActionForm id={selection.form} fetcher={fetcher} errors="inline" onDone={published} className="contents">
+            <SubmitButton intent="publish" icon={Check}>
+              {t('publish')}
+            </SubmitButton>
+          </ActionForm>
+        )}
+        {tab !== 'refused' && (
+          <span className="contents noscript:hidden">
             <Button icon={X} onClick={() => setAsking(true)}>
               {t(tab === 'waiting' ? 'refuse' : 'takeDown')}
             </Button>
-          )}
-          <Button variant="quiet" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        </div>
+          </span>
+        )}
+      </SelectionBar>
+      {asking && (
+        <ReasonDialog about="refuse" ids={selection.ids} onClose={() => setAsking(false)} onDone={selection.clear} />
       )}
-      {asking && <ReasonDialog about="refuse" ids={[...chosen]} onClose={() => setAsking(false)} onDone={onClear} />}
-    </div>
+    </>
   )
 }

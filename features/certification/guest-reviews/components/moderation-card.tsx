@@ -8,6 +8,7 @@ import { AnchorButton, Button } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { RowTick, type Selection } from '#/ui/list-selection.tsx'
 import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ModerationRow } from '../moderation-list.ts'
@@ -15,10 +16,10 @@ import { ReasonDialog, type Reasoned } from './reason-dialog.tsx'
 import { Ago, GuestWords, RestaurantReply, ReviewStars } from './review-text.tsx'
 import { Signals } from './signals.tsx'
 
-type Props = { row: ModerationRow; asOf: string; chosen: boolean; onChoose: (id: string) => void }
+type Props = { row: ModerationRow; asOf: string; selection: Selection<ModerationRow> }
 
 /** A review for moderators, with its decisions. */
-export function ModerationCard({ row, asOf, chosen, onChoose }: Props) {
+export function ModerationCard({ row, asOf, selection }: Props) {
   const t = useT(moderationMessages)
   return (
     <li
@@ -28,16 +29,7 @@ export function ModerationCard({ row, asOf, chosen, onChoose }: Props) {
       className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 has-checked:border-primary md:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label className="-ms-1.5 inline-flex size-8 items-center justify-center coarse:size-11">
-          <span className="sr-only">{t('choose', { branch: row.branch })}</span>
-          <input
-            type="checkbox"
-            data-key="choose"
-            checked={chosen}
-            onChange={() => onChoose(row.id)}
-            className="size-6 accent-primary"
-          />
-        </label>
+        <RowTick selection={selection} row={row} data-key="choose" />
         <ReviewStars stars={row.stars} />
         <h2 id={`review-${row.id}`} className="min-w-0 text-ui font-semibold [overflow-wrap:anywhere]">
           <bdi>{row.branch}</bdi>

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import type { ModerationTab } from '../lists.ts'
 import type { ModerationRow } from '../moderation-list.ts'
 import { ModerationBulk } from './moderation-bulk.tsx'
@@ -13,32 +14,25 @@ type Props = { rows: readonly ModerationRow[]; tab: ModerationTab; asOf: string;
 
 /** A page of a queue, with single and bulk steps. */
 export function ModerationList({ rows, tab, asOf, empty, children }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const t = useT(moderationMessages)
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ branch }) => t('choose', { branch }),
+    pageLabel: t('chooseAll'),
+    name: 'reviewId',
+  })
   const list = useRef<HTMLOListElement>(null)
   const keys = useReviewKeys(list, rows.map(({ id }) => id).join())
-  const here = new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
-  const toggle = (id: string) => {
-    const next = new Set(here)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
-  const all = rows.length > 0 && here.size === rows.length
   return (
     <>
       {rows.length === 0 ? (
         <Card>{empty}</Card>
       ) : (
         <>
-          <ModerationBulk
-            tab={tab}
-            chosen={here}
-            all={all}
-            onAll={() => setChosen(all ? new Set() : new Set(rows.map(({ id }) => id)))}
-            onClear={() => setChosen(new Set())}
-          />
+          <ModerationBulk tab={tab} selection={selection} />
           <ol ref={list} className="flex flex-col gap-3">
             {rows.map((row) => (
-              <ModerationCard key={row.id} row={row} asOf={asOf} chosen={here.has(row.id)} onChoose={toggle} />
+              <ModerationCard key={row.id} row={row} asOf={asOf} selection={selection} />
             ))}
           </ol>
         </>

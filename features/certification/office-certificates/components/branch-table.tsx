@@ -9,6 +9,7 @@ import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { Button } from '#/ui/button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
+import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
 import { RiskText } from './risk-text.tsx'
@@ -19,16 +20,15 @@ type Props = {
   rows: readonly EligibleRow[]
   show: EligibleTab
   empty: ReactNode
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  selection: Selection<EligibleRow>
   onIssue: (row: EligibleRow) => void
 }
 
 /** Branches measured by the current rule. */
-export function BranchTable({ rows, show, empty, chosen, onChoose, onIssue }: Props) {
+export function BranchTable({ rows, show, empty, selection, onIssue }: Props) {
   const t = useT(adminCertificateMessages)
   const common = useCommonColumns()
-  const choice = useChoice(rows, chosen, onChoose)
+  const choice = selectionColumn(selection, rows)
   const issue = useIssue(onIssue)
   const missing = useMissing()
   const risk = useRisk()
@@ -152,47 +152,4 @@ function useIssue(onIssue: Props['onIssue']): Column<EligibleRow> {
         </Button>
       ) : null,
   }
-}
-
-function useChoice(
-  rows: readonly EligibleRow[],
-  chosen: ReadonlySet<string>,
-  choose: Props['onChoose'],
-): Column<EligibleRow> {
-  const t = useT(adminCertificateMessages)
-  const all = rows.length > 0 && rows.every(({ branchId }) => chosen.has(branchId))
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    choose(next)
-  }
-  return {
-    key: 'choose',
-    header: t('chooseAll'),
-    hideHeader: true,
-    card: 'aside',
-    headerCell: (
-      <Tick
-        label={t('chooseAll')}
-        checked={all}
-        onChange={() => choose(all ? new Set() : new Set(rows.map(({ branchId }) => branchId)))}
-      />
-    ),
-    cell: ({ branchId, branchName }) => (
-      <Tick
-        label={t('choose', { name: branchName })}
-        checked={chosen.has(branchId)}
-        onChange={() => toggle(branchId)}
-      />
-    ),
-  }
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
-    </label>
-  )
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyChanged } from '../change-many.server.ts'
 import type { StaffTaskLine } from '../list.ts'
@@ -25,43 +26,32 @@ const buttons = {
   'move-many': ['setStatus', 'setStatusTitle'],
 } as const
 
-type Props = { rows: readonly StaffTaskLine[]; chosen: ReadonlySet<string>; today: string; onClear: () => void }
+type Props = { rows: readonly StaffTaskLine[]; selection: Selection<StaffTaskLine>; today: string }
 
 /** Bulk changes of selected tasks. */
-export function StaffTaskBulkActions({ rows, chosen, today, onClear }: Props) {
+export function StaffTaskBulkActions({ rows, selection, today }: Props) {
   const t = useT(staffTaskMessages)
   const [open, setOpen] = useState<Change | null>(null)
   const [answer, setAnswer] = useState<ManyChanged | null>(null)
-  const tasks = rows.filter(({ id }) => chosen.has(id))
   const done = (result: ManyChanged) => {
     setOpen(null)
     setAnswer(result.refused.length > 0 ? result : null)
     showToast({ text: t('changedCount', { count: result.done }), kind: 'success' })
-    onClear()
+    selection.clear()
   }
   return (
     <>
       {answer && <Refused answer={answer} rows={rows} />}
-      {chosen.size > 0 && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
-          <p role="status" className="num text-ui font-medium">
-            {t('chosen', { count: chosen.size })}
-          </p>
-          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-            {changes.map((change) => (
-              <Button key={change} size="dense" onClick={() => setOpen(change)}>
-                {t(buttons[change][0])}
-              </Button>
-            ))}
-            <Button variant="quiet" size="dense" onClick={onClear}>
-              {t('clear')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
+        {changes.map((change) => (
+          <Button key={change} onClick={() => setOpen(change)}>
+            {t(buttons[change][0])}
+          </Button>
+        ))}
+      </SelectionBar>
       {open && (
         <Dialog open onClose={() => setOpen(null)} title={t(buttons[open][1])}>
-          <ChangeForm change={open} tasks={tasks} today={today} onDone={done} onBack={() => setOpen(null)} />
+          <ChangeForm change={open} tasks={selection.rows} today={today} onDone={done} onBack={() => setOpen(null)} />
         </Dialog>
       )}
     </>

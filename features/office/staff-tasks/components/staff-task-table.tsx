@@ -8,6 +8,7 @@ import type { Column } from '#/ui/data-table.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import type { Selection } from '#/ui/list-selection.tsx'
 import { type StaffTaskLine, staffTaskList, type StaffTaskQuery } from '../list.ts'
 import { StepMenu } from './step-menu.tsx'
 import { useStep } from './use-step.ts'
@@ -17,12 +18,11 @@ type Props = {
   query: StaffTaskQuery
   rows: readonly StaffTaskLine[]
   empty: ReactNode
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  selection: Selection<StaffTaskLine>
 }
 
 /** A page of tasks. */
-export function StaffTaskTable({ query, rows, empty, chosen, onChoose }: Props) {
+export function StaffTaskTable({ query, rows, empty, selection }: Props) {
   const t = useT(staffTaskMessages)
   const { take } = useStep()
   const cells: ListCells<StaffTaskLine> = {
@@ -43,41 +43,11 @@ export function StaffTaskTable({ query, rows, empty, chosen, onChoose }: Props) 
       cells={cells}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/tasks/:taskId', { taskId: id })}
-      leading={[useChoice(rows, chosen, onChoose)]}
+      selection={selection}
       trailing={trailing}
       empty={empty}
     />
   )
-}
-
-function useChoice(
-  rows: readonly StaffTaskLine[],
-  chosen: ReadonlySet<string>,
-  choose: Props['onChoose'],
-): Column<StaffTaskLine> {
-  const t = useT(staffTaskMessages)
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    choose(next)
-  }
-  return {
-    key: 'choose',
-    header: t('chooseAll'),
-    hideHeader: true,
-    card: 'aside',
-    headerCell: (
-      <Tick
-        label={t('chooseAll')}
-        checked={all}
-        onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
-      />
-    ),
-    cell: ({ id, title }) => (
-      <Tick label={t('choose', { title })} checked={chosen.has(id)} onChange={() => toggle(id)} />
-    ),
-  }
 }
 
 /** Due day, marked when overdue. */
@@ -112,14 +82,5 @@ export function Marks({ task: { repeats, notes } }: { task: StaffTaskLine }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
-    </label>
   )
 }

@@ -8,6 +8,7 @@ import { boardMessages, manyMessages, roomMessages } from '#/messages/ordering/c
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { RowTick, type Selection } from '#/ui/list-selection.tsx'
 import { Menu, type MenuEntry } from '#/ui/menu.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -32,12 +33,11 @@ export const actIcons: Record<ManyAct, LucideIcon> = {
 type RoomTableProps = {
   rows: readonly RoomRow[]
   empty: ReactNode
-  selected: ReadonlySet<string>
-  onSelect: (id: string, selected: boolean) => void
+  selection: Selection<RoomRow>
 }
 
 /** Requests with state, offers and steps. */
-export function RoomTable({ rows, empty, selected, onSelect }: RoomTableProps) {
+export function RoomTable({ rows, empty, selection }: RoomTableProps) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
   const columns: Column<RoomRow>[] = [
@@ -45,7 +45,7 @@ export function RoomTable({ rows, empty, selected, onSelect }: RoomTableProps) {
       key: 'client',
       header: word('client'),
       sort: 'client',
-      cell: (row) => <TitleCell row={row} selected={selected.has(row.id)} onSelect={onSelect} />,
+      cell: (row) => <TitleCell row={row} selection={selection} />,
     },
     {
       key: 'status',
@@ -135,20 +135,10 @@ export function ShopperCell({ row }: { row: RoomRow }) {
   )
 }
 
-type TitleCellProps = { row: RoomRow; selected: boolean; onSelect: (id: string, selected: boolean) => void }
-
-function TitleCell({ row, selected, onSelect }: TitleCellProps) {
-  const t = useT(manyMessages)
-  const code = requestCode(row.number)
+function TitleCell({ row, selection }: { row: RoomRow; selection: Selection<RoomRow> }) {
   return (
     <span className="flex items-center gap-3">
-      <input
-        type="checkbox"
-        checked={selected}
-        onChange={(event) => onSelect(row.id, event.target.checked)}
-        aria-label={t('select', { number: code })}
-        className="size-6 shrink-0 accent-primary"
-      />
+      <RowTick selection={selection} row={row} />
       <Link
         to={`${roomPath}/${row.id}`}
         className="flex min-w-0 flex-col underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 max-md:justify-center"
@@ -157,7 +147,7 @@ function TitleCell({ row, selected, onSelect }: TitleCellProps) {
           <bdi>{row.clientName}</bdi>
         </span>
         <bdi dir="ltr" className="num w-fit text-caption font-normal text-ink-2">
-          {code}
+          {requestCode(row.number)}
         </bdi>
       </Link>
     </span>

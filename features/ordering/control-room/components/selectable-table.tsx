@@ -1,36 +1,31 @@
 import { useState } from 'react'
+import { requestCode } from '#/domain/evaluation.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
+import { manyMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages } from '#/messages/evaluations.ts'
 import type { RoomTable as RoomTableData } from '../browse-room.server.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useMany } from './many-context.tsx'
 import { RoomTable } from './room-table.tsx'
 
-const nothing: ReadonlySet<string> = new Set()
-
 /** Table with a selection, reset after a change. */
 export function SelectableTable({ rows, total, isEmpty }: RoomTableData) {
   const t = useT(controlRoomMessages)
+  const many = useT(manyMessages)
   const { finished } = useMany()
-  const [selected, setSelected] = useState(nothing)
-  const [whole, setWhole] = useState(false)
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ number }) => many('select', { number: requestCode(number) }),
+    pageLabel: many('selectPage'),
+    total,
+  })
   const [seen, setSeen] = useState(finished)
-  const clear = () => {
-    setSelected(nothing)
-    setWhole(false)
-  }
   if (finished !== seen) {
     setSeen(finished)
-    clear()
-  }
-  const select = (id: string, on: boolean) => {
-    const next = new Set(selected)
-    if (on) next.add(id)
-    else next.delete(id)
-    setSelected(next)
-    setWhole(false)
+    selection.clear()
   }
   const empty = isEmpty ? (
     <EmptyState title={t('noneYet')}>{t('noneYetHelp')}</EmptyState>
@@ -39,15 +34,8 @@ export function SelectableTable({ rows, total, isEmpty }: RoomTableData) {
   )
   return (
     <>
-      <BulkBar
-        onPage={rows.length}
-        total={total}
-        chosen={whole ? { ids: [], whole: total } : { ids: [...selected] }}
-        onPageChosen={() => setSelected(new Set(rows.map(({ id }) => id)))}
-        onWholeChosen={() => setWhole(true)}
-        onClear={clear}
-      />
-      <RoomTable rows={rows} empty={empty} selected={selected} onSelect={select} />
+      {rows.length > 0 && <BulkBar selection={selection} />}
+      <RoomTable rows={rows} empty={empty} selection={selection} />
     </>
   )
 }

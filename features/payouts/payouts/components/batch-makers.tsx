@@ -8,7 +8,9 @@ import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import type { DueFigures } from '../browse-due.server.ts'
+import type { DueRow } from '../due-list.ts'
 
 /** Creates a batch of everything that can be paid now, after a confirmation that shows its sums. */
 export function BatchAll({ figures }: { figures: DueFigures }) {
@@ -43,28 +45,16 @@ export function BatchAll({ figures }: { figures: DueFigures }) {
 }
 
 /** Creates a batch of the selected people. */
-export function BatchChosen({ chosen, onClear }: { chosen: ReadonlySet<string>; onClear: () => void }) {
+export function BatchChosen({ selection }: { selection: Selection<DueRow> }) {
   const t = useT(payoutMessages)
   const fetcher = useFetcher<FormResult>()
-  if (chosen.size === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
-      <p role="status" className="num text-ui font-medium">
-        {t('chosen', { count: chosen.size })}
-      </p>
-      <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-        <ActionForm fetcher={fetcher} errors="inline" clientKey className="contents">
-          {[...chosen].map((id) => (
-            <input key={id} type="hidden" name="shopperId" value={id} />
-          ))}
-          <SubmitButton intent="batch" icon={Package}>
-            {t('batchChosen')}
-          </SubmitButton>
-        </ActionForm>
-        <Button variant="quiet" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      </div>
-    </div>
+    <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
+      <ActionForm id={selection.form} fetcher={fetcher} errors="inline" clientKey className="contents">
+        <SubmitButton intent="batch" icon={Package}>
+          {t('batchChosen')}
+        </SubmitButton>
+      </ActionForm>
+    </SelectionBar>
   )
 }

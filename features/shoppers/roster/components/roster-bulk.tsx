@@ -10,15 +10,16 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyDone } from '../approve-many.server.ts'
 import type { RosterRow } from '../list.ts'
 import { LettersForm } from './letters-form.tsx'
 
-type Props = { rows: readonly RosterRow[]; chosen: ReadonlySet<string>; onClear: () => void }
+type Props = { rows: readonly RosterRow[]; selection: Selection<RosterRow> }
 
 /** Bulk steps for the selection. */
-export function RosterBulk({ rows, chosen, onClear }: Props) {
+export function RosterBulk({ rows, selection }: Props) {
   const t = useT(rosterMessages)
   const page = useT(shopperPageMessages)
   const [writing, setWriting] = useState(false)
@@ -29,37 +30,26 @@ export function RosterBulk({ rows, chosen, onClear }: Props) {
     const { done: count, refused } = result as ManyDone
     if (refused.length > 0) return
     showToast({ text: t('approvedCount', { count }), kind: 'success' })
-    onClear()
+    selection.clear()
   }
   return (
     <>
       {answer && answer.refused.length > 0 && <Refused answer={answer} nameOf={nameOf} />}
-      {chosen.size > 0 && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
-          <p role="status" className="num text-ui font-medium">
-            {t('chosen', { count: chosen.size })}
-          </p>
-          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-            <ActionForm fetcher={fetcher} errors="inline" onDone={done} className="contents">
-              {[...chosen].map((id) => (
-                <input key={id} type="hidden" name="shopperId" value={id} />
-              ))}
-              <SubmitButton intent="approve-many" icon={Check}>
-                {t('approveChosen')}
-              </SubmitButton>
-            </ActionForm>
-            <Button icon={MessageSquare} onClick={() => setWriting(true)}>
-              {page('messageMany')}
-            </Button>
-            <Button variant="quiet" onClick={onClear}>
-              {t('clear')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
+        <ActionForm id={selection.form} fetcher={fetcher} errors="inline" onDone={done} className="contents">
+          <SubmitButton intent="approve-many" icon={Check}>
+            {t('approveChosen')}
+          </SubmitButton>
+        </ActionForm>
+        <span className="contents noscript:hidden">
+          <Button icon={MessageSquare} onClick={() => setWriting(true)}>
+            {page('messageMany')}
+          </Button>
+        </span>
+      </SelectionBar>
       {writing && (
         <Dialog open onClose={() => setWriting(false)} title={page('messageMany')} width="medium" sheet>
-          <LettersForm readers={rows.filter(({ id }) => chosen.has(id))} onClose={() => setWriting(false)} />
+          <LettersForm readers={selection.rows} onClose={() => setWriting(false)} />
         </Dialog>
       )}
     </>

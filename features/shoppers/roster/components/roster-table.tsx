@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { Badge } from '#/ui/badge.tsx'
-import type { Column } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import type { Selection } from '#/ui/list-selection.tsx'
 import { rosterList, type RosterQuery, type RosterRow } from '../list.ts'
 import { RatingCell, ReliabilityCell } from './standing-cells.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -15,12 +15,11 @@ type Props = {
   query: RosterQuery
   rows: readonly RosterRow[]
   empty: ReactNode
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  selection: Selection<RosterRow>
 }
 
 /** A page of shoppers. */
-export function RosterTable({ query, rows, empty, chosen, onChoose }: Props) {
+export function RosterTable({ query, rows, empty, selection }: Props) {
   const t = useT(rosterMessages)
   const word = useT(assignmentMessages)
   const cells: ListCells<RosterRow> = {
@@ -52,38 +51,10 @@ export function RosterTable({ query, rows, empty, chosen, onChoose }: Props) {
       cells={cells}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/freelancers/:shopperId', { shopperId: id })}
-      leading={[useChoice(rows, chosen, onChoose)]}
+      selection={selection}
       empty={empty}
     />
   )
-}
-
-function useChoice(
-  rows: readonly RosterRow[],
-  chosen: ReadonlySet<string>,
-  choose: Props['onChoose'],
-): Column<RosterRow> {
-  const t = useT(rosterMessages)
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    choose(next)
-  }
-  return {
-    key: 'choose',
-    header: t('chooseAll'),
-    hideHeader: true,
-    card: 'aside',
-    headerCell: (
-      <Tick
-        label={t('chooseAll')}
-        checked={all}
-        onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
-      />
-    ),
-    cell: ({ id, name }) => <Tick label={t('choose', { name })} checked={chosen.has(id)} onChange={() => toggle(id)} />,
-  }
 }
 
 function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow }) {
@@ -101,14 +72,5 @@ function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow
         </Badge>
       )}
     </span>
-  )
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
-    </label>
   )
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { SelectionBar, useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
@@ -55,13 +56,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** List with its selection, which another page or filter resets. */
+/** List with its selection; another page or filter closes the dialog. */
 function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderData']) {
   const t = useT(adminCertificateMessages)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(rows, {
+    id: ({ branchId }) => branchId,
+    label: ({ branchName }) => t('choose', { name: branchName }),
+    pageLabel: t('chooseAll'),
+  })
   const [issuing, setIssuing] = useState<readonly EligibleRow[] | null>(null)
   const show = query.tab
-  const clear = () => setChosen(new Set())
   const empty = isNarrowed(eligibleList, query) ? (
     <NoResults keep={['show']} />
   ) : (
@@ -71,34 +75,13 @@ function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderDat
   )
   return (
     <>
-      {chosen.size > 0 && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
-          <p role="status" className="num text-ui font-medium">
-            {t('chosen', { count: chosen.size })}
-          </p>
-          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-            <Button
-              variant="primary"
-              icon={Award}
-              onClick={() => setIssuing(rows.filter(({ branchId }) => chosen.has(branchId)))}
-            >
-              {t('issueChosen')}
-            </Button>
-            <Button variant="quiet" onClick={clear}>
-              {t('clear')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
+        <Button variant="primary" icon={Award} onClick={() => setIssuing(selection.rows)}>
+          {t('issueChosen')}
+        </Button>
+      </SelectionBar>
       <Card flush>
-        <BranchTable
-          rows={rows}
-          show={show}
-          empty={empty}
-          chosen={chosen}
-          onChoose={setChosen}
-          onIssue={(row) => setIssuing([row])}
-        />
+        <BranchTable rows={rows} show={show} empty={empty} selection={selection} onIssue={(row) => setIssuing([row])} />
       </Card>
       {issuing && (
         <IssueDialog
@@ -106,7 +89,7 @@ function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderDat
           onClose={() => setIssuing(null)}
           onDone={() => {
             setIssuing(null)
-            clear()
+            selection.clear()
           }}
         />
       )}

@@ -1,9 +1,8 @@
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { addressParts, isNarrowed, readList } from '#/domain/list.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
-import { type Chosen, InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
+import { InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
 import { changeStates, inboxForm } from '#/features/site/forms/handle-submissions.server.ts'
 import { inboxList } from '#/features/site/forms/inbox-list.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
+import { type Selection, selectionColumn, useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -53,33 +53,27 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
         list={inboxList}
         options={{ form: forms.map(({ slug, title }) => ({ value: slug, label: title[lang] })) }}
       />
-      <Messages key={useSearchParams()[0].toString()} {...loaderData} />
+      <Messages {...loaderData} />
     </div>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const none: Chosen = { ids: new Set(), all: false }
-
-/** List with its selection, which another page or filter resets. */
+/** List with its selection. */
 function Messages({ rows, total, query, forms, search }: Loaded) {
   const t = useT(inboxMessages)
-  const [chosen, setChosen] = useState(none)
-  const columns = useColumns(rows, forms, chosen, setChosen)
-  const wholePage = rows.length > 0 && rows.every(({ id }) => chosen.ids.has(id))
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ ticket }) => t('choose', { ticket: String(ticket) }),
+    pageLabel: t('chooseAll'),
+    name: 'ids',
+    total,
+  })
+  const columns = useColumns(rows, forms, selection)
   return (
     <>
-      {chosen.ids.size > 0 && (
-        <InboxToolbar
-          chosen={chosen}
-          total={total}
-          mayChooseAll={wholePage && total > rows.length}
-          search={search}
-          onChooseAll={() => setChosen({ ...chosen, all: true })}
-          onClear={() => setChosen(none)}
-        />
-      )}
+      <InboxToolbar selection={selection} search={search} />
       <Card flush as="div">
         <DataTable
           caption={t('caption')}
@@ -106,43 +100,17 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
 function useColumns(
   rows: readonly InboxRow[],
   forms: Loaded['forms'],
-  chosen: Chosen,
-  choose: (chosen: Chosen) => void,
+  selection: Selection<InboxRow>,
 ): Column<InboxRow>[] {
   const t = useT(inboxMessages)
   const lang = useLang()
-  const toggle = (id: string) => {
-    const ids = new Set(chosen.ids)
-    if (!ids.delete(id)) ids.add(id)
-    choose({ ids, all: false })
-  }
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.ids.has(id))
   return [
     {
       key: 'sender',
       header: t('sender'),
       cell: (row) => <bdi>{row.name ?? row.email ?? t('unnamed', { ticket: row.ticket })}</bdi>,
     },
-    {
-      key: 'choose',
-      header: t('chooseAll'),
-      headerCell: (
-        <Tick
-          label={t('chooseAll')}
-          checked={all}
-          onChange={() => choose(all ? none : { ids: new Set(rows.map(({ id }) => id)), all: false })}
-        />
-      ),
-      card: 'aside',
-      hideHeader: true,
-      cell: (row) => (
-        <Tick
-          label={t('choose', { ticket: String(row.ticket) })}
-          checked={chosen.all || chosen.ids.has(row.id)}
-          onChange={() => toggle(row.id)}
-        />
-      ),
-    },
+    selectionColumn(selection, rows),
     {
       key: 'ticket',
       header: t('ticket'),
@@ -166,13 +134,4 @@ function useColumns(
     { key: 'state', header: t('state'), cell: (row) => <SubmissionStateBadge state={row.state} /> },
     { key: 'received', header: t('received'), cell: (row) => <Time at={row.createdAt} mode="datetime" /> },
   ]
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
-    </label>
-  )
 }
