@@ -44,16 +44,15 @@ export const averageMessages = defineMessages({
       other: '{count} فرع',
     },
   },
-  line: { en: '{filters}: {mean} ({basis})', ar: '{filters}: \u2066{mean}\u2069 ({basis})' },
+  line: { en: '{filters}: {mean} ({basis})', ar: '{filters}: {mean} ({basis})' },
   few: { en: 'few visits', ar: 'زيارات قليلة' },
-  fewOf: { en: 'few visits ({n})', ar: 'زيارات قليلة (\u2066{n}\u2069)' },
+  fewOf: { en: 'few visits ({n})', ar: 'زيارات قليلة ({n})' },
   same: { en: 'the same at every visit', ar: 'النتيجة نفسها في كل زيارة' },
-  // a sign and its figure keep their order inside of an Arabic line
-  margin: { en: '± {points} points', ar: 'بهامش \u2066± {points}\u2069 نقطة' },
-  range: { en: 'between {low} and {high}', ar: 'بين \u2066{low}\u2069 و\u2066{high}\u2069' },
+  margin: { en: '± {points} points', ar: 'بهامش ± {points} نقطة' },
+  range: { en: 'between {low} and {high}', ar: 'بين {low} و{high}' },
   spreadHelp: {
-    en: 'The margin holds with 95% certainty. It is shown from 5 visits.',
-    ar: 'الهامش بدرجة ثقة 95%، ويظهر ابتداءً من 5 زيارات.',
+    en: 'The margin has 95% confidence. It is shown from 5 visits.',
+    ar: 'هامش الخطأ بدرجة ثقة 95%، ويظهر ابتداءً من 5 زيارات.',
   },
   none: { en: 'No counted visit in this period', ar: 'لا توجد زيارات محتسبة في هذه الفترة' },
   firstVisit_full_service: {

@@ -3,14 +3,14 @@ import { defineMessages } from '#/domain/text.ts'
 /** The library of sample reports and questionnaires, and the questionnaires as documents. */
 export const libraryMessages = defineMessages({
   title: { en: 'Reports', ar: 'التقارير' },
-  metaTitle: { en: 'Sample reports and questionnaires', ar: 'عينات التقارير ونماذج التقييم' },
+  metaTitle: { en: 'Sample reports and questionnaires', ar: 'نماذج التقارير ونماذج التقييم' },
   description: {
-    en: 'Sample reports, the full questionnaires with their weights, and the published method of scoring: read them before your first visit.',
-    ar: 'عينات التقارير ونماذج التقييم الكاملة بأوزانها ومنهجية احتساب الدرجة المنشورة: اطّلع عليها قبل أول زيارة.',
+    en: 'Sample reports, the full questionnaires with their weights, and the published scoring method. Read them before your first visit.',
+    ar: 'نماذج تقارير، ونماذج التقييم الكاملة بأوزانها، ومنهجية احتساب الدرجة المعلنة. اطّلع عليها قبل أول زيارة.',
   },
   lead: {
-    en: 'Everything we measure is published: what is asked, how much it weighs and how the score is made.',
-    ar: 'كل ما نقيسه منشور: ما نسأل عنه، ووزن كل سؤال، وطريقة احتساب الدرجة.',
+    en: 'Everything we measure is published: the questions, their weights and the scoring method.',
+    ar: 'كل ما نقيسه معلن: الأسئلة، ووزن كل سؤال، وطريقة احتساب الدرجة.',
   },
   yours: { en: 'Your own reports', ar: 'تقاريرك' },
   yoursText: {
@@ -22,19 +22,19 @@ export const libraryMessages = defineMessages({
     ar: 'سجّلت دخولك، وزياراتك وتقاريرك التي تكتبها متاحة في بوابتك.',
   },
   yoursAdmin: {
-    en: 'You are signed in. All reports are at the editor’s desk.',
+    en: 'You are signed in. All reports are on the review page.',
     ar: 'سجّلت دخولك، وجميع التقارير متاحة في صفحة المراجعة.',
   },
   toYours: { en: 'Open your reports', ar: 'عرض تقاريرك' },
-  samples: { en: 'Sample report', ar: 'عينة تقرير' },
+  samples: { en: 'Sample report', ar: 'نموذج تقرير' },
   samplesText: {
-    en: 'A whole report on an invented restaurant, scored and summarised by the rules of real visits.',
+    en: 'A complete report on a fictional restaurant, scored and summarised by the rules of real visits.',
     ar: 'تقرير كامل عن مطعم افتراضي، احتُسبت درجته ولُخّص بالقواعد المتبعة في الزيارات الفعلية.',
   },
-  readOnline: { en: 'Read it on this site', ar: 'عرض العينة في الموقع' },
+  readOnline: { en: 'Read it on this site', ar: 'عرض النموذج في الموقع' },
   questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   questionnairesText: {
-    en: 'The questions a shopper answers, with the guidance given to the shopper, the weights and the limits.',
+    en: 'The questions a shopper answers, with the guidance for shoppers, the weights and the limits.',
     ar: 'الأسئلة التي يجيب عنها المتسوّق، مع الإرشادات المعطاة له والأوزان والحدود.',
   },
   questionnaireFacts: {
@@ -56,38 +56,38 @@ export const libraryMessages = defineMessages({
   fileName: { en: '{name}, {language}', ar: '{name}، {language}' },
   method: { en: 'How a score is made', ar: 'كيف تُحتسب الدرجة' },
   methodText: {
-    en: 'The same arithmetic for every branch. Each released report shows it again, question by question.',
-    ar: 'طريقة واحدة لكل الفروع، ويعرضها كل تقرير منشور مرة أخرى سؤالًا بسؤال.',
+    en: 'The same calculation for every branch. Each released report shows it again, question by question.',
+    ar: 'طريقة واحدة لكل الفروع، ويعرضها كل تقرير منشور سؤالًا سؤالًا.',
   },
   method_1: {
-    en: 'Yes earns the whole weight of a question, no earns nothing.',
-    ar: 'تكسب «نعم» وزن السؤال كاملًا، ولا تكسب «لا» شيئًا.',
+    en: 'Yes earns the full weight of a question, no earns nothing.',
+    ar: 'الإجابة بـ«نعم» تمنح وزن السؤال كاملًا، والإجابة بـ«لا» لا تمنح شيئًا.',
   },
   method_2: {
-    en: 'A rating from 1 to 5 earns 0, 25, 50, 75 or 100% of the weight; each step is described in words.',
-    ar: 'يكسب التقييم من 1 إلى 5 ما نسبته 0 أو 25 أو 50 أو 75 أو 100% من الوزن، ولكل درجة وصف مكتوب.',
+    en: 'A rating from 1 to 5 earns 0, 25, 50, 75 or 100% of the weight. Each step is described in words.',
+    ar: 'في التقييم من 1 إلى 5 يُحتسب على الترتيب 0 أو 25 أو 50 أو 75 أو 100% من الوزن، ولكل درجة وصف مكتوب.',
   },
   method_3: {
     en: 'A wait earns 100, 75 or 50% within its three limits, 25% up to one and a half times the last, then nothing.',
-    ar: 'يكسب وقت الانتظار 100 أو 75 أو 50% ضمن حدوده الثلاثة، و25% حتى مرة ونصف من الحد الأخير، ثم لا شيء.',
+    ar: 'يُحتسب لوقت الانتظار 100 أو 75 أو 50% من الوزن ضمن حدوده الثلاثة، و25% حتى مرة ونصف من الحد الأخير، ثم لا شيء.',
   },
   method_4: {
-    en: 'Questions that do not apply or were not asked do not count. A section is what it earned out of what was possible; the overall score is the mean of the sections at their weights.',
-    ar: 'ما لا ينطبق أو لم يُطرح لا يُحتسب. درجة المحور هي ما كسبه من الممكن، والدرجة الكلية متوسط المحاور كلٌّ بوزنه.',
+    en: 'Questions that do not apply or were not asked do not count. A section’s score is the points earned out of the points possible. The overall score is the mean of the sections at their weights.',
+    ar: 'ما لا ينطبق أو لم يُطرح لا يُحتسب. درجة المحور نسبة ما حصل عليه من الحد الأعلى الممكن، والدرجة الكلية متوسط المحاور كلٌّ بوزنه.',
   },
   method_5: {
-    en: 'When a critical question fails, the final score is {cap} at most; the calculated score stays visible.',
-    ar: 'عند عدم تحقق سؤال حرج لا تتجاوز الدرجة النهائية {cap}، وتبقى الدرجة المحتسبة ظاهرة.',
+    en: 'After a critical failure, the final score is {cap} at most. The calculated score stays visible.',
+    ar: 'عند الإخفاق في معيار حرج لا تتجاوز الدرجة النهائية {cap}، وتبقى الدرجة المحتسبة ظاهرة.',
   },
   method_6: {
-    en: 'Bands: 90 Excellent, 80 Good, 70 Acceptable, 60 Needs work, below 60 Fail.',
-    ar: 'المستويات: 90 ممتاز، 80 جيد، 70 مقبول، 60 يحتاج إلى تحسين، وما دون 60 دون المستوى.',
+    en: 'Score bands: 90 Excellent, 80 Good, 70 Acceptable, 60 Needs work, below 60 Fail.',
+    ar: 'فئات الدرجة: 90 ممتاز، 80 جيد، 70 مقبول، 60 يحتاج إلى تحسين، وما دون 60 دون المستوى.',
   },
   articles: { en: 'From the blog', ar: 'من المدونة' },
   statistics: { en: 'Results by city and cuisine', ar: 'النتائج حسب المدينة ونوع المطبخ' },
   statisticsText: {
     en: 'Anonymous averages from released reports, with the number of visits and the period.',
-    ar: 'متوسطات دون أسماء من التقارير المنشورة، مع عدد الزيارات والفترة.',
+    ar: 'متوسطات من التقارير المنشورة دون ذكر أسماء، مع عدد الزيارات والفترة.',
   },
   seeStatistics: { en: 'Open client results', ar: 'عرض نتائج عملائنا' },
   questionnaireTitle: { en: '{title}: questionnaire {code}', ar: '{title}: نموذج التقييم {code}' },
@@ -114,7 +114,7 @@ export const libraryMessages = defineMessages({
   kind_yes_no: { en: 'Yes or no', ar: 'نعم أو لا' },
   kind_timing: {
     en: 'Minutes: up to {full} earns 100%, up to {three} 75%, up to {half} 50%, up to {last} 25%.',
-    ar: 'بالدقائق: حتى {full} تُكسب 100%، وحتى {three} 75%، وحتى {half} 50%، وحتى {last} 25%.',
+    ar: 'بالدقائق: حتى {full} يُحتسب 100%، وحتى {three} 75%، وحتى {half} 50%، وحتى {last} 25%.',
   },
   critical: { en: 'Critical', ar: 'حرج' },
   major: { en: 'Major', ar: 'جسيم' },

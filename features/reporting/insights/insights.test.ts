@@ -218,10 +218,10 @@ const tell = (answers: Answer[], before: Answer[][] = []) => {
 
 test('a flawless first visit says so, and no more', () => {
   expect(tell(perfect).map(({ text }) => text)).toEqual([
-    'The branch earned 100.0%, an excellent result.',
-    'This is the branch’s first counted visit of this type, so there is nothing to compare it with yet.',
-    'No answer lost a point.',
-    'All 4 waits that were timed stayed within the limits for full marks.',
+    'The branch scored 100.0%, an excellent result.',
+    'This is the branch’s first counted visit of this type, so there is no earlier visit to compare it with.',
+    'No points were lost.',
+    'All 4 timed waits were within the limits for full marks.',
   ])
 })
 
@@ -277,15 +277,15 @@ test('the city, the trend, what costs most and what is at stake are told with th
   const english = said(now!, before, known).join('\n')
   expect(english).toMatch(/Over the last 5 visits the score fell by about [\d.]+ points/)
   expect(english).toMatch(
-    /The city average is 70% over 12 visits to several companies; this visit lies [\d.]+ points above it\./,
+    /The city average is 70%, from 12 visits to several companies; this visit is [\d.]+ points above it\./,
   )
-  expect(english).toMatch(/Over 5 visits, question B4 in “Welcome and seating” cost most on average/)
+  expect(english).toMatch(/Over 5 visits, question B4 in “Welcome and seating” cost the most: [\d.]+ points/)
   expect(english).toContain(
-    'Estimate: with 3,000 guests a month, an average bill of SAR 60 and 0.3% of revenue per point, the ',
+    'Estimate: with 3,000 guests per month, an average bill of SAR 60 and 0.3% of revenue per point, the ',
   )
   expect(said(now!, before, { stake: { covers: 3000, bill: 62_50, rate: 0.3 } }).join()).toContain('SAR 62.50 and 0.3%')
   const arabic = withoutMarks(said(now!, before, known, 'ar').join('\n'))
-  expect(arabic).toContain('متوسط المدينة 70% بناءً على 12 زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار')
+  expect(arabic).toContain('متوسط المدينة 70% بناءً على 12 زيارة لمنشآت مختلفة، ودرجة هذه الزيارة أعلى منه بمقدار')
   expect(arabic).toContain('مع 3,000 ضيف شهريًا ومتوسط فاتورة 60 ريال')
 })
 

@@ -177,14 +177,14 @@ describe('a released report', () => {
       content: JSON.stringify(
         sentences.map((text, index) =>
           index === 0
-            ? text.replace('The branch earned', 'This branch earned')
+            ? text.replace('The branch scored', 'This branch scored')
             : text.replace(/\d/, '7').replace('first', 'fifth'),
         ),
       ),
     })
     await rephraseReport({ reportId, revision: 1 })
     const after = (await readClientReport(client, reportId, 'en')).summary.map(({ text }) => text)
-    expect(after[0]).toBe(before[0]!.replace('The branch earned', 'This branch earned'))
+    expect(after[0]).toBe(before[0]!.replace('The branch scored', 'This branch scored'))
     expect(after.slice(1)).toEqual(before.slice(1))
     expect((await storedReport(w, reportId))['rephrased']).toMatchObject({ revision: 1 })
     await rephraseReport({ reportId, revision: 1 })

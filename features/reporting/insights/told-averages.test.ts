@@ -17,7 +17,7 @@ test('the comparison with the visit before is rounded once, from the two scores 
     ).find(({ key }) => key.startsWith('change'))!.text
   expect(change(87.24, 64.45)).toContain('22.8 points more')
   expect(change(64.45, 87.24)).toContain('22.8 points less')
-  expect(change(80, 80.04)).toBe('The visit before earned the same: 80.0%.')
+  expect(change(80, 80.04)).toBe('The previous visit had the same score: 80.0%.')
 })
 
 test('the average of the branch is told with its margin from five visits, and not where it would leave the scale', () => {
@@ -33,7 +33,7 @@ test('the average of the branch is told with its margin from five visits, and no
       .map(({ text }) => text)
       .join(' ')
   expect(told([80, 81, 82, 83, 84])).toContain(
-    'The branch’s 5 visits of the last twelve months average 82.0%, give or take 2.0 points; this visit lies above that range.',
+    'The branch averages 82.0% over its 5 visits of the last twelve months, give or take 2.0 points; this visit is above that range.',
   )
   expect(told([80, 81, 82, 83])).not.toContain('give or take')
   expect(told([20, 100, 100, 100, 100])).not.toContain('give or take')

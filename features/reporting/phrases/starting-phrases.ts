@@ -14,13 +14,13 @@ export const startingPhrases: readonly StartingPhrase[] = [
   phrase(
     1,
     'return',
-    'Please describe what you saw rather than what you felt: who did what, and when.',
-    'نرجو وصف ما شاهدته لا ما شعرت به: من فعل ماذا ومتى.',
+    'Please describe the facts rather than your feelings: who did what, and when.',
+    'نرجو وصف الوقائع لا الانطباعات: من فعل ماذا ومتى.',
   ),
   phrase(
     2,
     'return',
-    'The comment does not explain the low rating. Please add the fact that it rests on.',
+    'The comment does not explain the low rating. Please add the fact behind it.',
     'التعليق لا يوضح سبب التقييم المنخفض. نرجو إضافة الواقعة التي استندت إليها.',
   ),
   phrase(
@@ -32,7 +32,7 @@ export const startingPhrases: readonly StartingPhrase[] = [
   phrase(
     4,
     'return',
-    'The times you noted do not agree with the receipt. Please check them.',
+    'The times you noted do not match the receipt. Please check them.',
     'الأوقات المسجلة لا تتفق مع إيصال الشراء. نرجو مراجعتها.',
   ),
   phrase(
@@ -57,7 +57,7 @@ export const startingPhrases: readonly StartingPhrase[] = [
   phrase(
     9,
     'grade',
-    'The report came after its time. Please send it on the day of the visit.',
+    'The report was late. Please send it on the day of the visit.',
     'وصل التقرير بعد موعده. نرجو إرساله في يوم الزيارة.',
   ),
   phrase(
@@ -69,15 +69,15 @@ export const startingPhrases: readonly StartingPhrase[] = [
   phrase(
     11,
     'correct',
-    'Corrected because the comment and the photo say otherwise.',
+    'Corrected because the comment and the photo show otherwise.',
     'صُحّحت لأن التعليق والصورة يدلان على خلافها.',
   ),
-  phrase(12, 'correct', 'Spelling and wording only; the meaning is unchanged.', 'تصحيح لغوي فقط، والمعنى كما هو.'),
+  phrase(12, 'correct', 'Spelling and wording only. The meaning is unchanged.', 'تصحيح لغوي فقط، والمعنى كما هو.'),
   phrase(
     13,
     'dispute',
-    'What you sent shows that the answer was wrong. We have corrected it and thank you for pointing it out.',
-    'ما أرسلتموه يُثبت أن الإجابة غير صحيحة. صحّحناها، ونشكركم على التنبيه.',
+    'Your evidence shows that the answer was wrong. We have corrected it. Thank you for pointing it out.',
+    'تبيّن مما أرسلته أن الإجابة غير صحيحة. صحّحناها، ونشكرك على التنبيه.',
   ),
   phrase(
     14,

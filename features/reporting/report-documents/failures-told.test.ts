@@ -169,8 +169,8 @@ test('what was released by the wording of its questions stays as it was', async 
       asked: null,
     })
   const summary = report.summary.map(({ text }) => text).join('\n')
-  expect(summary).toContain('A critical question failed: “No insects, pests or foreign body were seen”.')
-  expect(summary).toMatch(/What cost most beside that was “.+”: [\d.]+ points of the overall score\./)
+  expect(summary).toContain('Critical failure: “No insects, pests or foreign body were seen”.')
+  expect(summary).toMatch(/Largest other loss: [\d.]+ points of the overall score for “.+”\./)
   const { data } = await planDocument(client, id, 'en')
   expect(data.findings.map(({ asked: below }) => below)).toEqual(asked.map(() => ''))
 })
