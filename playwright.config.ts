@@ -15,7 +15,7 @@ const notAmongOthers = [/\.once\.spec\.ts$/, changesForAll]
 
 export default defineConfig<Journey>({
   testDir: 'tests/e2e',
-  // why: how long a loaded machine takes says nothing about what the pages do; only a page that never comes there is at fault
+  // why: a loaded machine is slow; only a page that never reaches the state fails
   timeout: 120_000,
   expect: { timeout: 25_000 },
   workers: 3,
@@ -33,7 +33,7 @@ export default defineConfig<Journey>({
     // why: a button that is not there fails its step, not the whole time of the journey
     actionTimeout: 40_000,
     screenshot: 'only-on-failure',
-    // why: what the visit keeps for a phone without a line takes longer to fetch than most pages; the journeys of a visit allow it
+    // why: the offline cache of a visit takes longer to fetch than most pages; the journeys of a visit allow it
     serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
     launchOptions: { executablePath: chromiumPath(), args: journeyFlags },
@@ -60,11 +60,11 @@ export default defineConfig<Journey>({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO: 'on',
-      // there is no balancer that would have to notice
+      // no load balancer needs the delay
       STOP_DELAY_SECONDS: '0',
-      // why: each journey stands for other people elsewhere and says so as a proxy would, see networkOf in tests/e2e/network.ts
+      // why: each journey sends its own address in the header of a proxy, see networkOf in tests/e2e/network.ts
       TRUSTED_PROXIES: '1',
-      // where nobody answers but the journey that stands in for the tax authority: tests/e2e/tax-units.spec.ts
+      // served only by the journey that simulates the tax authority: tests/e2e/tax-units.spec.ts
       TAX_AUTHORITY_URL: `http://127.0.0.1:${port + 1000}`,
     },
   },

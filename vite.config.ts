@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** After an edit of server code the page in the browser asks for its data again. */
+/** Reloads the page's data in the browser after an edit of server code. */
 const revalidateAfterServerEdit: Plugin = {
   name: 'revalidate-after-server-edit',
   apply: 'serve',
@@ -17,9 +17,9 @@ const revalidateAfterServerEdit: Plugin = {
 }
 
 /**
- * A first visit needs most of what all pages share: few files of it compress better, and a page's list of files stays short (the
- * pages of portals have thirty to fifty, by themselves they were about a hundred). What a group's files import goes with them, unless a group above
- * has it: what public pages use of the lower groups belongs above, or they fetch the whole portal.
+ * Groups shared modules: few files compress better, and keep a page's list of files short (portal pages load thirty
+ * to fifty, about a hundred without groups). A group includes the imports of its files unless a group above has them,
+ * so modules of public pages belong to the upper groups; otherwise these pages fetch the whole portal.
  */
 const sharedFiles = [
   {

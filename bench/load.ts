@@ -11,7 +11,7 @@ export type Call = {
 }
 export type Result = { perSecond: number; p50: number; p95: number; p99: number; failures: string[] }
 
-/** Sends a request over a kept connection; returns its status after reading the whole body. */
+/** Sends a request over a keep-alive connection; returns its status after reading the whole body. */
 export const send = (agent: Agent, port: number, { method, path, headers, body }: Call): Promise<number> =>
   new Promise((done, failed) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

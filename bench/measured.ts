@@ -3,7 +3,7 @@ export type Line = { name: string; times: number; p50: number; p95: number; perS
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
 
-/** Runs sequentially, or `at once` with so many concurrent callers. */
+/** Runs sequentially, or with `at once` concurrent callers. */
 export async function measured(
   name: string,
   times: number,

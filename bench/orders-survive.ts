@@ -83,8 +83,9 @@ async function countKeys(dataDir: string, keys: readonly string[]): Promise<{ pr
 }
 
 /**
- * Orders from twelve accounts at once and kills server and database meanwhile. Afterwards every acknowledged order must
- * exist, and resending each unacknowledged one must create it exactly once. `end` stops the remaining server.
+ * Orders from twelve accounts concurrently and kills server and database meanwhile. Afterwards every acknowledged
+ * order must exist, and resending each unacknowledged one must create it exactly once. `end` stops the remaining
+ * server.
  */
 export async function ordersSurviveKill(
   dataDir: string,

@@ -1,4 +1,4 @@
-// Public pages of certificates among a hundred thousand: rendered anew for every visitor, with a signature check each.
+// Public pages of certificates among a hundred thousand: rendered for every visitor, with a signature check each.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import pg from 'pg'

@@ -130,7 +130,7 @@ function signInScenario(clients: readonly Person[], senders: Senders): Scenario 
   return { name: 'sign in', recorded: [], call: call('/login'), bare: call('/sign-in/0') }
 }
 
-/** The same page from the cache, and rendered anew as with a session cookie. */
+/** The same page from the cache, and rendered as with a session cookie. */
 const homeScenario = (name: string, headers: Record<string, string>): Scenario => ({
   name,
   recorded: [],

@@ -35,8 +35,8 @@ const urlOf = (data: string, port: number): string =>
   `postgres://postgres:${storedPassword(data) ?? ''}@127.0.0.1:${port}/postgres`
 
 /**
- * Finds a server on the folder without a lock of our processes: its owner was killed, and it is shutting down or
- * outlives it. Only one that answers twice is kept.
+ * Finds a server on the folder without a lock of this program: its owner was killed, and the server is shutting down
+ * or still running. Uses it only if it answers twice.
  */
 async function leftBehind({ data }: Place): Promise<Running | undefined> {
   let answered = false

@@ -29,7 +29,7 @@ export function identityPool(config: pg.PoolConfig, inOneTrip: boolean, onError:
     ...config,
     types,
     options: '-c search_path=app -c TimeZone=UTC -c statement_timeout=8000 -c lock_timeout=4000',
-    // the pool hands out the connection when the promise of onConnect is kept
+    // the pool hands out the connection when the promise of onConnect resolves
     ...(inOneTrip ? { pipeline: true, onConnect: (client) => prepareIdentity(client) } : {}),
   })
   pool.on('error', onError)

@@ -3,7 +3,7 @@ import { patienceFor } from './patience.server.ts'
 
 /** Identity of one statement or transaction. */
 export type Identity = { role: string; userId: string }
-/** An identity and how long its statements may take where it asks, in milliseconds. */
+/** An identity and its optional statement timeout in milliseconds. */
 export type Asking = Identity & { patience: string }
 
 export const asking = (identity: Identity): Asking => ({ ...identity, patience: patienceFor(identity.role) })

@@ -234,7 +234,7 @@ const whoAsks = `select $1::int as n, current_user as role, current_setting('app
   current_setting('statement_timeout') as patience`
 const whoIsLeft = `select current_user = session_user and coalesce(current_setting('app.user_id', true), '') = '' as nobody`
 
-/** Asks alone, together, and together with a statement that fails. */
+/** Queries alone, together, and together with a failing statement. */
 async function answersRightly(client: pg.PoolClient): Promise<boolean> {
   const read = (n: number): Read => {
     const text = n === 0 ? 'select 1 / $1::int as n' : whoAsks

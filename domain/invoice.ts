@@ -35,7 +35,7 @@ export function reminderDue(dueOn: Day, today: Day, sent: readonly number[]): nu
   return due === undefined || sent.some((day) => day >= due) ? null : due
 }
 
-/** Days until a visit's invoice is due; plan invoices are due at once. */
+/** Days until a visit's invoice is due; plan invoices are due immediately. */
 export const paymentTermDays = 15
 export const dueDay = (issuedOn: Day, termDays: number = paymentTermDays): Day => addDays(issuedOn, termDays)
 

@@ -69,7 +69,7 @@ export type Received = {
   /** Part that settles invoices; the rest becomes the client's credit. */
   settles: Halalas
   into: 'bank' | 'provider'
-  /** Fee kept by the provider. */
+  /** Fee deducted by the provider. */
   fee: Halalas
 }
 

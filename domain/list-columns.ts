@@ -46,7 +46,7 @@ type LabelOptions = {
 export type ListColumn<Kind extends ColumnKind = ColumnKind> = Options<never, Kinds[Kind]> &
   LabelOptions & { kind: Kind }
 
-// why: the type keeps the given options, so that RowOf knows the columns that read the property of their name
+// why: preserves the literal options, from which RowOf derives the columns that read the property of their name
 const column =
   <Kind extends ColumnKind>(kind: Kind) =>
   <const Given extends Options<never, Kinds[Kind]> = Look>(options?: Given) =>

@@ -137,7 +137,7 @@ export type ListShape = {
     entity: string
     /** The record under which taking it is recorded; by default `list`. */
     entityId?: string
-    /** Asks for the password again first. */
+    /** Requires the password again. */
     confirm?: boolean
   }
 }

@@ -58,7 +58,7 @@ type QuestionBase = {
   allowNotApplicable: boolean
   /** A failed critical question caps the final score. */
   critical: boolean
-  /** A failed major question raises an alert at once. */
+  /** A failed major question raises an alert immediately. */
   major: boolean
   photo: PhotoRule
   /** Default: `usual`. */
@@ -288,7 +288,7 @@ export const needsPhoto = (question: Question, value: AnswerValue): boolean =>
   question.type === 'receipt' ||
   (question.photo === 'on_fail' && isLow(question, value))
 
-/** Question types that a photo can prove. Texts and numbers need one only where the questionnaire asks. */
+/** Question types that a photo can prove. Texts and numbers need one only where the questionnaire requires it. */
 export const takesPhotos = (question: Question): boolean => {
   if (question.type === 'photo' || question.type === 'receipt') return true
   if (question.photo === 'never') return false

@@ -20,7 +20,7 @@ export function periodOf(began: Day, day: Day): Period | null {
 
 const rank: Record<SubscriptionTier, number> = { free: 0, basic: 1, professional: 2, enterprise: 3 }
 
-/** Upgrades take effect at once; downgrades and cancellations at the end of the paid month. */
+/** Upgrades take effect immediately; downgrades and cancellations at the end of the paid month. */
 export const changeTakesEffect = (from: SubscriptionTier, to: SubscriptionTier): 'at-once' | 'at-period-end' | 'none' =>
   rank[to] === rank[from] ? 'none' : rank[to] > rank[from] ? 'at-once' : 'at-period-end'
 

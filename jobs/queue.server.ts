@@ -7,7 +7,7 @@ import { deadLetters, type Job, type JobName, type JobPayload, jobNames, jobs } 
 const schema = 'jobs'
 /** pg-boss's internal queue that turns schedules into jobs; a killed worker would delay a daily job by 15 minutes. */
 const carriers = '__pgboss__send-it'
-/** Seconds for which completed jobs are kept. */
+/** Seconds for which completed jobs are stored. */
 const doneRetentionSeconds = 7 * 24 * 3600
 
 /** Creates the queue's tables and queues as the owner, inside the start-up lock. */

@@ -16,7 +16,7 @@ export const proofKindOf = async (actor: Actor): Promise<ProofKind> =>
 
 /**
  * Called by verbs of sensitive actions. Throws `account.confirm-again` when the last proof is older than ten minutes:
- * an ActionForm then asks and resubmits, an export redirects to the confirmation page.
+ * an ActionForm then shows the dialog and resubmits, an export redirects to the confirmation page.
  */
 export async function confirmedRecently(actor: Actor): Promise<void> {
   // why: the wall clock, as in the database that wrote the time; simulated time in tests must not age a proof

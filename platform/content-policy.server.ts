@@ -15,7 +15,7 @@ const drawnStyles = [
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const drawnStyleSources = `'unsafe-hashes' ${drawnStyles.map(digestOf).join(' ')}`
 
-/** Origin of the map tiles, if configured; {s} stands for subdomains. */
+/** Origin of the map tiles, if configured; {s} is replaced by subdomains. */
 const tileOrigin = (): string => {
   const url = env().MAP_TILES_URL
   return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''

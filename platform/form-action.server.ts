@@ -92,7 +92,7 @@ function proofIn(fields: Fields) {
   }
 }
 
-/** Checks the dialog's password or code; a wrong one asks again in the dialog. */
+/** Checks the dialog's password or code; a wrong one reopens the dialog. */
 async function proveWith(info: RequestInfo, proof: NonNullable<ReturnType<typeof proofIn>>): Promise<void> {
   try {
     await proveAgain(info, proof)

@@ -29,7 +29,7 @@ export async function takeGuess(guess: Guess): Promise<void> {
   try {
     await takeTurn(`${kind} by address`, email)
   } catch (error) {
-    // why: waiting for a turn is no attempt and must not count as one
+    // why: waiting for a free slot must not count as an attempt
     await returnAttempt(`${kind} by address and network`, pair)
     if (kind !== 'code') await returnAttempt(`${kind} by network`, network)
     throw error

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 
 /** Concurrent password hashes; one core stays free for pages. */
 export const hashedAtOnce = Math.max(1, availableParallelism() - 1)
-/** Maximum queued callers; further ones are told to retry later. */
+/** Maximum queued callers; further ones get an error with a time to retry. */
 export const mostWaitingHashes = 20
 const comeAgainSeconds = 5
 

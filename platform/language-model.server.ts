@@ -61,7 +61,7 @@ async function askOnce(instructions: string, text: string, ms: number): Promise<
   }
 }
 
-/** Asks the language model; null without a usable answer. No feature depends on it. */
+/** Queries the language model; null without a usable answer. No feature depends on it. */
 export async function askLanguageModel(
   instructions: string,
   text: string,

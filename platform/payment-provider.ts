@@ -25,13 +25,13 @@ export type ProviderPayment = ProviderWord & {
   method: string | null
   /** The last four digits of a card. */
   ending: string | null
-  /** Fee kept by the provider. */
+  /** Fee deducted by the provider. */
   fee: Halalas
   /** Failure reason in the provider's words. */
   message: string | null
 }
 
-/** A failed call. `again`: no answer or an unreadable one, may be retried; otherwise refused for good. */
+/** A failed call. `again`: no answer or an unreadable one, may be retried; otherwise refused permanently. */
 export type ProviderFault = { done: false; again: boolean; why: string }
 export type ProviderAnswer<T> = ({ done: true } & T) | ProviderFault
 
@@ -43,7 +43,7 @@ export type PaymentProvider = {
   name: 'sandbox' | 'moyasar'
   createCheckout: (checkout: Checkout) => Promise<ProviderAnswer<{ checkoutId: string; url: string }>>
   fetchCheckout: (checkoutId: string) => Promise<ProviderAnswer<{ payment: ProviderPayment }>>
-  /** Raises the refunded amount to `total`; what is already refunded is not sent again. */
+  /** Raises the refunded amount to `total`; sends only the difference. */
   refundUpTo: (paymentId: string, total: Halalas) => Promise<ProviderAnswer<{ refunded: Halalas }>>
   cancelCheckout: (checkoutId: string) => Promise<ProviderAnswer<object>>
   /** Null when not authentic: a wrong secret, or no event. */

@@ -32,7 +32,7 @@ export async function logRefusal<T>(from: From, work: () => Promise<T>): Promise
   }
 }
 
-/** Asks for the password within an open session, limited as at sign-in. */
+/** Verifies the password within an open session, rate-limited as at sign-in. */
 export const provePassword = (actor: Actor, password: string): Promise<void> =>
   logRefusal({ door: 'confirmation', actorId: actor.id }, async () => {
     await takeAttempt('confirmation by session', actor.sessionId)

@@ -98,7 +98,7 @@ type Decision = {
   fee: Halalas
 }
 
-/** What the bank says to a page that is still open; false when it was decided before. */
+/** Answers an open payment page as the bank; false if already decided. */
 export async function decidePage(tx: Tx, id: string, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sandbox_checkouts')

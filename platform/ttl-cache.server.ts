@@ -1,8 +1,8 @@
 const every = new Set<TtlCache<unknown>>()
 
 /**
- * Cache with a time to live. Concurrent callers share one promise; failures are not cached. Entries live so many
- * milliseconds from the call, and at most `most` are kept.
+ * Cache with a time to live in milliseconds. Concurrent callers share one promise; failures are not cached. Holds at
+ * most `most` entries.
  */
 export class TtlCache<T> {
   readonly #answers = new Map<string, { answer: Promise<T>; until: number }>()

@@ -32,7 +32,7 @@ for (const file of globSync('{app,ui}/**/*.css', { cwd: root }))
     if (physicalCss.test(line) && !line.includes('physical:'))
       report(file, index, `physical side in a style: ${line.trim()}`)
 
-/** A portal's address that is not the argument of `href`, which knows the routes. */
+/** A portal's address that is not the argument of `href`, whose type lists the routes. */
 const address = /(?<!\bhref\(\s*)(['"`])\/(?:admin|client|freelancer|notifications|account)(?=[/?#]|\1)[^'"`]*/g
 /** Without `href`: what `domain/` may not import, prefixes, the worker's file and the links of messages, which `tell.test.ts` checks. */
 const addressesMayStand =

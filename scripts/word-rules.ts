@@ -13,7 +13,7 @@ export type WordRule = {
   reach?: Exclude<Reach, 'product'>
 }
 
-/** Edges of an Arabic word: `\b` knows Latin letters only. */
+/** Edges of an Arabic word: `\b` matches Latin letters only. */
 const from = String.raw`(?<![\u0621-\u0652])`
 const to = String.raw`(?![\u0621-\u0652])`
 const word = (words: string): RegExp =>

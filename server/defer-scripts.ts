@@ -3,7 +3,7 @@ const start = /<script\b[^>]*\btype="module"[^>]*>/
 
 /**
  * Defers a page's scripts: to the first frame where there is a form, else to the first interaction. Until then the
- * inline script runs the moving parts. The order of elements is kept, so that hydration matches.
+ * inline script runs the moving parts. Preserves the order of elements, so that hydration matches.
  */
 export function deferScripts(html: string, liveScript: string | null): string {
   const found = start.exec(html)

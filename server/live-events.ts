@@ -9,7 +9,7 @@ const pingMs = 25_000
 export const mostOfSession = 6
 /** Streams in total; pages without one load their state when opened. */
 export const mostStreams = 2000
-/** Milliseconds until a replaced stream reconnects (why: at once, it would replace the next one). */
+/** Milliseconds until a replaced stream reconnects (why: an immediate one would replace the next stream). */
 const restMs = 300_000
 
 /** Closers of open streams, with the delay before reconnecting; by session, oldest first. */
@@ -76,7 +76,7 @@ export function liveEvents(info: RequestInfo): Response {
   return new Response(stream, { headers })
 }
 
-/** Ends all event streams for a shutdown; browsers reconnect by themselves. */
+/** Ends all event streams for a shutdown; browsers reconnect automatically. */
 export function endLiveEvents(): void {
   for (const own of open.values()) for (const end of own) end()
 }

@@ -61,7 +61,7 @@ export function siteMapXml(origin: string, entries: readonly Entry[]): string {
   ].join('\n')
 }
 
-/** Builds the site map of all indexable pages, anew after each publication. */
+/** Builds the site map of all indexable pages, again after each publication. */
 export async function siteMap(origin: string, paths: readonly string[], readPage: ReadPage): Promise<Response> {
   const entries = [...(await builtInPages(paths, readPage)), ...(await writtenPages())]
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Sends a request on a kept connection; returns its status, or its error code. */
+/** Sends a request on a keep-alive connection; returns its status, or its error code. */
 const ask = (port: number, agent: Agent): Promise<string> =>
   new Promise((done) => {
     get({ port, host: '127.0.0.1', agent }, (response) => {
@@ -31,7 +31,7 @@ test('a server that is told to stop under load resets no request: each is answer
     agent.destroy()
   }
   const clients = Promise.all(Array.from({ length: 20 }, client))
-  // an idle kept connection
+  // an idle keep-alive connection
   const silent = new Agent({ keepAlive: true })
   expect(await ask(port, silent)).toBe('200')
   child.kill('SIGTERM')

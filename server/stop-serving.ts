@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds in which kept connections may send a last request after listening has stopped. */
+/** Milliseconds in which keep-alive connections may send a last request after listening has stopped. */
 const lastWordsMs = 1000
 const mostMs = 20_000
 
@@ -26,7 +26,7 @@ export function stopsGently(server: Server): StopServing {
     await wait(delayMs)
     await new Promise((accepted) => setImmediate(accepted)) // lets queued connections be accepted
     const closed = new Promise<void>((done) => {
-      // why: http's own close would cut kept connections, on which a request may be arriving
+      // why: http's own close would cut keep-alive connections, on which a request may be arriving
       NetServer.prototype.close.call(server, () => done())
     })
     // only now: clients sent away reconnect, and closing resets connections waiting to be accepted

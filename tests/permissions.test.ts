@@ -12,9 +12,9 @@ const roleOf: Record<UserType, string> = {
 }
 
 /**
- * Database requirements of each permission: table, right and column. `verb` marks those whose row leaves the actor's
- * sight or that read totals: there the verb authorises and acts with the platform's role, with the condition in the
- * statement.
+ * Database requirements of each permission: table, right and column. `verb` marks those whose row becomes invisible
+ * to the actor or that read totals: there the verb authorises and acts with the platform's role, with the condition
+ * in the statement.
  */
 const needs: Record<
   Permission,

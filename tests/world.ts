@@ -67,8 +67,8 @@ async function madeOrCopied(owner: pg.Client, account: NewAccount): Promise<stri
 }
 
 /**
- * A fresh database for this test file, with people. `owner`: a connection of the owner, for inspection and never for
- * what a verb could do. At the end of the file its ledger is reconciled with the source rows; `madeUp` names the checks
+ * A fresh database for this test file, with accounts. `owner`: a connection of the owner, for inspection only where
+ * no verb exists. At the end of the file its ledger is reconciled with the source rows; `madeUp` names the checks
  * that hand-written rows cannot pass. The check that every booking adds up to zero always runs.
  */
 export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookCheck, 'bookings'>[] } = {}) {

@@ -34,8 +34,7 @@ type Props = Omit<SubmitButtonProps, 'onClick'> & {
 type Asked = Question & { button: HTMLButtonElement }
 
 /**
- * Submits the surrounding form after a confirmation, for steps that cannot be undone. Without scripts it submits at
- * once.
+ * Submits the surrounding form after a confirmation, for irreversible steps. Without scripts it submits immediately.
  */
 export function AskingSubmit({ ask, confirmLabel, children, variant, ...rest }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -52,7 +52,7 @@ function InBackground() {
   )
 }
 
-/** Renders a form whose action asks until the right password arrives. */
+/** Renders a form whose action requires the right password. */
 async function show(lang: Lang) {
   const Stub = createRoutesStub([
     {

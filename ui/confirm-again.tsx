@@ -52,7 +52,8 @@ type ConfirmAgainProps = {
 }
 
 /**
- * Asks for the password or a code in a dialog and resubmits the form with it. Without scripts the field is in the form.
+ * Requests the password or a code in a dialog and resubmits the form with it. Without scripts the field is in the
+ * form.
  */
 export function ConfirmAgain({ asked, answer, pending, id, form, pressed }: ConfirmAgainProps) {
   const t = useT(confirmationMessages)

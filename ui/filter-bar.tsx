@@ -16,7 +16,7 @@ export type FilterBarProps = {
   filters: readonly Filter[]
   /** Adds a search box; default parameter: "q". */
   search?: { name?: string; label: string; placeholder?: string }
-  /** Parameters kept when filtering (sort, view). */
+  /** Parameters preserved when filtering (sort, view). */
   keep?: readonly string[]
   /** More controls of the same form, and their parameters. */
   children?: ReactNode
@@ -29,7 +29,7 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
   return `?${next}`
 }
 
-/** Filters above a list, kept in the address. A GET form: works without scripts, submits itself with them. */
+/** Filters above a list, stored in the address. A GET form: works without scripts, submits on change with them. */
 export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], children, more = [] }: FilterBarProps) {
   const t = useT(uiMessages)
   const submit = useSubmit()

@@ -135,7 +135,7 @@ export type ActionFormProps = {
   onDone?: (result: unknown) => void
 }
 
-/** A form with an action: pending state, errors by field, kept input, no double submission. */
+/** A form with an action: pending state, errors by field, preserved input, no double submission. */
 export function ActionForm(props: ActionFormProps) {
   const { children, action, fetcher, errors = 'summary', clientKey, encType, className, onSubmit } = props
   const id = useId()

@@ -65,7 +65,7 @@ export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
 
 type Counts = Readonly<Record<string, number>>
 
-/** Tabs of a list; other parameters are kept. */
+/** Tabs of a list; preserves other parameters. */
 export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & { counts?: Counts | undefined }) {
   const { tabs }: ListShape = list
   const t = useWords(list)

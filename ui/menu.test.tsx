@@ -12,7 +12,7 @@ let page: HTMLElement
 const onAction = vi.fn()
 
 beforeEach(async () => {
-  // why: the frames of a document stop for good when they first ran under the fake timers of an earlier file of the worker
+  // why: a document's frames stop permanently if they first ran under fake timers of an earlier file of the worker
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16))
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
   page = document.body.appendChild(document.createElement('div'))

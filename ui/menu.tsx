@@ -68,7 +68,7 @@ export function Menu(props: MenuProps) {
   )
 }
 
-/** The menu itself, which opens at once where the plain button was and takes the focus over from it. */
+/** The menu itself: opens in place of the plain button and takes over its focus. */
 function UsedMenu({ items, label, trigger, look = 'icon', opened }: MenuProps & { opened: Opened }) {
   const t = useT(uiMessages)
   const lang = useLang()

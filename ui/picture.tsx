@@ -6,7 +6,7 @@ type PictureProps = {
   /** Displayed width as in an image's `sizes`: '(min-width: 1024px) 33vw, 100vw'. */
   sizes: string
   className?: string
-  /** Loads at once (the first large picture of a page); default: lazily. */
+  /** Loads eagerly (the first large picture of a page); default: lazily. */
   eager?: boolean
   /** Overrides the picture's alternative text; '' for decoration. */
   alt?: string

@@ -22,7 +22,7 @@ function open(element: HTMLElement, isAskedFor: boolean): void {
   if (box) box.checked = known?.measuring ?? false
   document.documentElement.toggleAttribute('data-bar', true)
   if (!isAskedFor) return
-  // why: opened by the visitor, the bar takes the focus and returns it; opened by itself it never takes it
+  // why: the bar takes and returns the focus only when the visitor opened it
   before = document.activeElement
   element.querySelector<HTMLElement>('h2')?.focus()
 }

@@ -11,8 +11,8 @@ const partsOf = (region: HTMLElement): Parts => ({
 })
 
 /**
- * Rotates slides. Pauses on hover, focus inside, a hidden tab or reduced motion; stops for good after a slide was
- * chosen or touched, or pause pressed; play restarts. Works on server-rendered HTML, with or without React; idempotent.
+ * Rotates slides. Pauses on hover, focus inside, a hidden tab or reduced motion; stops after a slide was chosen or
+ * touched, or pause pressed, until play is pressed. Works on server-rendered HTML, with or without React; idempotent.
  */
 export function rotate(region: HTMLElement): void {
   const { slides, dots, toggle, stage } = partsOf(region)

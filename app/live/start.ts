@@ -33,7 +33,7 @@ function live(): void {
   document.addEventListener('toggle', watchMenu, true)
   for (const region of document.querySelectorAll<HTMLElement>('[data-rotates]')) rotate(region)
   askConsent()
-  // why: forms need validation at once; pages to read wait for the first interaction
+  // why: forms need validation immediately; other pages wait for the first interaction
   if (document.querySelector('main form, main [data-needs-scripts]')) return afterFirstFrame()
   for (const sign of signsOfUse) window.addEventListener(sign, begin, { passive: true })
 }

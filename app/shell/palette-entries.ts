@@ -15,7 +15,7 @@ export type RecentEntry = Pick<PaletteEntry, 'to' | 'title' | 'detail'>
 
 type Translated = (key: (typeof portalMenus)[Area][number]['links'][number]['label']) => string
 
-/** Matches pages in both languages, whatever the page's language. */
+/** Matches page names in both languages. */
 export function matchingPages(area: Area, typed: string, t: Translated): PaletteEntry[] {
   const words = fold(typed)
   return portalMenus[area]

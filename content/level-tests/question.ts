@@ -1,6 +1,6 @@
 import type { Text } from '#/domain/text.ts'
 
-/** What a question of the tests is about. */
+/** Topics of test questions. */
 export const topics = [
   'honesty',
   'discretion',

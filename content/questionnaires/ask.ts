@@ -38,7 +38,7 @@ export const yesNo = (key: string, weight: number, text: Text, options: Options 
   type: 'yes_no',
 })
 
-/** A rating of 1 to 5; every step says what is seen at that step, the worst first. */
+/** A rating of 1 to 5 with a description per step, worst first. */
 export const rating = (
   key: string,
   weight: number,

@@ -1,6 +1,6 @@
 import { lost, type WrittenFailures } from './write-failures.ts'
 
-/** What a lost answer of BAS-1 says and what to do about it. */
+/** Failure sentences and recommended actions of BAS-1. */
 export const bas1Failures: WrittenFailures = {
   Q1: {
     failure: lost(

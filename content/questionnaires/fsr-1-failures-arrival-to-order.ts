@@ -1,6 +1,6 @@
 import { lost, type WrittenFailures } from './write-failures.ts'
 
-/** What a lost answer of FSR-1 says and what to do about it, from the arrival to the order. */
+/** Failure sentences and recommended actions of FSR-1, from arrival to order. */
 export const fsr1FailuresArrivalToOrder: WrittenFailures = {
   A1: {
     failure: lost(

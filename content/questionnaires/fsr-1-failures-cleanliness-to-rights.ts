@@ -1,6 +1,6 @@
 import { lost, type WrittenFailures } from './write-failures.ts'
 
-/** What a lost answer of FSR-1 says and what to do about it, from cleanliness to the rights of guests. */
+/** Failure sentences and recommended actions of FSR-1, from cleanliness to guests' rights. */
 export const fsr1FailuresCleanlinessToRights: WrittenFailures = {
   F1: {
     failure: lost(

@@ -1,6 +1,6 @@
 import { lost, type WrittenFailures } from './write-failures.ts'
 
-/** What a lost answer of FSR-1 says and what to do about it, for the meal and the service. */
+/** Failure sentences and recommended actions of FSR-1, for the meal and the service. */
 export const fsr1FailuresMeal: WrittenFailures = {
   D1: {
     failure: lost(

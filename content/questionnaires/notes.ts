@@ -56,7 +56,7 @@ const narrative = (minWords: number) =>
     },
   )
 
-/** What a full report tells beside its score. */
+/** Facts of a full report that are not scored. */
 export const fsr1Notes: readonly Question[] = [
   note(
     'server_description',
@@ -80,5 +80,5 @@ export const fsr1Notes: readonly Question[] = [
   narrative(80),
 ]
 
-/** What a short report tells beside its score. */
+/** Facts of a short report that are not scored. */
 export const bas1Notes: readonly Question[] = [itemsOrdered, receiptTotal(5_000), likelihood, fixFirst, narrative(30)]

@@ -8,7 +8,7 @@ const shipped = [...scoredQuestions(fsr1), ...scoredQuestions(bas1)]
 const isSame = (one: Question, other: Question): boolean =>
   one.type === other.type && one.text.en === other.text.en && one.text.ar === other.text.ar
 
-/** What is written for those questions of a definition that are asked in the very words of a shipped one and have no sentence yet. */
+/** Failure texts for questions without one whose wording equals a shipped question. */
 export function failuresFor(definition: QuestionnaireDefinition): WrittenFailures {
   const lacking = scoredQuestions(definition).filter(({ failure }) => failure === undefined)
   return Object.fromEntries(

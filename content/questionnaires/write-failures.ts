@@ -15,7 +15,7 @@ const withFailure = (question: Question, written: WrittenFailures[string] | unde
   return question.type === 'rating' && partly ? { ...question, failure, partly } : { ...question, failure }
 }
 
-/** Sections whose questions carry what was written for them. */
+/** Adds the failure texts to the questions of the sections. */
 export const withFailures = (sections: readonly Section[], written: WrittenFailures): Section[] =>
   sections.map((section) => ({
     ...section,

@@ -16,18 +16,18 @@ import { remarksMeal } from './remarks-meal.ts'
 /** A photo drawn for the demo and the sample report. */
 export type PictureName = 'facade' | 'cafe' | 'plate' | 'feast' | 'cup' | 'receipt' | 'wall'
 
-/** What a shopper saw: only what differs from a good visit is said. */
+/** Observations of a shopper that differ from a good visit. */
 export type Sheet = {
   answers: Readonly<Record<string, AnswerValue>>
   /** Questions that did not apply, beside those that hardly ever do. */
   notApplicable?: readonly string[]
-  /** Which of the bank's remarks to a question fits what the narrative tells; the first one unless said. */
+  /** Index of the remark that fits the narrative. Default: the first one. */
   picks?: Readonly<Record<string, number>>
   /** Their own words where the bank of remarks does not fit. */
   words?: Readonly<Record<string, string>>
   /** The unscored questions, in the shopper's language. */
   notes: Readonly<Record<string, string | number>>
-  /** Photos beyond those that the answers ask for: question after question, each as often as it stands here. */
+  /** Photos beyond the required ones; one per entry, repeated questions get several. */
   album?: readonly string[]
   /** A report under way: only the sections up to this one are answered. */
   until?: string
@@ -48,7 +48,7 @@ export type SheetAnswer = {
   comment: string
 }
 
-/** Questions that do not apply to an ordinary visit: nobody called before, nobody waited, nothing went wrong. */
+/** Questions that do not apply to an ordinary visit: no call, no wait, no complaint. */
 const usuallyNotApplicable: readonly string[] = ['A2', 'B5', 'E6']
 
 const usual = (question: Question): AnswerValue => {
@@ -67,7 +67,7 @@ const remarkOn = (question: Question, value: AnswerValue): keyof Remark | null =
   return value === 5 ? 'high' : value === 3 ? 'mid' : null
 }
 
-/** The answers of a visit: those of a good one, changed by what this shopper saw, each with what they wrote to it. */
+/** Answers of a visit: those of a good visit, overridden by the shopper's observations, with remarks. */
 export function answersOf(definition: QuestionnaireDefinition, sheet: Sheet, lang: Lang): SheetAnswer[] {
   const answered = sheet.until === undefined ? allQuestions(definition) : questionsUpTo(definition, sheet.until)
   return answered.map((question) => {
@@ -104,7 +104,7 @@ const shots: Readonly<Record<string, PictureName>> = {
 
 const settings: Readonly<Record<string, PictureName>> = { A: 'facade', D: 'cup', F: 'wall' }
 
-/** The photos that these answers ask for, and those that the shopper took beside them. */
+/** Photos required by the answers, and additional ones. */
 export const photosOf = (
   definition: QuestionnaireDefinition,
   answers: readonly SheetAnswer[],

@@ -14,7 +14,7 @@ import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
-/** A fictitious company with well-formed numbers that belong to nobody. */
+/** A fictitious company with well-formed, unassigned numbers. */
 const seller: TaxParty = {
   name: 'شركة إتقان التجريبية | Itqan Demo Company',
   vatNumber: '399999999900003',

@@ -52,7 +52,7 @@ async function sayWhoIsWho({ admin, saffron: client }: Cast): Promise<void> {
   if (!known.buyer) await saveTaxDetails(client, { ...saffron, clientId: client.id })
 }
 
-/** Pays a month by transfer, with its consequences at once: a job would date them today. */
+/** Pays a month by transfer and runs its jobs inline: a queued job would date them today. */
 const payMonth = (clientId: string, invoiceId: string): Promise<void> =>
   asSystem("the demo settles a plan's invoice", async (tx) => {
     const id = sameIdFor('plan payment', invoiceId)

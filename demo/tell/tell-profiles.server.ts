@@ -27,7 +27,7 @@ type Paper = {
   test?: { level: TestedLevel; right: number }
 }
 
-/** Profiles of the demo shoppers. The numbers are valid and belong to nobody. Faisal's is incomplete. */
+/** Profiles of the demo shoppers. The numbers are valid and unassigned. Faisal's is incomplete. */
 const told: Partial<Record<PersonKey, Paper>> = {
   freelancer: {
     languages: ['en', 'ar', 'ur'],

@@ -1,7 +1,7 @@
 /** Side of the grey square to which pictures are shrunk before hashing, in pixels. */
 export const sampleSide = 32
 const kept = 8
-/** Largest bit difference of alike pictures (of 64): the same picture cropped, brightened or saved anew. */
+/** Largest bit difference of alike pictures (of 64): the same picture cropped, brightened or re-encoded. */
 export const alikeWithin = 7
 /** Smallest spread of grey levels (0 to 255) of a picture with content. */
 const leastSpread = 4

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 
-/** Number of consecutive words compared at once. */
+/** Number of consecutive words per comparison. */
 const run = 3
 /** Fewest words of a compared answer (why: shorter ones match by chance). */
 export const fewestWords = 8

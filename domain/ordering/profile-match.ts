@@ -22,8 +22,8 @@ const fits = (specialisations: readonly string[], { businessType, cuisine }: Wan
 }
 
 /**
- * Share of the wanted profile that a shopper meets: lives in the branch's city, knows this kind of place. Unknown facts
- * are left out. A wish for the visit counts as met; its absence costs nothing.
+ * Share of the preferred profile that a shopper meets: residence in the branch's city, experience with this kind of
+ * place. Unknown facts are left out. A wish for the visit counts as met; its absence costs nothing.
  */
 export function profileMatch(shopper: ShopperProfile, wanted: WantedProfile, hasWished: boolean): number | null {
   const met: boolean[] = []

@@ -129,7 +129,7 @@ function wishesAt(market: Market, prices: Prices): Wishes {
   return { worth, chosenBy, margin }
 }
 
-/** Price increase until no more visits want a row than it holds. */
+/** Price increase until demand for a row does not exceed its capacity. */
 function raise(wanting: readonly number[], most: number, margin: Float64Array): number {
   if (wanting.length <= most) return 0
   const by = wanting.map((visit) => margin[visit]!).sort((a, b) => a - b)[wanting.length - most - 1]!

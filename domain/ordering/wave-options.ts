@@ -15,7 +15,7 @@ export type WaveCandidate = Candidate & {
   /** Visits they asked for. */
   wishes: ReadonlySet<string>
 }
-/** A branch belongs to one client, lies at one place and wants one profile. */
+/** A branch has one client, one place and one preferred profile. */
 export type WaveJob = Job & { id: string; wanted: WantedProfile }
 export type WaveInput = {
   jobs: readonly WaveJob[]

@@ -24,7 +24,7 @@ export type SpreadAim = { wanted: readonly number[]; blockOf: readonly number[];
 type Place = { own: SpreadBranch; index: number }
 type Step = { place: Place; to: number }
 
-/** Limit of examined moves, about a second; the result so far is kept. */
+/** Limit of examined moves, about a second; returns the best result so far. */
 const mostLooks = 4_000_000
 
 /** First index in an ordered list that reaches a bound. */

@@ -35,7 +35,7 @@ export const stakeOf = (points: number, { covers, bill, rate }: StakeBasis): Hal
 /** Points rounded as displayed, so that readers can check the product. */
 const shownPoints = (points: number): number => tenthsOf(points) / 10
 
-/** Failed critical questions together cost what the cap removed, however many failed. */
+/** Failed critical questions share the points removed by the cap. */
 const pointsOf = (score: ReportScore, key: string, lost: number): number =>
   score.criticalFailed.includes(key) ? Math.max(0, score.calculated! - criticalCap) : lost
 

@@ -198,7 +198,7 @@ function sectionSentences(sections: readonly Fact[]): Sentence[] {
   return [about(best, 'strongest', ['section', 'score']), weakest]
 }
 
-/** Omits waits already told by a failure sentence, which holds its minutes. */
+/** Omits waits whose minutes are in a failure sentence. */
 function waits(facts: readonly Fact[], timings: Fact | undefined, told: ReadonlySet<string>): Sentence[] {
   if (!timings) return []
   const timed = facts.filter(({ figures }) => figures['minutes'])

@@ -20,7 +20,7 @@ export const gradeSlack = 0.3
 export const dangerOnTimePercent = 85
 /** Minimum days between a warning and a demotion. */
 export const warningDays = 30
-/** Days for which a level set by an administrator is kept. */
+/** Days for which a level set by an administrator is not changed automatically. */
 export const adminLevelDays = 90
 
 export type JudgedReport = { grade: number; onTime: boolean }
@@ -107,7 +107,7 @@ const fallsOn = ({ by, changedAt }: LevelFacts, today: Day): Day => {
   return guarded > warned ? guarded : warned
 }
 
-/** Change of a level today: one step at a time, promotion at once, demotion only after a warning has expired. */
+/** Change of a level today: one step at a time, promotion immediately, demotion only after a warning has expired. */
 export function reviewOf(facts: LevelFacts, at: Date): LevelMove {
   const next = nextLevel(facts.level)
   if (next && requirementsOf(facts).every(({ met }) => met)) return { kind: 'rise', to: next }

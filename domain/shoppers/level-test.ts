@@ -62,7 +62,7 @@ export function markTest(drawn: readonly DrawnQuestion[], answers: TestAnswers, 
 export type Attempt = { passed: boolean; finishedAt: Date }
 
 /**
- * Time from which a test may be repeated after these attempts (oldest first); null: at once, no failure since the last
+ * Time from which a test may be repeated after these attempts (oldest first); null: now, no failure since the last
  * pass.
  */
 export function retryAt(attempts: readonly Attempt[]): Date | null {

@@ -22,7 +22,7 @@ export type ReadinessAnswer = keyof typeof readinessAnswers
 export const isReadinessAnswer = (value: unknown): value is ReadinessAnswer =>
   typeof value === 'string' && Object.hasOwn(readinessAnswers, value)
 
-/** Conditions without which franchising is advised against, whatever the rest. */
+/** Conditions without which franchising is advised against regardless of the score. */
 export const readinessMusts: readonly ReadinessQuestion[] = ['profitable', 'trademark', 'manual']
 
 export type ReadinessVerdict = 'ready' | 'nearly' | 'early'

@@ -37,7 +37,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await page.goto('/admin/branding')
   await hydrated(page)
 
-  // too pale: warned while typing, refused by the server, input kept
+  // too pale: warned while typing, refused by the server, input remains
   const primary = page.locator('input[name=primaryColor]')
   await primary.fill('#F5B301')
   await expect(page.getByText('1.85:1').first()).toBeVisible()

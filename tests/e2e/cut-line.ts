@@ -14,7 +14,7 @@ export const test = journey.extend<{ line: Line }>({
   proxy: async ({ line }, provide) => provide({ server: line.address }),
 })
 
-/** Simulates lost coverage: no packets pass, and the browser knows it. */
+/** Simulates lost coverage: drops all packets and sets the browser offline. */
 export async function goOffline(context: BrowserContext, line: Line): Promise<void> {
   line.cut()
   await context.setOffline(true)

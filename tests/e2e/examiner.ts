@@ -55,7 +55,7 @@ async function examine(page: Page): Promise<Result[]> {
   return violations
 }
 
-/** Whether anything moves by itself and would stop for reduced motion. */
+/** Whether an animation runs that reduced motion would stop. */
 function movesByItself(): boolean {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
   const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity

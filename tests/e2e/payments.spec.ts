@@ -62,7 +62,7 @@ test('an invoice is paid by card and the page waits for the bank; another is ref
   await decide(page, 'later')
   await expect(heading(page)).toHaveText(out('pending'))
   expect(await bankAnswers(id)).toHaveLength(1)
-  // why: the page polls by itself until the bank has answered. The database is polled first, because it is cheaper than
+  // why: the page polls until the bank has answered. The database is polled first, because it is cheaper than
   // polling the page.
   await expect.poll(async () => (await paymentsOf(id))[0]?.state).toBe('paid')
   await expect(heading(page)).toHaveText(out('paid'))

@@ -91,7 +91,7 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
   await expectBegun(email, 'basic')
   expect(await invoicesOf(email)).toEqual([{ kind: 'invoice', status: 'paid', gross: 114_885 }])
 
-  // an upgrade at once, less the unused part of the month
+  // an immediate upgrade, less the unused part of the month
   await page.goto(plan)
   await expect(planNamed(page, word('plan_basic'))).toBeVisible()
   await expect(page.getByText(say(lang, shellMessages.plan_basic)).first()).toBeAttached()

@@ -48,7 +48,7 @@ test('a document with many photos is waited for, and arrives', async ({ page, ba
   const address = await newestReport('saffron', 'Olaya')
   const asked = await page.request.get(`${address}/document?lang=${lang}`, { maxRedirects: 0 })
   const progress = `${address}/document/progress?lang=${lang}`
-  // why: a cached document is sent at once
+  // why: a cached document is sent immediately
   if (asked.status() === 200) expectPdf(asked.headers()['content-disposition']!, await asked.body(), lang)
   else expect([asked.status(), asked.headers()['location']]).toEqual([303, progress])
   await page.goto(progress)

@@ -173,7 +173,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
     )
   await expect.poll(mails, { timeout: 30_000 }).toEqual([{ n: 1 }])
 
-  // of two editors the slower one is told, keeps the input, and sees the current editor
+  // of two editors the slower one gets a message, keeps the input, and sees the current editor
   const typed = unique(lang === 'ar' ? 'كان أحد الموظفين عند الباب' : 'One of the team stood at the door')
   await admin.locator('article[data-question=K2]').focus()
   await admin.keyboard.press('KeyC')

@@ -61,7 +61,7 @@ async function markDays(page: Page, lang: Lang): Promise<void> {
   await days.last().focus()
   await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   if ((await days.count()) > 1) await expect(days.nth((await days.count()) - 2)).toBeFocused()
-  // why: the day appears marked at once, but is saved only when the calendar is no longer busy
+  // why: the day is marked immediately, but saved only when the calendar is no longer busy
   await expect(page.locator('table[aria-busy=false]')).toBeVisible()
   const kept = await page.request.get('/freelancer/profile/availability')
   expect((await kept.text()).match(/data-day="[^"]*"[^>]*aria-pressed="true"/g)).toHaveLength(1)
@@ -85,7 +85,7 @@ async function declareEmployer(page: Page, lang: Lang): Promise<void> {
 
 const press = (form: Locator) => form.locator('[type=submit]').click()
 
-/** Without scripts, a bank account: a wrong number is kept for correction, a stored one shows its end only. */
+/** Without scripts, a bank account: a wrong number remains for correction, a stored one shows its last digits only. */
 async function giveAccount(plain: Page, lang: Lang): Promise<void> {
   await plain.goto('/freelancer/profile/bank')
   const form = plain.locator('form:has([name=iban])')
@@ -147,7 +147,7 @@ async function answer(page: Page, lang: Lang, right: number) {
   }
 }
 
-/** Fails a level test: answers are saved at once, then the page shows the date of the next attempt. */
+/** Fails a level test: answers are saved on change, then the page shows the date of the next attempt. */
 async function failTest(page: Page, lang: Lang, email: string): Promise<void> {
   const t = levelTestMessages
   await go(page, '/level-test')

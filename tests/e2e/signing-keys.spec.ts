@@ -77,7 +77,7 @@ test('a new key signs from then on; what a compromised one had signed is signed 
     [kid],
   )
   expect(affected).toBeGreaterThan(0)
-  // why: the page updates by itself. The database is polled first, because it is cheaper than polling the page.
+  // why: the page updates automatically. The database is polled first, because it is cheaper than polling the page.
   const left = () => lookUp('select 1 from app.signed_anew where kid = $1 and signed_at is null', [kid])
   await expect.poll(left).toHaveLength(0)
   await expect(page.getByText(t('signedAll', { count: affected }))).toBeVisible()

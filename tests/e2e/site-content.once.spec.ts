@@ -65,7 +65,7 @@ test('staff write the home page in both languages, publish, move, roll back and 
   expect(await headingOf(page.request, '/?preview=draft')).toContain(escaped)
   expect(await words(page.request, '/?preview=draft')).toMatch(/<meta name="robots" content="noindex/)
 
-  // two editors, one without scripts: the second is told, and keeps the input
+  // two editors, one without scripts: the second gets a message and keeps the input
   const other = await pageOf(browser, 'en', baseURL!, people.admin, { scripts: false })
   await other.goto(editor)
   await other.locator('[name="voicesNote.en"]').fill('Written by the other one')
@@ -80,7 +80,7 @@ test('staff write the home page in both languages, publish, move, roll back and 
   await page.getByRole('button', { name: say.replaceOther.en }).click()
   await expect(page.getByText(say.saved.en)).toBeVisible()
 
-  // published at once in both languages; a pasted script is plain text
+  // published immediately in both languages; a pasted script is plain text
   await publish(page)
   await published(first + 1)
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()

@@ -127,7 +127,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }
 
-/** Expects what must hold on every page: direction and language agree, one h1, nothing overflows. */
+/** Checks every page: direction matches language, one h1, no overflow. */
 export async function expectSoundPage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')

@@ -75,7 +75,7 @@ test('a unit is registered with a wrong password and a fault half-way, sends doc
   await expect(officePage.getByText('BR-KSA-17').first()).toBeVisible()
   await expect(officePage.getByText(t('samplePassed'), { exact: true })).toHaveCount(2)
   await expectSoundPage(officePage, lang)
-  // why: the page shows the unit's progress by itself. The database is polled first, because it is cheaper than polling
+  // why: the page updates automatically. The database is polled first, because it is cheaper than polling
   // the page.
   await officePage.getByRole('button', { name: t('goOn') }).click()
   const active = () => lookUp('select world, last_counter::int from app.tax_units where state = $1', ['active'])

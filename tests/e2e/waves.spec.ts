@@ -92,7 +92,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(preview.getByText(count(6), { exact: true })).toBeVisible()
   await page.getByLabel(say(lang, wavePlanMessages.perBranch), { exact: true }).fill('1')
 
-  // shares that do not add up are refused at their field, and the input is kept
+  // shares that do not add up are refused at their field, and the input remains
   await page.getByLabel(say(lang, wavePlanMessages.name)).fill(company.name)
   await page.getByRole('radio', { name: lang === 'en' ? 'Basic' : 'تقييم أساسي' }).check()
   await page.getByRole('textbox', { name: say(lang, waveMessages.part_lunch) }).fill('60')
@@ -104,7 +104,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   expect(await statesOf(company.id)).toEqual([])
 
-  // before an order the page shows cost and capacity; ordering asks for confirmation
+  // before an order the page shows cost and capacity; ordering requires confirmation
   const order = translator(lang, waveOrderMessages)
   await expect(page.getByText(order('canBeStaffed'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: order('order', { count: 3 }) }).click()

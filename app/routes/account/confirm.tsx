@@ -43,7 +43,7 @@ export const action = publicFormAction(proofForm, async (info, { password, code 
   return redirect(`${href('/account/confirm')}?done=1&next=${encodeURIComponent(next)}`)
 })
 
-/** Asks for the password or a code before a sensitive download, then starts it. */
+/** Requires the password or a code before a sensitive download, then starts it. */
 export default function Page({ loaderData: { next, back, done, by }, actionData }: Route.ComponentProps) {
   const t = useT(confirmationMessages)
   return (

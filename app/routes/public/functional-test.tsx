@@ -23,7 +23,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const loader = () => healthReport()
 
-/** Live health of this installation, part by part. */
+/** Live health of this installation, by component. */
 export default function FunctionalTest({ loaderData: { at, results } }: Route.ComponentProps) {
   const t = useT(healthMessages)
   const lang = useLang()

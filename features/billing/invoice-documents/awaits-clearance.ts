@@ -1,3 +1,3 @@
-/** Documents to a business become the buyer's only by the authority's clearance; documents to a person at once. */
+/** Documents to a business are valid after the authority's clearance; documents to a person immediately. */
 export const awaitsClearance = ({ form, authority }: { form: string; authority: string }): boolean =>
   form === 'standard' && (authority === 'waiting' || authority === 'rejected')

@@ -12,7 +12,7 @@ import { now } from '#/platform/clock.ts'
 export type Received = {
   invoiceId: string
   amount: Halalas
-  /** Fee kept by the provider. */
+  /** Fee deducted by the provider. */
   fee: Halalas
   into: 'bank' | 'provider'
   /** Id of the payment, so that repeated reports are booked once. */

@@ -87,7 +87,7 @@ export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Pro
     await log(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
   })
 
-/** Visits whose line on the draft is no longer free within the plan stop counting against the plan's allowance. */
+/** Releases visits from the plan's allowance whose line on the draft is no longer free. */
 async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine[], after: readonly DraftLine[]) {
   for (const { requestId, allowance } of before) {
     if (!requestId) continue

@@ -56,8 +56,8 @@ export async function endOpenShares(tx: Tx, invoiceId: string): Promise<void> {
 }
 
 /**
- * Marks a share as paid when its money arrives, whatever the state of the others. Money of a replaced payer counts for
- * the place and withdraws the successor's share. Idempotent. Requires a system transaction, after `settleInvoice`.
+ * Marks a share as paid when its money arrives, independently of the others. Money of a replaced payer counts for the
+ * share and withdraws the successor's. Idempotent. Requires a system transaction, after `settleInvoice`.
  */
 export async function shareSettled(tx: Tx, shareId: string, received: Halalas): Promise<void> {
   const found = await tx

@@ -23,7 +23,7 @@ type Story = NonNullable<Awaited<ReturnType<typeof readStory>>>
 
 const langOf = ({ language }: Story): Lang => (isLang(language) ? language : 'en')
 
-/** Part of a payment above the amount owed, kept as the client's credit. */
+/** Part of a payment above the amount owed, booked as the client's credit. */
 async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   const row = await tx
     .selectFrom('journal_entries as b')

@@ -17,7 +17,7 @@ export type Asked = { heard: true; state: string } | { heard: false; fault: Prov
 
 /**
  * Queries the provider about a payment and applies the answer: the only way in which a card payment becomes paid.
- * Idempotent and safe concurrently. Leaves a payment unchanged that no provider knows (yet).
+ * Idempotent and safe concurrently. Leaves a payment unchanged that the provider does not have (yet).
  */
 export async function askPayment(paymentId: string): Promise<Asked> {
   const row = await readAsSystem(why, (db) =>

@@ -80,8 +80,8 @@ async function knownOrder(tx: Tx, clientId: string, order: Order, known: readonl
 }
 
 /**
- * Orders a plan as a client: it waits for payment with an invoice due at once. Cancels another waiting order. Returns
- * the invoice to pay. Throws `changed-meanwhile` for another price by now, `plan.tax-details`, and as `quoteFor`.
+ * Orders a plan as a client: it waits for payment with an invoice due today. Cancels another waiting order. Returns
+ * the invoice to pay. Throws `changed-meanwhile` if the price has changed, `plan.tax-details`, and as `quoteFor`.
  */
 export async function orderPlan(actor: Actor, given: Order): Promise<{ invoiceId: string }> {
   authorizeOwn(actor)

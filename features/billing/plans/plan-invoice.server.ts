@@ -16,7 +16,7 @@ type Billed = Omit<Month, 'invoiceId'> & {
   actorId: string | null
 }
 
-/** Issues the invoice of a month, due at once, and stores the month. The database refuses a second one per month. */
+/** Issues the invoice of a month, due today, and stores the month. The database refuses a second one per month. */
 export async function billMonth(tx: Tx, month: Billed): Promise<{ invoiceId: string; number: string }> {
   const { planId, clientId, tier, price, from, until, rest, actorId } = month
   const invoiceId = randomUUID()

@@ -21,7 +21,7 @@ test('a unit goes the whole way: certificate, six documents, the certificate tha
   expect(await unit(id)).toMatchObject({ state: 'rehearsing', fault: null, rehearsal: [] })
   expect((await active())[0]!.world).toBe('none')
   expect(await w.waitingJobs('tax-units.rehearse')).toContainEqual({ unitId: id })
-  // the job may begin at once: a delayed one waits up to half a minute for the next poll of the queue
+  // runs the job immediately: a delayed one waits up to half a minute for the next poll of the queue
   const { rows } = await w.owner.query(
     `select start_after <= created_on as now, u.leased_until from jobs.job, app.tax_units u
      where jobs.job.name = 'tax-units.rehearse' and data->>'unitId' = u.id::text and u.id = $1`,

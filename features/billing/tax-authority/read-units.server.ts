@@ -89,7 +89,7 @@ async function undecided(db: Tx) {
     .executeTakeFirstOrThrow()
 }
 
-/** The unit that issues, the one that is being registered, and what the authority has not taken. */
+/** The active unit, the unit in registration, and documents not accepted by the authority. */
 export async function readUnits(actor: Actor) {
   authorize(actor, 'tax-units.manage')
   const [present, counts, seller] = await Promise.all([

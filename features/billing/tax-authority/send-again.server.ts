@@ -9,8 +9,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
- * Sends a waiting document at once, or a rejected one again unchanged: for faults of the authority or of the unit's
- * registration there. Throws `not-found`, `tax-unit.nothing-to-send`.
+ * Sends a waiting document immediately, or a rejected one again unchanged: for faults of the authority or of the
+ * unit's registration there. Throws `not-found`, `tax-unit.nothing-to-send`.
  */
 export async function sendAgain(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
@@ -35,7 +35,7 @@ export async function sendAgain(actor: Actor, { id }: { id: string }): Promise<{
   })
 }
 
-/** Sends all waiting documents at once. */
+/** Sends all waiting documents immediately. */
 export async function sendAllWaiting(actor: Actor): Promise<{ waiting: number }> {
   authorize(actor, 'tax-units.manage')
   return asActor(actor, async (tx) => {

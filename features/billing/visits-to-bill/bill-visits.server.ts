@@ -139,7 +139,7 @@ export async function billVisitsUntil(
 }
 
 /**
- * Bills the released visits of one client, or of all. Bills the first clients at once and the others by jobs of the
+ * Bills the released visits of one client, or of all. Bills the first clients inline and the others by jobs of the
  * same size; skips clients without tax details and reports them.
  */
 export async function billVisits(actor: Actor, { clientId }: { clientId: string | null }): Promise<Billed> {

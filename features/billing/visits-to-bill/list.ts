@@ -9,7 +9,7 @@ export type ClientToBill = {
   clientId: string
   client: string
   visits: number
-  /** Price of the visits, before what the plan includes. */
+  /** Price of the visits, before the plan's free visits. */
   price: Halalas
   from: Day
   until: Day

@@ -5,7 +5,7 @@ import type { BranchStanding } from './standing.server.ts'
 
 type BranchRow = BranchStanding & { clientName: string }
 
-/** How a branch stands by the rule, in the columns of a file. */
+/** Columns of an export with a branch's result per criterion of the rule. */
 export const branchColumns = {
   branch: text({ value: ({ branchName }: BranchRow) => branchName }),
   city: text({ value: ({ city }: BranchRow, { lang }: Reader) => city && cityName(city, lang) }),

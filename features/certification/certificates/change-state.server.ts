@@ -42,13 +42,13 @@ export async function suspendCertificate(actor: Actor, given: Classed): Promise<
   await move(actor, 'suspend', given, given.reasonClass)
 }
 
-/** Revokes a certificate for good, as an administrator. */
+/** Revokes a certificate permanently, as an administrator. */
 export async function revokeCertificate(actor: Actor, given: Classed): Promise<void> {
   assertClass(revokeReasons, given.reasonClass)
   await move(actor, 'revoke', given, given.reasonClass)
 }
 
-/** Reinstates a certificate as an administrator; refused while a critical failure would suspend it at once. */
+/** Reinstates a certificate as an administrator; refused while an open critical failure would suspend it again. */
 export async function reinstateCertificate(actor: Actor, given: Reasoned): Promise<void> {
   await move(actor, 'reinstate', given, null, async (tx, certificate) => {
     if ((await openFailuresOf(tx, certificate)).length > 0) throw new AppError('certificate.failure-open')

@@ -63,7 +63,7 @@ function isAtRisk(rule: RuleSettings, at: Date) {
 
 type Asked = { q: string; level: CertificateLevel | null; tab: EligibleTab }
 
-/** The branches of a tab and their order: ids only, so that what a row says is read for those that are shown. */
+/** Ids of the branches of a tab, in order; their details are read for the shown page only. */
 function idsOf(db: Tx, { q, level, tab }: Asked, rule: RuleSettings, at: Date) {
   const words = sql`concat_ws(' ', b.name, b.location, p.company_name, p.full_name)`
   const all = measured(db, rule, at).where(wordsMatch(words, q))

@@ -69,7 +69,7 @@ export async function holdCertificate(tx: Tx, actor: Actor, id: string, version:
   return certificateOf(row)
 }
 
-/** State after a step. Past its end it is expired, whatever is stored. */
+/** State after a step. A certificate past its end is expired regardless of the stored state. */
 export function stateAfter(certificate: Certificate, step: CertificateStep): CertificateState {
   const isOver = stateAt(certificate, now()) === 'expired'
   const next = takeStep(certificateSteps, step, isOver && step !== 'expire' ? 'expired' : certificate.state)

@@ -3,7 +3,7 @@ import { formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 
-/** What stands between a branch and its certificate, as a sentence. */
+/** A sentence with the missing requirements of a branch's certificate. */
 export function missingText(missing: Missing, lang: Lang): string {
   const t = translator(lang, certificateWords)
   switch (missing.what) {

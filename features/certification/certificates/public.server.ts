@@ -59,7 +59,7 @@ type Row = {
   is_listed: boolean
 }
 
-/** Current state with its date: expired past its end, whatever is stored. */
+/** Current state with its date. Past its end it is expired regardless of the stored state. */
 function shownAt(row: Row, at: Date): Pick<PublicCertificate, 'state' | 'reasonClass' | 'stateChangedAt'> {
   const state = stateAt({ state: row.state, expiresAt: row.expires_at }, at)
   const isOver = state === 'expired' && row.state !== 'expired'

@@ -9,7 +9,7 @@ import type { GuestStars, OpenCorrectiveAction } from './beside.server.ts'
 import { certificateFilters, shows, type Situation } from './lists.ts'
 import type { BranchStanding } from './standing-list.ts'
 
-/** A branch of the list: how it stands, why, and what its client can do. */
+/** A branch of the list: its state, the reason, and the client's possible steps. */
 export type OwnBranch = BranchStanding & {
   situation: Situation
   /** The mean that this level needs. */

@@ -102,7 +102,7 @@ export async function readBranches(
   })
 }
 
-/** The branches that an address asks for, in its order: for a file. */
+/** All branches matching the address, in its order, for an export. */
 export async function readListed(actor: Actor, query: CertificatesQuery): Promise<OwnBranch[]> {
   const { branches, rule, at } = await readBranches(actor)
   return listed(branches, query).map((branch) => described(branch, rule, at))

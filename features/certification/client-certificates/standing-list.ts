@@ -29,7 +29,7 @@ export type BranchStanding = {
   certificate: NewestCertificate | null
 }
 
-/** Valid or suspended: what is still in a branch's hands. */
+/** States of a certificate in force: valid or suspended. */
 export const holdsOne = ({ certificate }: BranchStanding): boolean =>
   certificate !== null && certificate.state !== 'expired' && certificate.state !== 'revoked'
 
@@ -100,7 +100,7 @@ type Asked = {
   descending: boolean
 }
 
-/** The branches that an address asks for, in its order. The usual order begins with what needs somebody. */
+/** The branches matching the address, in its order. The default order starts with branches that need a decision. */
 export function listed(branches: readonly BranchStanding[], query: Asked): BranchStanding[] {
   const { q, show, state, city, sort, descending } = query
   const words = fold(q).split(/\s+/).filter(Boolean)

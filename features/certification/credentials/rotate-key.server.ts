@@ -55,7 +55,7 @@ export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid
 
 /**
  * Marks a key as compromised: it signs nothing, its signatures are no longer accepted, and its certificates are
- * re-signed. Their list is kept.
+ * re-signed. Stores their list.
  */
 export async function markCompromised(actor: Actor, rotation: Rotation): Promise<{ affected: number }> {
   authorize(actor, 'certificates.keys')

@@ -9,7 +9,7 @@ export type SignedFacts = CredentialFacts & { credential: string | null; keyId: 
 export type Mistrust =
   /** Never signed. */
   | 'unsigned'
-  /** The stored text is no token of ours, or was altered. */
+  /** The stored text is not a token of this platform, or was altered. */
   | 'not-ours'
   /** The key is compromised; re-signing is in progress. */
   | 'key-compromised'

@@ -3,7 +3,7 @@ import { readCookies, writeCookie } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { fingerprint } from '#/platform/seal.server.ts'
 
-/** Seconds a device token lives: covers a Riyadh day, within which a second review is refused. */
+/** Lifetime of a device token in seconds: covers a Riyadh day, within which a second review is refused. */
 const cookieSeconds = 36 * 3600
 const cookieName = (): string => (env().secureCookies ? '__Host-guest' : 'guest')
 const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9_-]{22}$/.test(value ?? '')

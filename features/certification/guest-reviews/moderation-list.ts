@@ -22,7 +22,7 @@ export type ModerationRow = {
   publicId: string
 }
 
-/** The queues of the moderation. What waits longest comes first; what was decided is looked at from the newest on. */
+/** Queues of the moderation: waiting reviews oldest first, decided ones newest first. */
 export const moderationList = defineList({
   key: 'guest-reviews',
   permission: 'guest-reviews.moderate',

@@ -15,7 +15,7 @@ const found = (q: string) => sql<boolean>`g.id in (
   union all select r.id from app.guest_reviews r join app.profiles p on p.id = r.client_id
     where ${wordsMatch(sql`coalesce(p.company_name, p.full_name)`, q)})`
 
-/** The reviews that an address asks for. */
+/** Selects the reviews matching the query. */
 export const matchingReviews = (db: Tx, { tab, q, stars, client, branch, signal }: ModerationQuery) =>
   db
     .selectFrom('guest_reviews as g')
@@ -30,7 +30,7 @@ export const matchingReviews = (db: Tx, { tab, q, stars, client, branch, signal 
     )
     .$if(q !== '', (rows) => rows.where(found(q)))
 
-/** Complete orders of the ways to sort, in which an index stands. */
+/** Sort orders with a tie-breaker, each matching an index. */
 export const orders = {
   newest: sql`g.created_at desc`,
   oldest: sql`g.created_at asc`,

@@ -69,7 +69,7 @@ function rowOf(row: StoredRow, rule: RuleSettings, at: Date): ApplicationRow {
   }
 }
 
-/** One page of the applications of a state, and how many stand in each. */
+/** One page of the applications of a state, with counts per state. */
 export async function browseApplications(actor: Actor, query: ApplicationQuery): Promise<Applications> {
   authorize(actor, 'certificates.issue')
   const states = applicationList.tabs.values

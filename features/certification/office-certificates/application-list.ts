@@ -9,7 +9,7 @@ import { certificateWords } from '#/messages/certification/certificate-words.ts'
 const states = ['waiting', 'issued', 'declined', 'withdrawn'] as const
 export type ApplicationState = (typeof states)[number]
 
-/** An application with how its branch stands today. */
+/** An application with the current result of its branch. */
 export type ApplicationRow = BranchStanding & {
   applicationId: string
   clientId: string

@@ -16,7 +16,7 @@ type StoredRow = Omit<CertificateRow, 'state' | 'publicAddress'> & { state: Cert
 const endsBy = (days: number, at: Date): RawBuilder<boolean> =>
   sql`(c.expires_at at time zone 'Asia/Riyadh')::date <= ${addDays(riyadhDay(at), days)}::date`
 
-/** The SQL of `stateAt`, for tabs; what a row shows comes from the domain itself. */
+/** `stateAt` as SQL, for tabs; rows use the domain function. */
 function isOnTab(tab: RegisterTab, at: Date): RawBuilder<boolean> {
   if (tab === 'all') return sql`true`
   if (tab === 'revoked') return sql`c.state = 'revoked'`
@@ -72,7 +72,7 @@ export const registerRows: RowsOf<typeof registerList, CertificateRow, StoredRow
   }
 }
 
-/** One page of the register, and how many that match stand in each state at this moment. */
+/** One page of the register, with current counts of the matching certificates per state. */
 export async function browseRegister(actor: Actor, query: RegisterQuery): Promise<Register> {
   authorize(actor, 'certificates.issue')
   const at = now()

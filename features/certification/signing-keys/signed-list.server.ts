@@ -10,7 +10,7 @@ import type { Key, SignedList, SignedQuery, SignedRow } from './signed-list.ts'
 
 type StoredRow = Omit<SignedRow, 'state' | 'again'> & { state: CertificateState; expires: string; anew: string | null }
 
-/** What a key signed: for a compromised one the list as it was when that became known, else what bears its signature today. */
+/** Certificates signed by a key: for a compromised key the list stored when it was marked, else the current ones. */
 function signedBy(db: Tx, { kid, isCompromised }: Key) {
   const all = db
     .selectFrom('certificates as c')

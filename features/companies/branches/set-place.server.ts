@@ -5,7 +5,7 @@ import type { Place } from '#/domain/place.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 
-/** Sets where a branch stands; false when it stood there before. Visits that began before keep what was known then. */
+/** Sets the location of a branch; false if unchanged. Visits already started keep the previous location. */
 export async function setBranchPlace(tx: Tx, actor: Actor, branchId: string, to: Place): Promise<boolean> {
   const row = await tx
     .selectFrom('branches')

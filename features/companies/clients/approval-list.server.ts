@@ -27,7 +27,7 @@ export const approvalRows: RowsOf<typeof approvalList, WaitingClient> = (db, que
   id: 'p.id',
 })
 
-/** One page of the clients of a state, and how many stand in each. */
+/** One page of the clients of a state, with counts per state. */
 export async function browseApprovals(actor: Actor, query: ApprovalQuery): Promise<ApprovalPage> {
   authorize(actor, 'clients.read')
   const states = approvalList.tabs.values

@@ -68,7 +68,7 @@ export const matchConflicts = (tx: Tx, clientId: string | null): Promise<unknown
 
 type Conflict = { shopperId: string; clientId: string; clientName: string; kind: 'worked_there' | 'related' }
 
-/** Keeps a shopper away from a client from now on. Said twice it changes nothing. */
+/** Excludes a shopper from a client's future visits. Idempotent. */
 export const insertConflict = (tx: Tx, { shopperId, clientId, clientName, kind }: Conflict) =>
   tx
     .insertInto('shopper_conflicts')
@@ -76,7 +76,7 @@ export const insertConflict = (tx: Tx, { shopperId, clientId, clientName, kind }
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Which client an employer is; null: none of ours. */
+/** Sets the client that an employer matches; null: none. */
 export const setConflictClient = (tx: Tx, employerId: string, clientId: string | null) =>
   tx.updateTable('shopper_employers').set({ client_id: clientId }).where('id', '=', employerId).execute()
 

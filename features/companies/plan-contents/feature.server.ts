@@ -16,7 +16,7 @@ export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier
   return row?.tier ?? 'free'
 }
 
-/** Whether a client's plan contains a feature, today or on an earlier day (the history of ended plans is kept). */
+/** Whether a client's plan contains a feature, today or on an earlier day (from the stored history of plans). */
 export async function hasFeature(tx: Tx, clientId: string, feature: PlanFeature, madeOn?: Day): Promise<boolean> {
   if (planHas(await tierOf(tx, clientId), feature)) return true
   const then = madeOn ? await monthOn(tx, clientId, madeOn) : null

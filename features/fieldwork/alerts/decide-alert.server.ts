@@ -18,7 +18,7 @@ type Decision = {
 }
 type Of = { id: string; clientId: string }
 
-/** Confirms a critical failure, which notifies the client's contacts at once, or dismisses it with a note. */
+/** Confirms a critical failure, which notifies the client's contacts, or dismisses it with a note. */
 export async function decideAlert(actor: Actor, { reportId, questions, outcome, note }: Decision): Promise<void> {
   authorize(actor, 'reports.alert')
   const why = note.trim()

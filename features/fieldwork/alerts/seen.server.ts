@@ -6,7 +6,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 
 export type SeenFailure = {
   key: string
-  /** The failure as a fact, as the client is told it. */
+  /** The failure as stated to the client. */
   sentence: string
   /** The question's own wording, in small type below. */
   question: string

@@ -75,7 +75,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ]
 
-/** The whole file. Asks programs to refresh every hour. */
+/** The whole file, with a refresh interval of one hour. */
 export function calendarText({ name, language, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -31,7 +31,7 @@ export type Checked = {
   height?: number
   seconds?: number | null
   hash?: bigint | null
-  /** The question asks for this alone, so that the evidence is its answer. */
+  /** The question consists of this evidence only, so the evidence is its answer. */
   isAnswer?: boolean
   /** Refuses evidence above the limit, while the report is locked. */
   refuseTooMany: (tx: Tx, reportId: string) => Promise<void>

@@ -10,7 +10,7 @@ export const appEvents = ['opened', 'closed', 'offline', 'online'] as const
 export const momentKinds = ['stamp', 'question', 'app'] as const
 export type MomentKind = (typeof momentKinds)[number]
 
-/** Never holds a location: moments are stored for good, and locations are erased. */
+/** Must not hold a location: moments are stored permanently, and locations are erased. */
 export type MomentDetail = {
   /** Of a question. */
   event?: (typeof questionEvents)[number] | undefined

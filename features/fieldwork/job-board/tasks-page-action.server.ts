@@ -16,7 +16,7 @@ const picked = (form: Parameters<typeof pickedMoment>[0]): { visitAt?: Date } =>
   return visitAt ? { visitAt } : {}
 }
 
-/** Moves an error of the combined moment to the day's field, because the form asks for day and time. */
+/** Moves an error of the combined moment to the day's field, because the form has separate fields for day and time. */
 async function besideTheDay<T>(step: Promise<T>): Promise<T> {
   try {
     return await step

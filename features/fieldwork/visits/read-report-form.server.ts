@@ -122,7 +122,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
 export type ReportFormData = {
   shopperId: string
   deviceKey: string
-  /** Null until the server knows of a check-in. */
+  /** Null until the server has received a check-in. */
   reportId: string | null
   requestId: string
   status: ReportStatus
@@ -144,7 +144,7 @@ export type ReportFormData = {
   definition: QuestionnaireDefinition
   answers: SavedAnswer[]
   photos: PhotoOfAnswer[]
-  /** Settled by the phone while only the phone knows of the check-in. */
+  /** Determined by the phone until the server has received the check-in. */
   unsettled: Unsettled | null
 }
 

@@ -91,7 +91,7 @@ const photoOf = ({ key, text, guidance }: { key: string; text: Text; guidance?: 
   guidance: guidance ?? null,
 })
 
-/** Parts of the questionnaire to know before the visit: sections, times to take, photos to take. */
+/** Parts of the questionnaire shown before the visit: sections, times and photos to take. */
 function briefOf(definition: QuestionnaireDefinition) {
   const questions = allQuestions(definition)
   return {

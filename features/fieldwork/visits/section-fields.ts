@@ -27,7 +27,7 @@ const textOf = (fields: Fields, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** Ticked choices; the empty choice means that none applies, so it stands alone. Nothing ticked is no answer. */
+/** Ticked choices; the empty choice means that none applies and excludes the others. Nothing ticked: not answered. */
 function typedChoices(field: Fields[string] | undefined): AnswerDraft['value'] | undefined {
   const ticked = field === undefined ? [] : [field].flat()
   const chosen = ticked.filter((key) => key !== '')

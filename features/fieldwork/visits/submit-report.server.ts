@@ -21,8 +21,8 @@ import { insertReportEvent } from './change-report.server.ts'
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 
 /**
- * Submits the report, once: repeating the same submission changes nothing, even after a return by the editor. The
- * server validates the answers itself, whatever the phone shows.
+ * Submits the report. Idempotent, even after a return by the editor. Validates the answers on the server,
+ * independently of the phone.
  */
 export async function submitReport(actor: Actor, submission: Submission): Promise<{ receiptNumber: number }> {
   authorize(actor, reportSteps.submit.permission)

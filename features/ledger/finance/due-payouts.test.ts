@@ -19,7 +19,7 @@ for (const receipt of [35.5, 12, 40]) {
   const reportId = await releasedReport(here, editor, { shopper, changed: [save('receipt_total', receipt)] })
   await handlers['payouts.accrue']({ reportId })
 }
-// why: three visits released at once fall due on one day; the test needs two
+// why: three visits released on the same day fall due together; the test needs two days
 await here.owner.query(
   `update app.payouts set payable_on = payable_on + 1 where id = (select id from app.payouts order by net desc limit 1)`,
 )

@@ -39,7 +39,7 @@ const journalOf = (actor: Actor, search: string) =>
 const openFile = (actor: Actor, search: string) =>
   exportList(actor, openInvoiceList, readList(openInvoiceList, new URLSearchParams(search)), openInvoiceRows, 'en')
 
-/** Lines of every category the return knows. */
+/** Lines of every category of the tax return. */
 const mixed = [
   { name: 'زيارة | Visit', quantity: 3, unitPrice: 3333, account: 'visit_revenue' as const },
   { name: 'باقة | Plan', quantity: 1, unitPrice: 99_900, account: 'plan_revenue' as const },

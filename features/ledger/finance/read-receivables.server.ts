@@ -49,7 +49,7 @@ export async function agesOfAll(db: Tx): Promise<Ages> {
   return rows[0]!.ages
 }
 
-/** One client's open invoices, oldest first, and what is kept for it. Throws `not-found`. */
+/** One client's open invoices, oldest first, and its credit. Throws `not-found`. */
 export async function readDebtor(
   actor: Actor,
   clientId: string,

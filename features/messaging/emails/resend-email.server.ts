@@ -8,8 +8,8 @@ import { mailIsSetUp } from '#/platform/mail.server.ts'
 import type { ResendForm } from './form.ts'
 
 /**
- * Enqueues a mail again that failed or was kept without a mail server. Concurrent calls send it once. Its hidden links
- * stay hidden.
+ * Enqueues a mail again that failed or was stored without a mail server. Concurrent calls send it once. Its hidden
+ * links stay hidden.
  */
 export async function resendEmail(actor: Actor, { id }: ResendForm): Promise<void> {
   authorize(actor, 'emails.resend')

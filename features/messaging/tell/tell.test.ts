@@ -232,7 +232,7 @@ export const refused = {
     // @ts-expect-error money is written from halalas
     tell(tx, { shopper: 's' }, 'visit.bonus-raised', { branch: 'Olaya', bonus: '150 SAR' }, { effectKey: 'k' }),
   anotherAudience: (tx: Tx) =>
-    // @ts-expect-error a client is not told what a shopper is told
+    // @ts-expect-error a kind for shoppers has no texts for clients
     tell(tx, { client: 'c' }, 'visit.bonus-raised', { branch: 'Olaya', bonus: 15_000 }, { effectKey: 'k' }),
   anUnknownKind: (tx: Tx) =>
     // @ts-expect-error no such kind
@@ -267,7 +267,7 @@ export const refused = {
     }),
   aSecretUnderTheBell: () =>
     defineKinds({
-      // @ts-expect-error what the bell keeps is not sealed
+      // @ts-expect-error notices are stored unsealed
       'report.submitted': kind({ branch: 'text', url: 'secret' }, { admins: bell('officeReports', '{url}') }),
     }),
   aMailWithItsArguments: () =>

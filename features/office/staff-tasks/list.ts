@@ -27,7 +27,7 @@ export type StaffTaskLine = {
 export const staffTaskViews = ['list', 'board'] as const
 
 const profile = recordId({ control: 'select' })
-/** A profile, or `nobody`. */
+/** A profile's id, or `nobody` for unassigned tasks. */
 const owner: ListFilter<string | null> = {
   ...profile,
   read: (part) => (part === 'nobody' ? part : profile.read(part)),

@@ -9,8 +9,8 @@ import { selectJob } from './load-candidates.server.ts'
 import { assignmentSettings } from './settings.server.ts'
 
 /**
- * Assigns a visit as an admin. Rechecks the hard rules, whatever a list showed before; ends offers to others and
- * automatic offering.
+ * Assigns a visit as an admin. Rechecks the hard rules in the transaction; ends offers to others and automatic
+ * offering.
  */
 export async function assignVisit(actor: Actor, requestId: string, shopperId: string): Promise<void> {
   authorize(actor, 'evaluations.assign')

@@ -90,7 +90,7 @@ export async function selectVisits(tx: Tx, query: PoolQuery): Promise<Map<string
   )
 }
 
-/** Shoppers who lost a visit are neither asked for it nor stand by for it again. */
+/** Excludes shoppers who lost a visit from its offers and stand-by requests. */
 export const losses = ['handBack', 'noShow', 'takeBack']
 
 type OfferRow = {

@@ -103,7 +103,7 @@ export async function planPlaces(actor: Actor, content: string): Promise<PlacePl
   return { rows: planned, ready: planned.filter(({ problem }) => problem === null).length }
 }
 
-/** Imports places at once, without invalid rows. Returns the number of changed branches. */
+/** Imports all valid places in one transaction. Returns the number of changed branches. */
 export async function importPlaces(actor: Actor, content: string): Promise<{ changed: number }> {
   const { rows } = await planPlaces(actor, content)
   return asActor(actor, async (tx) => {

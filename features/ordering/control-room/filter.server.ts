@@ -16,7 +16,7 @@ type Condition = Expression<SqlBool>
 export type Wanted = { filter: RoomFilter; search: Search }
 type Search = { number: number } | { clientIds: string[]; branchIds: string[] } | { text: string } | null
 
-/** Above this many matching clients or branches nearly all requests match, and the newest fill a page at once. */
+/** Above this many matching clients or branches nearly all requests match, so a scan of the newest fills a page. */
 const fewClients = 500
 const fewBranches = 2000
 

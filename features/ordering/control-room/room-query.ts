@@ -4,7 +4,7 @@ export const roomPath = href('/admin/secret-shopper')
 export const roomViews = ['table', 'board', 'calendar', 'map'] as const
 export type RoomView = (typeof roomViews)[number]
 
-/** Lists are counted and turned over to this row; whoever looks for more narrows the search. */
+/** Maximum row for counts and pages; longer results need a narrower search. */
 export const mostInRoom = 10_000
 /** Maximum requests of a bulk change. */
 export const mostAtOnce = 500

@@ -51,7 +51,7 @@ async function assignBest(actor: Actor, ids: readonly string[]): Promise<Outcome
   })
 }
 
-/** New time of each visit; the time of day is kept. */
+/** New time of each visit, at the same time of day. */
 async function move(
   actor: Actor,
   ids: readonly string[],

@@ -41,7 +41,7 @@ function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer 
   return offer
 }
 
-/** Accepts a stand-by: the visit is another shopper's unless they give it up. */
+/** Accepts a stand-by: the visit stays with its shopper unless returned. */
 async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise<void> {
   if (job.status !== 'approved' && job.status !== 'assigned') throw new AppError('offer.taken')
   await mustBeFree(tx, job, actor.id, await assignmentSettings(), { offers: false })
@@ -88,7 +88,7 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
   })
 }
 
-/** Declines an offer without penalty; the reason helps the office. Passes the visit on at once. */
+/** Declines an offer without penalty, with an optional reason. Offers the visit to the next shopper. */
 export async function declineOffer(actor: Actor, offerId: string, reason?: string): Promise<void> {
   authorize(actor, 'offers.answer')
   await asActor(actor, async (tx) => {
@@ -96,7 +96,7 @@ export async function declineOffer(actor: Actor, offerId: string, reason?: strin
     const offer = await stands()
     const why = reason?.trim() || null
     if (!(await callFunction<boolean>(tx, sql`priv.decline_offer(${offer.id}, ${why}, ${now()})`))) {
-      // why: it ended concurrently, and the shopper is told how
+      // why: the offer ended concurrently; the error states how
       await stands()
       throw new AppError('changed-meanwhile')
     }

@@ -30,7 +30,7 @@ export type JobBoardEntry = VisitFacts & {
   city: CityKey | null
   /** Refusals; empty: allowed. */
   refusals: Refusal[]
-  /** May be claimed at once. */
+  /** May be claimed without an offer. */
   mayClaim: boolean
   isWished: boolean
 }

@@ -11,7 +11,7 @@ import { moveWave, waveForStep } from '#/features/ordering/waves/move-wave.serve
 import { readProposal } from '#/features/ordering/wave-solver/proposal.ts'
 import { storedProposal } from './stored-proposal.server.ts'
 
-/** Requests a proposal, made in the background; manual choices are kept. */
+/** Requests a proposal, made in the background; preserves manual choices. */
 export async function proposeWave(actor: Actor, waveId: string, version: number): Promise<void> {
   authorize(actor, 'waves.write')
   await asActor(actor, async (tx) => {

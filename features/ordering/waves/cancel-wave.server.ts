@@ -18,7 +18,7 @@ const offeredOf = (tx: Tx, requestIds: readonly string[]) =>
     .where('status', '=', 'offered')
     .execute()
 
-/** Cancels a wave: unassigned visits at once, with their offers. Assigned ones stay. Each client is notified once. */
+/** Cancels a wave's unassigned visits with their offers. Assigned ones stay. Each client is notified once. */
 export async function cancelWave(actor: Actor, waveId: string, version: number, reason: string): Promise<number> {
   authorize(actor, 'waves.write')
   const why = reason.trim()

@@ -12,8 +12,8 @@ import { provePassword } from '#/platform/refusals.server.ts'
 import { type CurrentLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
 /**
- * Compares the batch with its digest. After a changed amount or account, rewrites it; the caller must throw only after
- * the transaction, so that the rewrite is kept.
+ * Compares the batch with its digest. After a changed amount or account, rewrites it; the caller must throw only
+ * after the transaction, so that the rewrite is committed.
  */
 async function isAsApproved(tx: Tx, batch: HeldBatch, lines: readonly CurrentLine[]): Promise<boolean> {
   if (digestOf(lines) === batch.digest) return true

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const fewestLettersOfDispute = 20
 
-/** A dispute of one answer. The reason's minimum length asks for a fact, not an opinion. */
+/** A dispute of one answer. The reason has a minimum length, to obtain a fact. */
 export const openDisputeForm = z.strictObject({
   intent: z.literal('open-dispute'),
   clientKey: z.uuid('unreadable'),

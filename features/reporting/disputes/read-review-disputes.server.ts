@@ -68,7 +68,7 @@ const inLanguage = ({ question, sentence }: ReturnType<typeof disputedIn>, lang:
 
 type Disputed = { question_key: string; value: unknown }
 
-/** The disputed question, and what is told of its answer as it is now. */
+/** The disputed question with its current answer as text. */
 export function disputedIn(
   questions: readonly Question[],
   { question_key, value }: Disputed,

@@ -102,7 +102,7 @@ async function followScore(
     has_critical: failedNow.length > 0,
   })
   await writeRevision(tx, actor, report, { number, answers, score, reason })
-  // why: a second editor has checked the answer and the client reads it from now on, so no alert is left to decide
+  // why: a second editor has checked the answer and the client can read it, so the alert needs no decision
   await settleAlert(tx, actor, report, { criticalFailed: failedNow, note: reason })
   return number
 }

@@ -8,7 +8,7 @@ import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { insertReportEvent, lockReport } from '#/features/fieldwork/visits/change-report.server.ts'
 
 const perRun = 500
-/** The window set on the day of release applies to a report, whatever is set later. */
+/** Applies the dispute window that was set on the day of release. */
 const windowDays = settingSql('reports.dispute-days', sql`(released_at at time zone 'Asia/Riyadh')::date`)
 
 /** Makes released reports final whose dispute window ended without an open dispute. */

@@ -37,7 +37,7 @@ const inTab = (tab: ReviewTab, at: Date): Expression<SqlBool> => {
 const saidAt = sql`least((select a.created_at from report_appeals a where a.report_id = r.id and a.status = 'open'),
   (select g.created_at from grade_replies g where g.report_id = r.id and g.answer is null))`
 
-/** Leads the usual order: critical failures before all that is only due, what was said first, what was released last. */
+/** Leading column of the default order per queue, after critical failures. */
 const usualFirst: Partial<Record<ReviewTab, RawBuilder<unknown>>> = {
   waiting: sql`a.due_at asc nulls last`,
   'in-review': sql`a.due_at asc nulls last`,

@@ -86,7 +86,7 @@ export type ReviewTab = TabOf<typeof reviewList>
 
 type Narrowing = keyof typeof reviewList.filters
 
-/** Filters by queue: a decided report waits for no editor, and one that waits is in nobody's hands. */
+/** Filters per queue: decided reports have no due time, waiting ones no editor. */
 const filtersOf: Record<ReviewTab, readonly Narrowing[]> = {
   waiting: ['risk', 'age', 'type'],
   'in-review': ['risk', 'age', 'hands', 'type'],

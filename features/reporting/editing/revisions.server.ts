@@ -44,7 +44,7 @@ type Revision = {
   findingsAs?: FindingsAs
 }
 
-/** Stores what the client is given, permanently; the database refuses changes, so it must not hold a location. */
+/** Stores the client's version permanently; the database refuses changes, so it must not hold a location. */
 export async function writeRevision(
   tx: Tx,
   actor: Actor,

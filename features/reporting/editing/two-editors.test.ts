@@ -72,7 +72,7 @@ const disputedReport = async () => {
   return { reportId, disputeId: await disputed(client, reportId, 'Q6') }
 }
 
-/** Two editors send the same at once: one succeeds, the other is refused, and nothing is stored twice. */
+/** Two editors send the same concurrently: one succeeds, the other is refused, and nothing is stored twice. */
 async function race(write: Write, reportId: string, disputeId = ''): Promise<void> {
   const report = await seen(here, reportId)
   const outcomes = await Promise.allSettled([write(second, report, disputeId), write(third, report, disputeId)])

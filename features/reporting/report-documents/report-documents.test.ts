@@ -232,7 +232,7 @@ test('an older revision has a document of its own, which says what replaced it, 
     expect(old).toContain('59.0%')
     expect(old).toContain('31')
   }
-  // both languages are kept; documents made before the second revision are deleted
+  // both languages remain; documents made before the second revision are deleted
   const english = (await documents(id)).filter(({ lang, state }) => lang === 'en' && state === 'ready')
   expect(english.map(({ revision }) => revision).toSorted((a: number, b: number) => a - b)).toEqual([1, 2])
   const answer = await sendDocument(client, id, { lang: 'en', revision: 1 })

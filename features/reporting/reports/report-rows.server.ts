@@ -57,7 +57,7 @@ export const selectUncorrected = async (tx: Tx, reportId: string): Promise<Uncor
   })
 }
 
-/** The number a person typed as R-0042, #42 or 42; -1 is nobody's. */
+/** The number typed as R-0042, #42 or 42; -1 matches none. */
 export const typedNumber = (typed: string): number => {
   const match = /^(?:r-|#)?0*(\d{1,15})$/i.exec(typed)
   return match ? Number(match[1]) : -1

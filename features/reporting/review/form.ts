@@ -36,7 +36,7 @@ const given = z.union([
   z.strictObject({ total: z.number().int(), at: z.string().max(20) }),
   z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }),
 ])
-/** The answer as JSON, because its type depends on the question, which the verb knows. */
+/** The answer as JSON, because its type depends on the question, which the verb reads. */
 const value = z
   .string({ error: 'unreadable' })
   .max(20_000, 'too-long')

@@ -99,7 +99,7 @@ export const ownReportRows: RowsOf<typeof ownReportList, OwnReportLine, Row> = (
   }
 }
 
-/** A shopper's own reports, whatever became of them: one page, and how many stand where. */
+/** One page of a shopper's own reports in any state, with counts per state. */
 export async function browseOwnReports(actor: Actor, query: OwnReportsQuery): Promise<OwnReports> {
   authorize(actor, 'reports.write')
   return readAs(actor, async (db) => {

@@ -7,8 +7,8 @@ import { moveRequest } from '#/features/ordering/requests/move-request.server.ts
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 
 /**
- * Withdraws a shopper's visits not begun and expires their offers, so that the clock asks the next shopper within a
- * minute. Never counts against the shopper. Returns the number of visits.
+ * Withdraws a shopper's visits not started and expires their offers, so that a job offers them to the next shopper
+ * within a minute. Never counts against the shopper. Returns the number of visits.
  */
 export async function takeBackVisits(tx: Tx, actor: Actor, shopperId: string, reason: string): Promise<number> {
   // why: assigning a visit to this shopper takes the same lock

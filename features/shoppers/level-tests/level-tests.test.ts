@@ -9,7 +9,7 @@ import { beginTest, finishTest, keepAnswers } from './take-test.server.ts'
 
 const w = await world()
 
-/** Answers of a shopper who knows `right` of the questions. */
+/** Answers with `right` correct ones. */
 async function answersOf(actor: Actor, right: number) {
   const paper = (await readOpenTest(actor, 'en'))!
   const chosen = Object.fromEntries(

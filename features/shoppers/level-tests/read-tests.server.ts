@@ -100,7 +100,7 @@ export type TestState = {
   level: TestedLevel
   passedAt: string | null
   attempts: number
-  /** Date from which it may be taken (again); null: at once. */
+  /** Date from which it may be taken (again); null: now. */
   from: string | null
   /** Another test must be passed first. */
   isLocked: boolean

@@ -23,9 +23,7 @@ type Stored = { bytes: Uint8Array; contentType: string; width: number | null; he
 
 const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/**
- * Re-encodes pictures without metadata; PDFs are kept unchanged and only ever downloaded, never opened by our pages.
- */
+/** Re-encodes pictures without metadata; stores PDFs unchanged, for download only, never shown in a page. */
 async function readable(bytes: Uint8Array): Promise<Stored> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'document-file' })
   if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })

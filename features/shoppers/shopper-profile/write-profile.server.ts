@@ -51,6 +51,6 @@ type LevelChange = Pick<
   'certification_level' | 'level_by' | 'level_changed_at' | 'level_warning'
 >
 
-/** What the review of a level changes. */
+/** Columns changed by a level review. */
 export const setLevel = (tx: Tx, shopperId: string, change: LevelChange) =>
   tx.updateTable('mystery_shopper_profiles').set(change).where('profile_id', '=', shopperId).execute()

@@ -51,7 +51,7 @@ async function whole<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Publishes the current draft at once. */
+/** Publishes the current draft immediately. */
 export async function publishPost(actor: Actor, { id, version }: Which): Promise<void> {
   authorize(actor, 'posts.publish')
   return whole(

@@ -17,7 +17,7 @@ const steps = {
 } as const satisfies Record<string, { from: StudyState; to: StudyState }>
 export type StudyAnswer = keyof typeof steps
 
-/** Records the client's answer to the exact version it read; a withdrawn consent unpublishes the story at once. */
+/** Records the client's answer to the exact version it read; a withdrawn consent unpublishes the story. */
 export async function answerStudy(
   actor: Actor,
   id: string,

@@ -172,7 +172,7 @@ export async function offerStudy(actor: Actor, id: string, version: number): Pro
   })
 }
 
-/** Withdraws a story for changes. A published one is unpublished at once and needs a new consent. */
+/** Withdraws a story for changes. A published one is unpublished and needs a new consent. */
 export async function takeBackStudy(actor: Actor, id: string, version: number): Promise<null> {
   authorize(actor, 'case-studies.write')
   return asActor(actor, async (tx) => {

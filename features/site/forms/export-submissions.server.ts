@@ -12,7 +12,7 @@ import { formNames, matching } from './read-inbox.server.ts'
 
 type Column = { key: string; label: Text }
 
-/** A spreadsheet with more columns is read by nobody; forms that were rebuilt over and over would make one. */
+/** Maximum number of columns, for forms that were rebuilt many times. */
 const mostColumns = 100
 
 /** All questions answered by the messages, with their latest wording, in form order. */
@@ -58,7 +58,7 @@ const fileRows: RowsOf<typeof inboxList, FileRow> = (db, query) => ({
 const answerTo = (answers: unknown, key: string) =>
   (answers as SentAnswer[]).findLast((answer) => answer.key === key)?.value ?? null
 
-/** The messages that match, as the lines of a file: a column for each question stands before the note. */
+/** Matching messages as lines of a file, with one column per question before the note. */
 export async function exportSubmissions(actor: Actor, query: InboxQuery, lang: Lang) {
   const [questions, forms] = await Promise.all([answerColumns(actor, query), formNames(actor)])
   const titles = new Map(forms.map(({ slug, title }) => [slug, title]))

@@ -3,7 +3,7 @@ import { dayFilter, defineList, oneOf, type QueryOf, typed } from '#/domain/list
 import { label, moment, number, text } from '#/domain/list-columns.ts'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
 
-/** What became of a message: it came in, somebody is at it, it is settled, or it is advertising. */
+/** States of a message: new, in progress, done, or spam. */
 export const submissionStates = ['new', 'open', 'done', 'spam'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 export const isSubmissionState = (value: unknown): value is SubmissionState =>

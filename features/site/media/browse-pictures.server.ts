@@ -100,7 +100,7 @@ function placeOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): Pictur
   }
 }
 
-/** Changes name and alternative text of a picture, effective at once. */
+/** Changes name and alternative text of a picture, effective immediately. */
 export async function renamePicture(actor: Actor, { id, name, altEn, altAr }: PictureForm): Promise<void> {
   authorize(actor, 'media.upload')
   await asActor(actor, async (tx) => {

@@ -5,7 +5,7 @@ import { longestSide, mostPixels } from './limits.ts'
 
 export type Encoded = { bytes: Buffer; width: number; height: number }
 
-/** Decodes an upload and re-encodes it as WebP: upright, limited size, transparency kept, metadata removed. */
+/** Decodes an upload and re-encodes it as WebP: upright, limited size, with transparency, without metadata. */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   if (!isPicture(bytes)) throw new AppError('file.type-unsupported')
   try {

@@ -36,7 +36,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, list, knowsDetails, plan }
 })
 
-/** A client's tax documents: what is owed, what to do about it. */
+/** A client's tax documents: amounts owed and payment steps. */
 export default function Page({ loaderData: { query, list, knowsDetails, plan } }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/check-in'
 
 export const loader = () => redirect(href('/freelancer/secret-shopper'))
 
-/** Endpoint of check-ins, sent at once or later; the report keeps the id chosen by the phone. */
+/** Endpoint of check-ins, sent immediately or later; the report has the id chosen by the phone. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body: unknown = await jsonOf(request)

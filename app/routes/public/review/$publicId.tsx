@@ -28,7 +28,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Route } from './+types/$publicId'
 
-/** Server-rendered with one small script, so that it loads at once on any phone. */
+/** Server-rendered with one small script, for fast loading on phones. */
 export const handle = { still: true }
 
 const fresh = { 'cache-control': 'private, no-store' }

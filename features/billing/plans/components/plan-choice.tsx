@@ -111,7 +111,7 @@ function Step({ tier, view, result }: Props & { tier: SoldTier }) {
   )
 }
 
-/** Ends the plan: at the end of its month, or within thirty days of the first payment at once with a refund. */
+/** Ends the plan: at the end of its month, or within thirty days of the first payment immediately, with a refund. */
 export function PlanEnding({ view, result }: Props) {
   const t = useT(planPageMessages)
   const lang = useLang()

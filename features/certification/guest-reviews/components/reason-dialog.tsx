@@ -12,7 +12,7 @@ import type { Decided } from '../moderate.server.ts'
 export type Reasoned = 'refuse' | 'takeDown' | 'removeReply'
 type Props = { about: Reasoned; ids: readonly string[]; onClose: () => void; onDone?: () => void }
 
-/** Asks for the reason of a refusal. */
+/** Requests the reason of a refusal. */
 export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
   const t = useT(moderationMessages)
   const ui = useT(uiMessages)

@@ -27,7 +27,7 @@ const done = {
   reinstate: 'reinstatedNow',
 } as const satisfies Record<ClientApprovalStep, keyof typeof clientMessages>
 
-/** Decisions available in the client's state. Refusals ask for a reason. */
+/** Decisions available in the client's state. Refusals require a reason. */
 export function DecisionButtons({ papers }: { papers: Papers }) {
   const t = useT(clientMessages)
   const [asking, setAsking] = useState<ReasonStep | null>(null)

@@ -11,7 +11,7 @@ const planPage = href('/client/invoices/plan')
 
 type LockedFeatureProps = { feature: PlanFeature; level?: 1 | 2 }
 
-/** Replaces content outside the client's plan: what it would show, which plan has it, and a link there. */
+/** Replaces content outside the client's plan: a description, the plan that includes it, and a link. */
 export function LockedFeature({ feature, level = 2 }: LockedFeatureProps) {
   const t = useT(planLockMessages)
   const word = useT(planWords)

@@ -102,7 +102,7 @@ function JobBoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sor
   )
 }
 
-/** Two views of the same visits; filters are kept. */
+/** Two views of the same visits with the same filters. */
 function ListOrMap({ show }: { show: TasksQuery['show'] }) {
   const t = useT(shopperTaskMessages)
   const [params] = useSearchParams()

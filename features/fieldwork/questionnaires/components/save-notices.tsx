@@ -10,7 +10,7 @@ import type { QuestionnaireDraft } from './use-questionnaire-draft.ts'
 
 type Props = { draft: QuestionnaireDraft; onLoadTheirs: () => void }
 
-/** Notices of a draft that could not be saved: typed text is kept, and no colleague's version is overwritten. */
+/** Notices of a draft that could not be saved: typed text remains, and no colleague's version is overwritten. */
 export function SaveNotices({ draft, onLoadTheirs }: Props) {
   const t = useT(builderMessages)
   const copy = useFetcher()
@@ -48,7 +48,7 @@ export function SaveNotices({ draft, onLoadTheirs }: Props) {
   )
 }
 
-/** Delays navigation until the draft is saved; asks only if saving fails. */
+/** Delays navigation until the draft is saved; requires confirmation only if saving fails. */
 export function LeaveGuard({ draft }: { draft: QuestionnaireDraft }) {
   const t = useT(builderMessages)
   const { state, saveNow } = draft

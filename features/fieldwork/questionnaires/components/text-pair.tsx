@@ -9,7 +9,7 @@ type Props = {
   label: string
   value: Text
   most: number
-  /** Line breaks are kept; without `lines` a long line only wraps. */
+  /** Preserves line breaks; without `lines` a long line only wraps. */
   lines?: number
   optional?: boolean
   onChange: (value: Text) => void

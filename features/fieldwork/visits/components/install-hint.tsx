@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { declineInstall, install, installWay, onInstallWay } from '../device/install.ts'
 
-/** Offer to install on phones that can; declining hides it for good. */
+/** Offer to install on phones that can; declining hides it permanently. */
 export function InstallHint() {
   const t = useT(visitMessages)
   const way = useSyncExternalStore(onInstallWay, installWay, () => 'none' as const)

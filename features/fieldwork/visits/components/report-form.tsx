@@ -29,7 +29,7 @@ const arrivalOf = ({ task, status, checkIn }: ReportFormData, arrivedAt: string 
     ? { type: task.type, arrivedAt, distance: checkIn?.distance ?? null, accuracy: checkIn?.accuracy ?? null }
     : null
 
-/** The questionnaire on a phone: one section per page; every answer is saved at once. */
+/** The questionnaire on a phone: one section per page; saves every answer on change. */
 export function ReportForm({ report, result }: ReportFormProps) {
   const t = useT(questionnaireMessages)
   const { shopperId, requestId, deviceKey, decision } = report

@@ -52,7 +52,7 @@ export function onInstallWay(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Declines for good on this device. */
+/** Declines permanently on this device. */
 export function declineInstall(): void {
   settled = true
   try {

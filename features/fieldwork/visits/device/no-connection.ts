@@ -14,7 +14,7 @@ function section(lang: Lang, heading: 'h1' | 'h2'): string {
   )
 }
 
-/** Response for an uncached page, in both languages: the worker does not know the reader's. */
+/** Response for an uncached page, in both languages, because the worker cannot determine the reader's language. */
 export function noConnectionPage(): Response {
   const { title } = noConnectionMessages
   const html =

@@ -34,7 +34,7 @@ export type StepResult<T> =
 /** Everything of a visit except answers and photos. */
 export type StoredOutbox = {
   arrival: Arrival | null
-  /** Id of the report; null until the server knows the visit. */
+  /** Id of the report; null until the server has received the check-in. */
   reportId: string | null
   moments: Moment[]
   stamps: Moment[]

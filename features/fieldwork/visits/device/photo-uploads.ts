@@ -73,7 +73,7 @@ export const photoAddress = (fileId: string): string => `/files/${fileId}`
 
 const plain = { code: null, hint: null, takenAt: null, print: null, seconds: null } as const
 
-/** Uploads photos: shown at once, stored on the device, sent one at a time, retried until stored. */
+/** Uploads photos: shown immediately, stored on the device, sent one at a time, retried until stored. */
 export function createPhotoUploads(options: Options) {
   const { stored, shrink, send, remove, addressOf, shelf, written, onChange } = options
   let items: PhotoItem[] = stored.map(({ id, questionKey, fileId, kind }) => ({

@@ -30,7 +30,7 @@ import { type Conflict, createSaveQueue, type QueueStatus, type SendResult } fro
 import type { PhotoHint } from './shrink-photo.ts'
 
 export type VisitContent = {
-  /** Null while only this phone knows that the visit has begun. */
+  /** Null while the check-in is stored on this phone only. */
   reportId: string | null
   answers: readonly SavedAnswer[]
   photos: readonly PhotoOfAnswer[]
@@ -271,7 +271,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     },
     /** Stops all writes to the device: another page may have the visit from here on. */
     leave(): void {
-      // why: without storage, unsent work is only in memory, so it keeps retrying while the page lives
+      // why: without storage, unsent answers are only in memory, so retries continue while the page is open
       if (deviceState === 'refuses') return void queue.flush()
       device = null
       queue.pause()

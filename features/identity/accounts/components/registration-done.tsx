@@ -14,7 +14,7 @@ export const redirectSeconds = 3
 /** Stable subscription: promises the countdown only where scripts run, because the server's snapshot is false. */
 const never = () => () => {}
 
-/** Seconds down to zero; stands still while paused. */
+/** Countdown in seconds; stops while paused. */
 function useCountdown(paused: boolean): number {
   const [left, setLeft] = useState(redirectSeconds)
   useEffect(() => {

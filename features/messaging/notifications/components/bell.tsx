@@ -133,7 +133,7 @@ function Lines({ list, failed, reload, onOpen }: LinesProps) {
 
 type Marked = { intent: 'all' } | { intent: 'one'; id: string }
 
-/** The last list that loaded, kept while a newer one fails to load; a new notice is announced once. */
+/** The last loaded list, also while a newer one fails to load; announces a new notice once. */
 function useNotices() {
   const lang = useLang()
   const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })

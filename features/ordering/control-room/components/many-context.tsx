@@ -8,7 +8,7 @@ import { ManyNotice } from './many-notice.tsx'
 type Many = {
   /** Opens the dialog of a step. */
   ask: (opened: Opened) => void
-  /** Runs a step at once. */
+  /** Runs a step without a dialog. */
   run: (act: ManyAct, ids: readonly string[], fields?: Record<string, string>) => void
   isBusy: boolean
   /** Counts finished changes, which reset the selection. */

@@ -57,7 +57,7 @@ export function RoomBoard({ parts }: { parts: readonly BoardPart[] }) {
   )
 }
 
-/** Opens a dialog for steps that need input; approves and offers at once. */
+/** Opens a dialog for steps that need input; approves and offers without one. */
 function useMove() {
   const { ask, run } = useMany()
   return (id: string, from: BoardColumn, to: BoardColumn) => {

@@ -21,7 +21,7 @@ export type FilterNames = {
   waves: { id: string; name: string }[]
 }
 
-/** Other parameters, kept by a new filter. */
+/** Other parameters, preserved by a new filter. */
 const kept = ['sort', 'view', 'rows', 'day', 'span'] as const
 
 /** Filter of all four views. The four most used controls are always visible. */

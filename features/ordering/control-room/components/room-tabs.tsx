@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { roomAddress, roomViews, type RoomView } from '../room-query.ts'
 
-/** Four views of the room; the filter is kept, the page for the table only. */
+/** Four views of the room; preserves the filter, and the page number for the table only. */
 export function RoomTabs({ current }: { current: RoomView }) {
   const t = useT(roomMessages)
   const [params] = useSearchParams()

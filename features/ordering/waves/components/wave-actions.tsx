@@ -81,7 +81,7 @@ export function Proposing({ wave, result }: ActionProps) {
   )
 }
 
-/** Step four: carry out the proposal, by offers or at once. */
+/** Step four: carry out the proposal, by offers or by direct assignment. */
 export function ConfirmWave({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
   const { proposed, hand, refused } = wave.counts

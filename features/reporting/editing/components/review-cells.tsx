@@ -10,7 +10,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import { type ReviewRow, weakEvidence } from '../review-list.ts'
 
-/** Cells of a queue. A late report says so in words beside its date: lateness is no state. */
+/** Cells of a queue. Lateness is shown as text beside the date, because it is not a status. */
 export const reviewCells: ListCells<ReviewRow> = {
   branch: ({ branch, location }) => <BranchName branch={branch} location={location} />,
   status: ({ status }) => <ReportStatusBadge status={status} />,

@@ -8,7 +8,7 @@ import { Fold } from './all-answers.tsx'
 import { Ltr } from './ltr.tsx'
 import { AnswerText, plainNumber, QuestionCode } from './answer.tsx'
 
-/** Shows the calculation question by question from the stored parts of the sum, with what did not count and why. */
+/** Shows the calculation per question from the stored parts of the sum, with excluded questions and their reasons. */
 export function Arithmetic({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   return (

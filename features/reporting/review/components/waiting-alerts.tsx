@@ -7,7 +7,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** Critical failures that wait for an editor, above every queue, whatever the status of their report. */
+/** Critical failures awaiting an editor, above every queue, for any status of the report. */
 export function WaitingAlerts({ alerts: { total, first } }: { alerts: Awaited<ReturnType<typeof readWaitingAlerts>> }) {
   const t = useT(reviewMessages)
   if (total === 0) return null

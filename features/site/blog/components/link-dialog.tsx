@@ -7,7 +7,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 
-/** Asks for the link of the selection; without one inserts the address itself. */
+/** Dialog for the link of the selection; without a selection inserts the address itself. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT(blogEditorMessages)
   const before = String(editor.getAttributes('link')['href'] ?? '')

@@ -60,7 +60,7 @@ const paintable = (look: Look): Look => ({
   secondaryColor: isColor(look.secondaryColor) ? look.secondaryColor : defaultLook.secondaryColor,
 })
 
-/** Form of the look with a live preview. */
+/** Branding form with a live preview. */
 export function BrandingEditor({ draft, version, pictures: known, origin, result, onTyped }: EditorProps) {
   const t = useT(brandingMessages)
   const [look, setLook] = useState(() => typedLook(draft, result))

@@ -8,7 +8,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 
-/** Messages about failed saves: no input is lost and nothing is overwritten. */
+/** Messages about failed saves. Input remains, and nothing is overwritten. */
 export function SaveNotices({ draft, onLoadTheirs }: { draft: FormDraft; onLoadTheirs: () => void }) {
   const t = useT(formEditorMessages)
   const copy = useFetcher()
@@ -46,7 +46,7 @@ export function SaveNotices({ draft, onLoadTheirs }: { draft: FormDraft; onLoadT
   )
 }
 
-/** Saves the draft before navigation; asks only when that fails. */
+/** Saves the draft before navigation; requires confirmation only if that fails. */
 export function LeaveGuard({ draft }: { draft: FormDraft }) {
   const t = useT(formEditorMessages)
   const { state, saveNow } = draft

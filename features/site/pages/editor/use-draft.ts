@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createDraft, type Loaded, sendDraft } from './draft.ts'
 
-/** Draft of a page in its editor; closing the window unsaved asks first. */
+/** Draft of a page in its editor; closing the window unsaved requires confirmation. */
 export function useDraft(pageId: string, loaded: Loaded) {
   const [draft] = useState(() => createDraft(loaded, (one) => sendDraft(pageId, one)))
   const { content, saving } = useSyncExternalStore(draft.subscribe, draft.snapshot, draft.snapshot)

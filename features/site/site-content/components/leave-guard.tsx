@@ -4,7 +4,7 @@ import { siteContentMessages } from '#/messages/site/site-content.ts'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Asks before unsaved texts are left, also on closing the page. */
+/** Requires confirmation before leaving unsaved texts, also on closing the page. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useT(siteContentMessages)
   const blocker = useBlocker(

@@ -38,7 +38,7 @@ export const action = formAction(moderationForm, async (actor, input) => {
   return { done: 1, left: [] }
 })
 
-/** Guests' reviews that wait for somebody to read them, and those that were decided. */
+/** Guests' reviews awaiting moderation, and moderated ones. */
 export default function Page({ loaderData: { query, moderation } }: Route.ComponentProps) {
   const t = useT(moderationMessages)
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import type { Route } from './+types/$requestId'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['freelancer', 'mystery_shopper'], '/login')]
 
-/** Questionnaire by the visit's id: can be opened before the server knows that the visit has begun. */
+/** Questionnaire by the visit's id: opens before the server has received the check-in. */
 export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
   readVisitForm(actorOf(context), params.requestId),
 )

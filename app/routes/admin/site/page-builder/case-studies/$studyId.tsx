@@ -64,7 +64,10 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
   )
 }
 
-/** Version for which a form was filled in; kept after a refusal, so that a retry does not overwrite a newer change. */
+/**
+ * Version for which a form was filled in; unchanged after a refusal, so that a retry does not overwrite a newer
+ * change.
+ */
 const versionOf = (study: EditableStudy, result: FormResult<Done> | undefined): string | number =>
   (result && !result.ok ? result.values['version'] : undefined) ?? study.version
 
