@@ -1,14 +1,14 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Words of all dashboards. */
+/** Texts of all dashboards. */
 export const dashboardMessages = defineMessages({
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   welcome: { en: 'Welcome, {name}', ar: 'مرحبًا {name}' },
-  quickLinks: { en: 'Quick Links', ar: 'روابط سريعة' },
+  quickLinks: { en: 'Quick links', ar: 'روابط سريعة' },
   latest: { en: 'Latest requests', ar: 'أحدث الطلبات' },
   viewAll: { en: 'View all', ar: 'عرض الكل' },
   loadFailed: { en: 'We could not load this part', ar: 'تعذّر تحميل هذا الجزء' },
-  loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
+  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
 })
 
 export const adminDashboardMessages = defineMessages({
@@ -16,10 +16,10 @@ export const adminDashboardMessages = defineMessages({
   freelancers: { en: 'Freelancers', ar: 'المستقلون' },
   withShoppers: { en: 'including mystery shoppers', ar: 'بمن فيهم المتسوّقون السريون' },
   requests: { en: 'Requests', ar: 'الطلبات' },
-  requestParts: { en: '{pending} pending, {done} completed', ar: '{pending} قيد الانتظار، {done} مكتمل' },
+  requestParts: { en: 'Pending: {pending}, completed: {done}', ar: 'قيد الانتظار: {pending}، مكتملة: {done}' },
   revenue: { en: 'Revenue', ar: 'الإيرادات' },
   revenueOf: { en: 'completed visits, excluding VAT', ar: 'الزيارات المكتملة، غير شامل الضريبة' },
-  work: { en: 'Waiting for you now', ar: 'بانتظار الإجراء الآن' },
+  work: { en: 'Needs your attention', ar: 'بانتظار الإجراء' },
   workDone: { en: 'Nothing is waiting.', ar: 'لا شيء بانتظار الإجراء.' },
   waitingClients: { en: 'Clients to approve', ar: 'عملاء بانتظار الاعتماد' },
   toApprove: { en: 'Requests to approve', ar: 'طلبات بانتظار الموافقة' },
@@ -28,7 +28,7 @@ export const adminDashboardMessages = defineMessages({
   failedJobs: { en: 'Failed background jobs', ar: 'مهام خلفية متعذّرة' },
   toReview: { en: 'Reports to review', ar: 'تقارير بانتظار المراجعة' },
   applications: { en: 'Applications for certificates', ar: 'طلبات الحصول على شهادات' },
-  suspended: { en: 'Certificates suspended without an end', ar: 'شهادات موقوفة مؤقتًا دون موعد انتهاء' },
+  suspended: { en: 'Certificates suspended with no end date', ar: 'شهادات موقوفة دون موعد انتهاء' },
   newMessages: { en: 'New messages from visitors', ar: 'رسائل جديدة من الزوار' },
   overdue: { en: 'Overdue visits', ar: 'زيارات متأخرة' },
   atRisk: { en: 'Visits within 48 hours without a shopper', ar: 'زيارات خلال 48 ساعة دون متسوّق' },
@@ -48,12 +48,12 @@ export const adminDashboardMessages = defineMessages({
       other: '{count} زيارة',
     },
   },
-  noMonths: { en: 'No visit was completed in these months.', ar: 'لم تكتمل أي زيارة في هذه الأشهر.' },
+  noMonths: { en: 'No visits were completed in these months.', ar: 'لم تكتمل أي زيارة في هذه الأشهر.' },
   asTable: { en: 'View as table', ar: 'عرض كجدول' },
   linkRequests: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   linkRequestsHelp: { en: 'Approve requests and assign shoppers', ar: 'الموافقة على الطلبات وتعيين المتسوّقين' },
   linkClients: { en: 'Client approval', ar: 'اعتماد العملاء' },
-  linkClientsHelp: { en: 'New companies and their papers', ar: 'المنشآت الجديدة وأوراقها' },
+  linkClientsHelp: { en: 'New companies and their documents', ar: 'المنشآت الجديدة ووثائقها' },
   linkReports: { en: 'Reports', ar: 'التقارير' },
   linkReportsHelp: { en: 'Check, grade and release', ar: 'المراجعة والتقييم والنشر' },
 })
@@ -65,10 +65,10 @@ export const clientDashboardMessages = defineMessages({
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
   completed: { en: 'Completed', ar: 'مكتمل' },
   totalSpent: { en: 'Total spent', ar: 'إجمالي الإنفاق' },
-  newRequest: { en: 'New Evaluation Request', ar: 'طلب تقييم جديد' },
+  newRequest: { en: 'New evaluation request', ar: 'طلب تقييم جديد' },
   services: { en: 'Quick links to services', ar: 'روابط سريعة للخدمات' },
   linkRequests: { en: 'Secret shopper', ar: 'المتسوّق السري' },
-  linkRequestsHelp: { en: 'Order visits and follow them', ar: 'اطلب الزيارات وتابعها' },
+  linkRequestsHelp: { en: 'Request and track visits', ar: 'اطلب الزيارات وتابعها' },
   linkReports: { en: 'Reports', ar: 'التقارير' },
   linkReportsHelp: { en: 'Scores, findings and evidence', ar: 'الدرجات والملاحظات والأدلة' },
   latestEmpty: {
@@ -77,26 +77,23 @@ export const clientDashboardMessages = defineMessages({
   },
   waiting: { en: 'Your company account is waiting for approval', ar: 'حساب منشأتك بانتظار الاعتماد' },
   waitingHelp: {
-    en: 'You can already order visits. They go ahead as soon as the account is approved.',
+    en: 'You can request visits now. We start on them as soon as the account is approved.',
     ar: 'يمكنك طلب الزيارات من الآن، وتُنفَّذ فور اعتماد الحساب.',
   },
-  stopped: { en: 'This account cannot order visits at the moment', ar: 'لا يمكن طلب الزيارات من هذا الحساب حاليًا' },
+  stopped: { en: 'This account cannot request visits at the moment', ar: 'لا يمكن طلب الزيارات من هذا الحساب حاليًا' },
   stoppedHelp: {
-    en: 'Your reports stay readable. Contact us to settle it.',
+    en: 'Your reports remain available. Contact us to resolve the matter.',
     ar: 'تبقى تقاريرك متاحة. تواصل معنا لمعالجة الأمر.',
   },
   trend: { en: 'Average score by month', ar: 'متوسط الدرجات حسب الشهر' },
-  trendHelp: {
-    en: 'All branches together, one line per type of visit.',
-    ar: 'كل الفروع معًا، ولكل نوع من التقييم خط مستقل.',
-  },
+  trendHelp: { en: 'All branches together, one line per visit type.', ar: 'كل الفروع معًا، ولكل نوع زيارة خط مستقل.' },
   weakest: { en: 'Lowest sections', ar: 'أقل المحاور درجة' },
   noScores: { en: 'Scores appear here after the first released report.', ar: 'تظهر الدرجات هنا بعد نشر أول تقرير.' },
 })
 
 export const freelancerDashboardMessages = defineMessages({
-  totalTasks: { en: 'Total Tasks', ar: 'إجمالي المهام' },
-  newTasks: { en: 'New Tasks', ar: 'المهام الجديدة' },
+  totalTasks: { en: 'Total tasks', ar: 'إجمالي المهام' },
+  newTasks: { en: 'New tasks', ar: 'المهام الجديدة' },
   completed: { en: 'Completed', ar: 'مكتملة' },
   earnings: { en: 'Earnings', ar: 'الأرباح' },
   inProgress: {
@@ -110,7 +107,7 @@ export const freelancerDashboardMessages = defineMessages({
       other: '{count} مهمة قيد التنفيذ',
     },
   },
-  evaluationTasks: { en: 'Evaluation Tasks', ar: 'مهام التقييم' },
+  evaluationTasks: { en: 'Evaluation tasks', ar: 'مهام التقييم' },
   newCount: {
     en: { one: '{count} new', other: '{count} new' },
     ar: {
@@ -125,7 +122,7 @@ export const freelancerDashboardMessages = defineMessages({
   submitReport: { en: 'Submit report', ar: 'إرسال تقرير' },
   profile: { en: 'My profile', ar: 'ملفي الشخصي' },
   payouts: { en: 'Payouts', ar: 'المستحقات' },
-  yourRating: { en: 'Your Rating', ar: 'متوسط تقييمك' },
+  yourRating: { en: 'Your rating', ar: 'متوسط تقييمك' },
   ratingOutOf: { en: 'out of 5', ar: 'من 5' },
   ratingOf: {
     en: { one: 'from {count} graded report', other: 'from {count} graded reports' },
@@ -138,7 +135,7 @@ export const freelancerDashboardMessages = defineMessages({
       other: 'من {count} تقرير مقيّم',
     },
   },
-  recentTasks: { en: 'Recent Tasks', ar: 'أحدث المهام' },
+  recentTasks: { en: 'Recent tasks', ar: 'أحدث المهام' },
   noTasks: { en: 'No tasks yet', ar: 'لا توجد مهام بعد' },
   status_pending: { en: 'Pending', ar: 'قيد الانتظار' },
   status_approved: { en: 'Approved', ar: 'تمت الموافقة' },

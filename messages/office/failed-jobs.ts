@@ -1,35 +1,35 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The page of jobs that ran out of tries. */
+/** The page of jobs without attempts left. */
 export const failedJobMessages = defineMessages({
   title: { en: 'Technical log', ar: 'السجل التقني' },
   description: {
-    en: 'Background jobs that failed after all their tries. Find the cause, then try again: a job never takes effect twice.',
-    ar: 'مهام خلفية تعذّر تنفيذها بعد استنفاد محاولاتها. عالج السبب ثم أعد المحاولة، فالمهمة لا يتكرر أثرها.',
+    en: 'Background jobs that failed after all their attempts. Fix the cause, then try again. A job never takes effect twice.',
+    ar: 'مهام خلفية تعذّر تنفيذها بعد استنفاد محاولاتها. عالج السبب ثم أعد المحاولة، ولا يتكرر أثر المهمة.',
   },
   tabs: { en: 'Failed jobs', ar: 'المهام المتعذّرة' },
-  tab_open: { en: 'To decide', ar: 'بانتظار قرار' },
-  tab_done: { en: 'Done', ar: 'منتهية' },
+  tab_open: { en: 'Open', ar: 'بانتظار قرار' },
+  tab_done: { en: 'Resolved', ar: 'منتهية' },
   caption: { en: 'Failed jobs', ar: 'المهام المتعذّرة' },
   job: { en: 'Job', ar: 'المهمة' },
   problem: { en: 'Error', ar: 'الخطأ' },
-  tries: { en: 'Tries', ar: 'المحاولات' },
+  tries: { en: 'Attempts', ar: 'المحاولات' },
   times: {
     en: { one: 'failed once', other: 'failed {count} times' },
     ar: {
-      zero: 'لم تفشل',
-      one: 'فشلت مرة واحدة',
-      two: 'فشلت مرتين',
-      few: 'فشلت {count} مرات',
-      many: 'فشلت {count} مرة',
-      other: 'فشلت {count} مرة',
+      zero: 'لم تتعذّر',
+      one: 'تعذّرت مرة واحدة',
+      two: 'تعذّرت مرتين',
+      few: 'تعذّرت {count} مرات',
+      many: 'تعذّرت {count} مرة',
+      other: 'تعذّرت {count} مرة',
     },
   },
   failedAt: { en: 'Last failure', ar: 'آخر إخفاق' },
   area: { en: 'Area', ar: 'المجال' },
   record: { en: 'Open the record', ar: 'فتح السجل المعني' },
   outcome: { en: 'Outcome', ar: 'النتيجة' },
-  state_open: { en: 'To decide', ar: 'بانتظار قرار' },
+  state_open: { en: 'Open', ar: 'بانتظار قرار' },
   state_retried: { en: 'Tried again', ar: 'أُعيدت المحاولة' },
   state_settled: { en: 'Resolved by reconciliation', ar: 'عالجتها المطابقة الآلية' },
   state_closed: { en: 'Closed', ar: 'أُغلقت' },
@@ -38,28 +38,28 @@ export const failedJobMessages = defineMessages({
   steps: { en: 'Actions', ar: 'الإجراءات' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   retried: { en: 'The job is in the queue again', ar: 'أُعيدت المهمة إلى قائمة الانتظار' },
-  close: { en: 'Close without trying', ar: 'إغلاق دون محاولة' },
-  closeTitle: { en: 'Close this job without trying again?', ar: 'إغلاق المهمة دون إعادة المحاولة؟' },
+  close: { en: 'Close without retrying', ar: 'إغلاق دون إعادة المحاولة' },
+  closeTitle: { en: 'Close this job without retrying?', ar: 'إغلاق المهمة دون إعادة المحاولة؟' },
   closeText: {
-    en: 'Its effect will be missing: a mail stays unsent, a payout unbooked. Say why that is right.',
-    ar: 'لن يتحقق أثرها: رسالة لا تُرسل أو مستحقات لا تُقيَّد. اذكر سبب صحة ذلك.',
+    en: 'Its effect will be missing: an email stays unsent, a payout unbooked. Give the reason.',
+    ar: 'لن يتحقق أثرها: رسالة لا تُرسل أو مستحقات لا تُقيَّد. اذكر السبب.',
   },
   reason: { en: 'Reason', ar: 'السبب' },
   closed: { en: 'The job is closed', ar: 'أُغلقت المهمة' },
   none: { en: 'No failed jobs', ar: 'لا توجد مهام متعذّرة' },
   noneHint: {
-    en: 'A job appears here when all its tries have failed. Administrators are told by the bell, and by e-mail when it moves money.',
-    ar: 'تظهر المهمة هنا بعد فشل جميع محاولاتها. ويصل تنبيه إلى مديري المنصة، ورسالة بريد إن كانت المهمة مالية.',
+    en: 'Jobs appear here when all their attempts have failed. Administrators receive a notification, and an email if money is involved.',
+    ar: 'تظهر المهمة هنا بعد إخفاق جميع محاولاتها. ويصل إشعار إلى مديري النظام، ورسالة بريد إن كانت المهمة مالية.',
   },
 })
 
-/** What the areas of jobs are called. */
+/** Names of the areas of jobs. */
 export const jobAreaMessages = defineMessages({
   accounts: { en: 'Accounts', ar: 'الحسابات' },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   activity: { en: 'Activity log', ar: 'سجل النشاط' },
   alerts: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
-  appeals: { en: 'Appeals', ar: 'التظلمات' },
+  appeals: { en: 'Appeals', ar: 'التظلّمات' },
   attempts: { en: 'Sign-in limits', ar: 'حدود تسجيل الدخول' },
   branches: { en: 'Branches', ar: 'الفروع' },
   'case-studies': { en: 'Case studies', ar: 'قصص العملاء' },
@@ -71,7 +71,7 @@ export const jobAreaMessages = defineMessages({
   feedback: { en: 'Feedback', ar: 'الملاحظات' },
   files: { en: 'Files', ar: 'الملفات' },
   forms: { en: 'Forms', ar: 'النماذج' },
-  'guest-reviews': { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
+  'guest-reviews': { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   health: { en: 'Health checks', ar: 'فحوص السلامة' },
   insights: { en: 'Insights', ar: 'التحليلات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
@@ -89,6 +89,6 @@ export const jobAreaMessages = defineMessages({
   shoppers: { en: 'Shoppers', ar: 'المتسوّقون' },
   'tax-units': { en: 'Tax units', ar: 'وحدات الفوترة' },
   visits: { en: 'Visits', ar: 'الزيارات' },
-  waves: { en: 'Waves', ar: 'موجات الزيارات' },
+  waves: { en: 'Waves', ar: 'جولات الزيارات' },
   work: { en: 'Staff tasks', ar: 'مهام الفريق' },
 })

@@ -1,9 +1,9 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Why an editor's trace shows another time than the shopper answered. */
+/** Reason in the corrections where a recorded time replaces the shopper's answer. */
 export const visitTimeMessages = defineMessages({
   reason: {
-    en: 'Set to the recorded times of the visit: {stamped} minutes. The answer was {answered}.',
-    ar: 'ضُبطت على الأوقات المسجّلة في الزيارة: {stamped} دقيقة، وكانت الإجابة {answered}.',
+    en: 'Set to the recorded time of the visit in minutes: {stamped}. The answer was {answered}.',
+    ar: 'ضُبطت على الوقت المسجّل في الزيارة بالدقائق: {stamped}، وكانت الإجابة: {answered}.',
   },
 })

@@ -97,7 +97,7 @@ test('who released the report never decides about it', async () => {
   expect(rows.find(({ reportId: id }) => id === reportId)).toMatchObject({ mine: true, releasedBy: 'First Editor' })
   const lines = []
   for await (const line of await exportList(second, openDisputeList, all, openDisputeRows, 'en')) lines.push(line)
-  expect(lines[0]).toEqual('Branch,Location,Client,Disputed question,What the client says,Released by,Due'.split(','))
+  expect(lines[0]).toEqual('Branch,Location,Client,Disputed question,Client’s reason,Released by,Due'.split(','))
   expect(lines.slice(1).map((line) => line[5])).toContain('First Editor')
 })
 

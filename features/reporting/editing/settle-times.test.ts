@@ -47,7 +47,7 @@ const edits = async (reportId: string) =>
 test('an answer of 9 minutes where the stamps say 3.5 is reported as 3.5 everywhere, with a trace of what was answered', async () => {
   const { client, reportId } = await reviewed(3.5, 9)
   expect(await edits(reportId)).toEqual([
-    { before: 9, after: 3.5, reason: 'Set to the recorded times of the visit: 3.5 minutes. The answer was 9.' },
+    { before: 9, after: 3.5, reason: 'Set to the recorded time of the visit in minutes: 3.5. The answer was 9.' },
   ])
   await release(reportId)
   const report = await readClientReport(client, reportId, 'en')
