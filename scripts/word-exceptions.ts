@@ -8,4 +8,10 @@ export const wordExceptions: readonly WordException[] = [
     text: ' | ',
     reason: 'a line of an invoice in both languages',
   },
+  {
+    rule: 'تم مع المصدر',
+    file: 'messages/office/dashboards.ts',
+    key: 'status_approved',
+    reason: 'status of a request, as in its list',
+  },
 ]
