@@ -148,7 +148,7 @@ export const clientCertificateMessages = defineMessages({
   send: { en: 'Send application', ar: 'إرسال الطلب' },
   sent: { en: 'We have received the application', ar: 'استلمنا الطلب' },
   withdraw: { en: 'Withdraw', ar: 'سحب الطلب' },
-  withdrawFor: { en: 'Withdraw the application for {branch}', ar: 'سحب طلب شهادة {branch}' },
+  withdrawFor: { en: 'Withdraw the application for {branch}', ar: 'سحب الطلب: شهادة {branch}' },
   withdrawn: { en: 'The application was withdrawn', ar: 'سُحب الطلب' },
   renew: { en: 'Renew', ar: 'تجديد' },
   renewFor: { en: 'Renew the certificate of {branch}', ar: 'تجديد شهادة {branch}' },

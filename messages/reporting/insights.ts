@@ -32,11 +32,11 @@ export const insightMessages = defineMessages({
   },
   change_up: {
     en: 'That is {points} points more than on the previous visit, which scored {before}.',
-    ar: 'ارتفعت الدرجة {points} نقطة عن الزيارة السابقة، وكانت {before}.',
+    ar: 'ارتفعت الدرجة {points} نقطة عن الزيارة السابقة، وكانت درجتها {before}.',
   },
   change_down: {
     en: 'That is {points} points less than on the previous visit, which scored {before}.',
-    ar: 'انخفضت الدرجة {points} نقطة عن الزيارة السابقة، وكانت {before}.',
+    ar: 'انخفضت الدرجة {points} نقطة عن الزيارة السابقة، وكانت درجتها {before}.',
   },
   change_same: {
     en: 'The previous visit had the same score: {before}.',
@@ -105,7 +105,7 @@ export const insightMessages = defineMessages({
     en: 'Largest other loss ({points} points): {failure}.',
     ar: 'أكبر خصم آخر ({points} نقطة): {failure}.',
   },
-  repeated: { en: 'On this visit and the previous one: {failure}.', ar: 'في هذه الزيارة والزيارة السابقة: {failure}.' },
+  repeated: { en: 'Repeated from the previous visit: {failure}.', ar: 'ملاحظة متكررة من الزيارة السابقة: {failure}.' },
   strongest: {
     en: 'The strongest section was “{section}” with {score}.',
     ar: 'أقوى محور هو «{section}» بدرجة {score}.',
