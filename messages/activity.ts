@@ -42,6 +42,7 @@ export const activityMessages = defineMessages({
   'payouts.correct': { en: 'Corrected a payout', ar: 'تصحيح مبالغ مستحقات' },
   'payouts.recount': { en: 'Payout follows a corrected receipt', ar: 'تعديل مستحقات تبعًا لإيصال مصحّح' },
   'payouts.export': { en: 'Exported payouts', ar: 'تصدير المستحقات' },
+  'payouts.export-own': { en: 'Exported their own payouts', ar: 'تصدير المستحقات الخاصة به' },
   'payouts.export-due': { en: 'Exported the payouts that are due', ar: 'تصدير المستحقات واجبة الصرف' },
   'payouts.export-batches': { en: 'Exported payout batches', ar: 'تصدير دفعات الصرف' },
   'payouts.export-questions': { en: 'Exported questions about payouts', ar: 'تصدير استفسارات المستحقات' },

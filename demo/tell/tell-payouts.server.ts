@@ -60,10 +60,10 @@ async function pay({ admin, editor }: Pick<Cast, 'admin' | 'editor'>, at: Date):
 
 /** Holds one payout until its receipt is checked. */
 async function hold(admin: Actor, shopper: Actor): Promise<void> {
-  const { rows } = await readOwnPayouts(shopper, { state: 'payable' })
+  const payable = await readOwnPayouts(shopper, { state: 'payable' })
   const held = await readOwnPayouts(shopper, { state: 'held' })
-  const newest = rows[0]
-  if (!newest || held.total > 0) return
+  const newest = payable.at(-1)
+  if (!newest || held.length > 0) return
   await takePayoutStep(admin, 'hold', {
     payoutId: newest.id,
     version: await versionOf(admin, newest.id),
@@ -82,8 +82,8 @@ const versionOf = async (admin: Actor, id: string): Promise<number> => {
 async function ask({ admin, shopper, freelancer }: Cast): Promise<void> {
   const known = await readAs(admin, (db) => db.selectFrom('payout_queries').select('id').limit(1).executeTakeFirst())
   if (known) return
-  const paid = (await readOwnPayouts(shopper, { state: 'paid' })).rows[0]
-  const open = (await readOwnPayouts(freelancer)).rows[0]
+  const paid = (await readOwnPayouts(shopper, { state: 'paid' })).at(-1)
+  const open = (await readOwnPayouts(freelancer)).at(-1)
   if (paid) {
     const id = sameIdFor('payout question', 'answered')
     await askAboutPayout(shopper, { id, payoutId: paid.id, text: 'هل تشمل هذه المستحقات ثمن القهوة التي طلبتها؟' })

@@ -102,7 +102,6 @@ export const ownPayoutMessages = defineMessages({
     ar: 'فور اعتماد تقرير زيارتك سيظهر هنا ما كسبته عنها.',
   },
   toTasks: { en: 'Find visits', ar: 'البحث عن زيارات' },
-  export: { en: 'Export', ar: 'تصدير' },
 
   questions: { en: 'Questions about this payout', ar: 'استفسارات عن هذه المستحقات' },
   question: { en: 'Your question', ar: 'استفسارك' },

@@ -86,7 +86,7 @@ describe('payouts', () => {
   test('stand on the day they are due from, then on the day they were paid, with their amount and no hour', async () => {
     const [editor, shopper] = [await here.admin({ password: adminPassword }), await bankedShopper(here)]
     await accrueReleased({ reportId: await releasedReport(here, editor, { shopper }) })
-    const [due] = (await readOwnPayouts(shopper)).rows
+    const [due] = await readOwnPayouts(shopper)
     const payoutsOn = async (day: string) =>
       (await readDays(shopper, day, addDays(day, 1)))[0]!.entries.filter(({ id }) => id === due!.id)
     const entries = { id: due!.id, amount: due!.net, link: `/freelancer/payouts/${due!.id}` }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { requestCode } from '#/domain/evaluation.ts'
 import { sumHalalas } from '#/domain/money.ts'
+import { readList } from '#/domain/list.ts'
 import { addHours, riyadhDay } from '#/domain/riyadh-time.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { accrueReleased } from '#/features/payouts/payouts/accrue.server.ts'
 import { askAboutPayout } from '#/features/payouts/queries/ask-about-payout.server.ts'
-import { readOwnPayouts } from './own.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { now } from '#/platform/clock.ts'
 import { adminPassword, bankedShopper, batchSteps, ibanOf, payablePayout } from '#/tests/payouts.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
-import { payoutRows } from './export-rows.server.ts'
-import { readView } from './form.ts'
+import { ownPayoutList } from './list.ts'
+import { ownPayoutRows } from './list.server.ts'
+import { readOwnPayouts } from './own.server.ts'
 import { periodOf } from './period.ts'
 import { readMonths } from './read-months.server.ts'
 import { readPayoutPage, readPayoutsPage, readStanding } from './read-page.server.ts'
@@ -21,7 +24,7 @@ const here = await world()
 let editor: Actor
 let shopper: Actor
 let other: Actor
-const view = (text = '') => readView(new URLSearchParams(text))
+const view = (text = '') => readList(ownPayoutList, new URLSearchParams(text))
 const page = (text = '', who = shopper) => readPayoutsPage(who, view(text))
 
 beforeAll(async () => {
@@ -106,14 +109,31 @@ test('an account that is missing or was changed is said, and until when', async 
   expect(await at(addHours(now(), 49), () => readStanding(fresh))).toEqual({ state: 'ready' })
 })
 
-test('the file has the rows of the list, amounts in riyals', async () => {
-  const lines: (readonly unknown[])[] = []
-  for await (const line of await payoutRows(shopper, view('state=paid'), 'en')) lines.push(line)
-  const { rows } = await page('state=paid')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(rows[0]!.net / 100)
-  expect(lines[1]).toContain('SARIE-77')
-  expect(lines[1]).toContain(riyadhDay(new Date(rows[0]!.paidAt!)))
+test('the file has the rows of the page in its order, is recorded, and is the shopper’s alone', async () => {
+  const fileOf = async (who: Actor, address = '') => {
+    const lines: (readonly unknown[])[] = []
+    for await (const line of await exportList(who, ownPayoutList, view(address), ownPayoutRows, 'en')) lines.push(line)
+    return lines
+  }
+  for (const sort of ['net', '-earned', 'branch']) {
+    const [, ...lines] = await fileOf(shopper, `sort=${sort}`)
+    const { rows } = await page(`sort=${sort}`)
+    expect(lines.map(([number]) => number)).toEqual(rows.map(({ number }) => requestCode(number)))
+  }
+  const [head, line, ...more] = await fileOf(shopper, 'state=paid')
+  const paid = (await page('state=paid')).rows[0]!
+  expect(more).toEqual([])
+  expect(head!.slice(0, 4)).toEqual(['Request', 'Visit', 'Client', 'Visited'])
+  expect(line).toEqual(
+    expect.arrayContaining([{ halalas: paid.net }, { day: riyadhDay(new Date(paid.paidAt!)) }, 'SARIE-77']),
+  )
+  const { rows: log } = await here.owner.query(
+    `select after from app.activity_log where actor_id = $1 and action = 'payouts.export-own' order by id`,
+    [shopper.id],
+  )
+  expect(log.map(({ after }) => after)).toEqual([{ sort: 'net' }, {}, { sort: 'branch' }, { state: 'paid' }])
+  for (const stranger of [editor, await here.client()])
+    await expect(fileOf(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
 test('a period is a month or a year, with its last day', () => {
@@ -126,6 +146,7 @@ test('a period is a month or a year, with its last day', () => {
 
 test('a shopper with nothing has an empty page', async () => {
   const fresh = await here.freelancer()
-  expect(await readOwnPayouts(fresh)).toMatchObject({ rows: [], total: 0, sums: { paid: 0, accrued: 0 } })
+  expect(await readOwnPayouts(fresh)).toEqual([])
+  expect(await page('', fresh)).toMatchObject({ rows: [], total: 0, sums: { paid: 0, accrued: 0 } })
   expect(await readMonths(fresh)).toEqual([])
 })

@@ -5,93 +5,24 @@ import type { Halalas } from '#/domain/money.ts'
 import type { PayoutState } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { ownPageSize } from './own-page-size.ts'
-
-const ownPayoutOrders = {
-  earned: sql`p.earned_on`,
-  visit: sql`r.checked_in_at`,
-  branch: sql`v.branch_name`,
-  net: sql`p.net`,
-} as const
-
-/** Filters of a shopper's list: one payout, search, state, days earned, and days paid (`paidFrom`, `paidUntil`). */
-export type OwnPayoutsQuery = {
-  id?: string
-  /** Searches branch, client and bank reference. */
-  q?: string
-  /** A key of the orders above; a leading minus reverses it. */
-  sort?: string
-  state?: PayoutState | null
-  from?: Day | null
-  until?: Day | null
-  paidFrom?: Day | null
-  paidUntil?: Day | null
-  page?: number
-  /** For a statement: all matches in chronological order. */
-  all?: boolean
-}
-
-export type OwnPayout = {
-  id: string
-  reportId: string
-  number: number
-  clientName: string
-  branchName: string
-  visitAt: string
-  earnedOn: Day
-  fee: Halalas
-  bonus: Halalas
-  reimbursement: Halalas
-  withheld: Halalas
-  net: Halalas
-  state: PayoutState
-  payableOn: Day
-  /** Reason for the hold, or the bank's message. */
-  reason: string | null
-  paidAt: string | null
-  bankReference: string | null
-  /** Target account of the latest transfer. */
-  account: { last: string; bank: string | null } | null
-  queries: { id: string; text: string; askedAt: string; answer: string | null; answeredAt: string | null }[]
-}
-
-/** Net amounts: not due yet, due or being transferred, stopped, paid. */
-export type OwnSums = { accrued: Halalas; payable: Halalas; stopped: Halalas; paid: Halalas }
-export type OwnPayouts = { rows: OwnPayout[]; total: number; sums: OwnSums }
+import type { OwnPayout } from './list.ts'
 
 type Visit = { report_id: string; number: number; client_name: string; branch_name: string }
 
-const paidDay = sql`(p.paid_at at time zone 'Asia/Riyadh')::date`
-
-const matching = (db: Tx, actor: Actor, { id, q, state, from, until, paidFrom, paidUntil }: OwnPayoutsQuery) =>
+/** All payouts of a shopper with their visits (`p`, `r`, `v`). */
+export const ownPayouts = (db: Tx, actor: Actor) =>
   db
     .selectFrom('payouts as p')
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'p.report_id')
     .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (on) => on.onRef('v.report_id', '=', 'p.report_id'))
     .where('p.shopper_id', '=', actor.id)
-    .$if(Boolean(id), (list) => list.where('p.id', '=', id!))
-    .$if(Boolean(q), (list) =>
-      list.where(
-        sql<boolean>`app.fold(v.branch_name || ' ' || v.client_name || ' ' || coalesce(p.bank_reference, '')) like
-          '%' || app.fold(${(q ?? '').replace(/[\\%_]/g, '\\$&')}) || '%'`,
-      ),
-    )
-    .$if(Boolean(state), (list) => list.where('p.state', '=', state!))
-    .$if(Boolean(from), (list) => list.where('p.earned_on', '>=', from!))
-    .$if(Boolean(until), (list) => list.where('p.earned_on', '<=', until!))
-    .$if(Boolean(paidFrom), (list) => list.where(sql<boolean>`${paidDay} >= ${paidFrom}::date`))
-    .$if(Boolean(paidUntil), (list) => list.where(sql<boolean>`${paidDay} <= ${paidUntil}::date`))
 
-const queriesOf: RawBuilder<OwnPayout['queries']> =
-  sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'text', k.text,
-  'askedAt', k.created_at, 'answer', k.answer, 'answeredAt', k.answered_at) order by k.created_at) from payout_queries k
-  where k.payout_id = p.id), '[]')`
+const accountOf: RawBuilder<OwnPayout['account']> = sql`case when t.account_last is not null
+  then jsonb_build_object('last', t.account_last, 'bank', t.account_bank) end`
 
-const orderOf = (sort: string) =>
-  ownPayoutOrders[sort.replace(/^-/, '') as keyof typeof ownPayoutOrders] ?? ownPayoutOrders.earned
-
-const selectRows = (db: Tx, actor: Actor, query: OwnPayoutsQuery) =>
-  matching(db, actor, query)
+/** The columns of an `OwnPayout`. */
+export const selectOwn = (payouts: ReturnType<typeof ownPayouts>) =>
+  payouts
     .leftJoin('payout_transfers as t', (on) =>
       on.onRef('t.batch_id', '=', 'p.batch_id').onRef('t.place', '=', 'p.place').on('p.state', '=', 'paid'),
     )
@@ -100,52 +31,34 @@ const selectRows = (db: Tx, actor: Actor, query: OwnPayoutsQuery) =>
     .select(sql<Day>`to_char(p.earned_on, 'YYYY-MM-DD')`.as('earnedOn'))
     .select(sql<Day>`to_char(p.payable_on, 'YYYY-MM-DD')`.as('payableOn'))
     .select(['p.fee', 'p.bonus', 'p.reimbursement', 'p.withheld', sql<Halalas>`p.net`.as('net'), 'p.state', 'p.reason'])
-    .select(['p.paid_at as paidAt', 'p.bank_reference as bankReference', 't.account_last', 't.account_bank'])
-    .select(queriesOf.as('queries'))
-    .$if(query.all === true, (list) => list.orderBy('p.earned_on').orderBy('p.id'))
-    .$if(query.all !== true, (list) =>
-      list
-        .orderBy(orderOf(query.sort ?? ''), query.sort && !query.sort.startsWith('-') ? 'asc' : 'desc')
-        .orderBy('p.id', 'desc')
-        .limit(ownPageSize)
-        .offset((Math.max(1, query.page ?? 1) - 1) * ownPageSize),
-    )
+    .select(['p.paid_at as paidAt', 'p.bank_reference as bankReference', accountOf.as('account')])
 
-const sumOf = (states: readonly PayoutState[]): RawBuilder<Halalas> =>
-  sql`coalesce(sum(p.net) filter (where p.state in (${sql.join(states)})), 0)::bigint`
-
-async function readSums(db: Tx, actor: Actor): Promise<OwnSums> {
-  return db
-    .selectFrom('payouts as p')
-    .where('p.shopper_id', '=', actor.id)
-    .select([
-      sumOf(['accrued']).as('accrued'),
-      sumOf(['payable', 'batched']).as('payable'),
-      sumOf(['held', 'failed']).as('stopped'),
-      sumOf(['paid']).as('paid'),
-    ])
-    .executeTakeFirstOrThrow()
+/** One payout, a state, or the days of earning (`from`, `until`) or of payment, both included. */
+export type OwnPayoutsFilter = {
+  id?: string
+  state?: PayoutState
+  from?: Day
+  until?: Day
+  paidFrom?: Day
+  paidUntil?: Day
 }
 
-/** A shopper's earnings by visit, newest first, with totals over all time. */
-export async function readOwnPayouts(actor: Actor, query: OwnPayoutsQuery = {}): Promise<OwnPayouts> {
+const paidDay = sql`(p.paid_at at time zone 'Asia/Riyadh')::date`
+
+/** A shopper's payouts in the order of earning, for a statement or one payout's page. */
+export async function readOwnPayouts(actor: Actor, filter: OwnPayoutsFilter = {}): Promise<OwnPayout[]> {
   authorize(actor, 'payouts.read')
-  return readAs(actor, async (db) => {
-    const [rows, { total }, sums] = await Promise.all([
-      selectRows(db, actor, query).execute(),
-      matching(db, actor, query)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-      readSums(db, actor),
-    ])
-    return {
-      rows: rows.map(({ account_last: last, account_bank: bank, ...row }) => ({
-        ...row,
-        state: row.state,
-        account: last ? { last, bank } : null,
-      })),
-      total,
-      sums,
-    }
-  })
+  const { id, state, from, until, paidFrom, paidUntil } = filter
+  return readAs(actor, (db) =>
+    selectOwn(ownPayouts(db, actor))
+      .$if(id !== undefined, (list) => list.where('p.id', '=', id!))
+      .$if(state !== undefined, (list) => list.where('p.state', '=', state!))
+      .$if(from !== undefined, (list) => list.where('p.earned_on', '>=', from!))
+      .$if(until !== undefined, (list) => list.where('p.earned_on', '<=', until!))
+      .$if(paidFrom !== undefined, (list) => list.where(sql<boolean>`${paidDay} >= ${paidFrom}::date`))
+      .$if(paidUntil !== undefined, (list) => list.where(sql<boolean>`${paidDay} <= ${paidUntil}::date`))
+      .orderBy('p.earned_on')
+      .orderBy('p.id')
+      .execute(),
+  )
 }

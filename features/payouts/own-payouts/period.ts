@@ -2,7 +2,7 @@ import { addMonths } from '#/domain/calendar.ts'
 import { addDays, type Day } from '#/domain/riyadh-time.ts'
 
 /** 2026-11 */
-export const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/
+const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/
 const yearShape = /^20\d{2}$/
 
 export type Period = { name: string; from: Day; until: Day }

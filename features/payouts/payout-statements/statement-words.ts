@@ -4,7 +4,7 @@ import { formatAmount, type Halalas, sumHalalas } from '#/domain/money.ts'
 import { type Day, formatDay, monthName, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
-import type { OwnPayout } from '#/features/payouts/own-payouts/own.server.ts'
+import type { OwnPayout } from '#/features/payouts/own-payouts/list.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { payoutStatementMessages } from '#/messages/payouts/payout-statements.ts'
 

@@ -29,8 +29,8 @@ export async function statementFacts(actor: Actor, asked: string): Promise<State
   if (!period || period.from > madeOn) throw new AppError('not-found')
   const { from, until } = period
   const [earned, paid, payee, payer] = await Promise.all([
-    readOwnPayouts(actor, { from, until, all: true }),
-    readOwnPayouts(actor, { state: 'paid', paidFrom: from, paidUntil: until, all: true }),
+    readOwnPayouts(actor, { from, until }),
+    readOwnPayouts(actor, { state: 'paid', paidFrom: from, paidUntil: until }),
     readPayee(actor),
     readAsSystem('a statement contains the details of the payer, which are public', readSeller),
   ])
@@ -45,8 +45,8 @@ export async function statementFacts(actor: Actor, asked: string): Promise<State
       accountBank: payee?.iban_bank ?? null,
     },
     payer,
-    earned: earned.rows,
-    paid: paid.rows.toSorted((a, b) => (a.paidAt ?? '').localeCompare(b.paidAt ?? '')),
+    earned,
+    paid: paid.toSorted((a, b) => (a.paidAt ?? '').localeCompare(b.paidAt ?? '')),
   }
 }
 

@@ -13,12 +13,15 @@ import { at, grades, releasedReport, reportIn, seen, storedReport } from '#/test
 import { save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { correctPayout, takePayoutStep } from './change-payout.server.ts'
-import { readOwnPayouts } from '#/features/payouts/own-payouts/own.server.ts'
+import { readList } from '#/domain/list.ts'
+import { ownPayoutList } from '#/features/payouts/own-payouts/list.ts'
+import { browseOwnPayouts } from '#/features/payouts/own-payouts/list.server.ts'
 import { setResidence } from '#/features/payouts/payout-settings/residence.server.ts'
 import { ripenPayouts } from './ripen.server.ts'
 import { readPayoutSettings, savePayoutSettings } from '#/features/payouts/payout-settings/settings.server.ts'
 
 const here = await world()
+const ownPage = (actor: Actor) => browseOwnPayouts(actor, readList(ownPayoutList, new URLSearchParams()))
 const [editor, second] = [await here.admin(), await here.admin()]
 
 const released = async (shopper: Actor, receipt = 35.5): Promise<string> => {
@@ -214,7 +217,7 @@ describe('changes before it is paid', () => {
 test('dashboard, list and payouts of a shopper say the same', async () => {
   const shopper = await bankedShopper(here)
   for (const receipt of [10, 20, 50]) await released(shopper, receipt)
-  const { rows, total, sums } = await readOwnPayouts(shopper)
+  const { rows, total, sums } = await ownPage(shopper)
   expect(total).toBe(3)
   expect(sums).toEqual({ accrued: 3 * 30_000 + 1000 + 2000 + 4000, payable: 0, stopped: 0, paid: 0 })
   const { totals } = await freelancerDashboard(shopper)
@@ -224,5 +227,5 @@ test('dashboard, list and payouts of a shopper say the same', async () => {
     [shopper.id],
   )
   expect(visits[0].fees).toBe(rows.reduce((sum, { fee, bonus }) => sum + fee + bonus, 0))
-  expect((await readOwnPayouts(await here.shopper())).total).toBe(0)
+  expect((await ownPage(await here.shopper())).total).toBe(0)
 })

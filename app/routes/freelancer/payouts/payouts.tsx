@@ -1,88 +1,61 @@
 import { Wallet } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { payoutStates } from '#/domain/payout.ts'
-import { monthName } from '#/domain/riyadh-time.ts'
+import { readList } from '#/domain/list.ts'
 import { AccountNotice } from '#/features/payouts/own-payouts/components/account-notice.tsx'
 import { MonthsCard } from '#/features/payouts/own-payouts/components/months-card.tsx'
 import { PayoutsTable } from '#/features/payouts/own-payouts/components/payouts-table.tsx'
-import { readView } from '#/features/payouts/own-payouts/form.ts'
+import { ownPayoutList } from '#/features/payouts/own-payouts/list.ts'
+import type { OwnSums } from '#/features/payouts/own-payouts/list.server.ts'
 import { readPayoutsPage } from '#/features/payouts/own-payouts/read-page.server.ts'
-import { ownPageSize } from '#/features/payouts/own-payouts/own-page-size.ts'
-import type { OwnSums } from '#/features/payouts/own-payouts/own.server.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
-import { useLang, useT } from '#/ui/language.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/payouts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownPayoutMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const page = await readPayoutsPage(actorOf(context), readView(url.searchParams))
-  return { ...page, search: url.search, year: url.searchParams.get('year') }
+  const query = readList(ownPayoutList, url.searchParams)
+  return { query, ...(await readPayoutsPage(actorOf(context), query)), year: url.searchParams.get('year') }
 })
 
 /** A shopper's earnings and their payment dates. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { rows, total, sums, months, account, search, year } = loaderData
+  const { query, rows, total, sums, months, account, year } = loaderData
   const t = useT(ownPayoutMessages)
-  const lang = useLang()
-  const filters = [
-    {
-      name: 'state',
-      label: t('state'),
-      options: payoutStates.map((value) => ({ value, label: t(`state_${value}`) })),
-    },
-    {
-      name: 'month',
-      label: t('month'),
-      options: months
-        .filter(({ visits }) => visits > 0)
-        .map(({ month }) => ({ value: month, label: monthName(month, lang) })),
-    },
-  ]
   const isNew = months.length === 0
+  const actions = (
+    <>
+      <AnchorButton href="#months">{t('toStatements')}</AnchorButton>
+      <ExportLinks list={ownPayoutList} query={query} />
+    </>
+  )
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} actions={!isNew && <Exports search={search} />} />
+      <PageHeader title={t('title')} description={t('intro')} actions={!isNew && actions} />
       <AccountNotice account={account} />
       {!isNew && (
         <>
           <Sums sums={sums} />
-          <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} />
+          <ListFilters
+            list={ownPayoutList}
+            options={{ month: months.filter(({ visits }) => visits > 0).map(({ month }) => month) }}
+          />
         </>
       )}
       <Card flush>
-        <PayoutsTable rows={rows} empty={isNew ? <NothingYet /> : <NoResults />} />
+        <PayoutsTable query={query} rows={rows} empty={<NothingYet />} />
       </Card>
-      <Pagination total={total} pageSize={ownPageSize} />
+      <ListPages list={ownPayoutList} total={total} />
       <MonthsCard months={months} year={year} />
-    </>
-  )
-}
-
-function Exports({ search }: { search: string }) {
-  const t = useT(ownPayoutMessages)
-  return (
-    <>
-      <AnchorButton href="#months">{t('toStatements')}</AnchorButton>
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <AnchorButton
-          key={format}
-          href={`${href('/freelancer/payouts/export')}${search ? `${search}&` : '?'}format=${format}`}
-          download
-        >
-          {t('export')} <bdi dir="ltr">{format.toUpperCase()}</bdi>
-        </AnchorButton>
-      ))}
     </>
   )
 }

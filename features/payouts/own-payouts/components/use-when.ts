@@ -1,5 +1,5 @@
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
-import type { OwnPayout } from '../own.server.ts'
+import type { OwnPayout } from '../list.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
