@@ -79,7 +79,7 @@ describe('the way to the bank', () => {
     expect(notices).toHaveLength(1)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.body).toContain('SARIE-77')
-    expect(mails[0]!.subject).toContain('تم تحويل')
+    expect(mails[0]!.subject).toContain('إلى حسابك البنكي')
     expect(mails[0]!.body).not.toContain(ibanOf('80000001'))
   })
 
