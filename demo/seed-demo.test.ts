@@ -182,7 +182,7 @@ test('the stored scores are those of the stored answers; the branch that was tra
 })
 
 test(
-  'the evidence of an honest visit stands; the rejected report brought photos of another one',
+  'evidence of an honest visit scores well; the rejected report contains photos of another one',
   { timeout: 180_000 },
   async () => {
     const { rows } = await here.owner.query<{ id: string; status: string }>(
@@ -227,7 +227,7 @@ test('certificates are in every state, and one branch waits for its own', async 
   expect(waiting).toEqual([{ name: 'فرع حي الروضة' }])
 })
 
-test('whoever assigns the waiting visit has several shoppers to choose from', async () => {
+test('several shoppers fit the waiting visit', async () => {
   const { rows } = await here.owner.query<{ id: string }>(
     `select id from app.mystery_shopping_requests where status = 'approved' and scheduled_date > now()
      and evaluation_type = 'full_service' and earliest_on is null`,

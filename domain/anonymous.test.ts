@@ -38,7 +38,7 @@ test('a small group cannot be worked out from the total and the others', () => {
   expect(shown.hidden).toBe(true)
 })
 
-test('visits whose group is not known protect nobody when they are few', () => {
+test('few visits of an unknown group are not published', () => {
   const shown = publishable([...three('riyadh', 10), ...three('dammam', 4), share('d', null, 1)])
   expect(shown.cells.map(({ group }) => group)).toEqual(['riyadh'])
 })

@@ -65,7 +65,7 @@ describe('open offers and promises to stand by', () => {
     ])
   })
 
-  test('an offer of this very visit stands against nothing', () => {
+  test('an offer of the same visit does not refuse it', () => {
     const own = candidate({
       level: 'basic',
       openOffers: [{ requestId: 'this', until }],
@@ -79,7 +79,7 @@ describe('open offers and promises to stand by', () => {
     ])
   })
 
-  test('standing by keeps the day and the client free, and is no open visit', () => {
+  test('a stand-by blocks neither the day nor the client, and does not count as an open visit', () => {
     const standby = candidate({ level: 'basic', visits: [visit(day, { ...forClient, as: 'standby' })] })
     expect(refusalsOf(standby, job, 0)).toEqual([{ rule: 'same_client', until: addDays(day, 14), standby: true }])
     expect(refusalsOf({ ...standby, visits: [visit(day, { as: 'standby' })] }, job, 0)).toEqual([])

@@ -261,7 +261,7 @@ test('an admin may set other limits', () => {
   ])
 })
 
-test('on the day a refusal names, its visit no longer stands in the way', () => {
+test('a refusal ends on the day it names', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -200, max: 200 }), { maxLength: 6 }), (offsets) => {
       const visits = offsets.map((offset) => visit(addDays(day, offset), { branchId: 'olaya', clientId: 'cafe' }))

@@ -37,7 +37,7 @@ describe.each(Object.entries(allowed) as [EvaluationStep, string][])('the step %
   )
 })
 
-test('every step stands in the table above', () => {
+test('the table above contains every step', () => {
   expect(Object.keys(allowed).toSorted()).toEqual(Object.keys(evaluationSteps).toSorted())
 })
 

@@ -26,7 +26,7 @@ test.each(['', 'abc', '1.2.3', '1e5', Number.NaN, Number.POSITIVE_INFINITY, 1e21
   },
 )
 
-describe('what somebody typed', () => {
+describe('typed amounts', () => {
   test.each([
     ['1234.5', 123_450],
     ['1,234.50', 123_450],

@@ -38,7 +38,7 @@ const pathsOf = (list: readonly Route[], before = ''): string[] =>
     return [here, ...pathsOf(children, here)]
   })
 
-test('no page of staff can stand on a route of the product', () => {
+test('a page of staff cannot use a route of the product', () => {
   const words = productWords(pathsOf(routes))
   for (const word of [
     'plans',

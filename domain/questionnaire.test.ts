@@ -171,7 +171,7 @@ describe('showing and hiding', () => {
   })
 })
 
-describe('what stands in the way of handing in', () => {
+describe('reasons that prevent submission', () => {
   const twenty = 'exactly twenty chars'
   test.each([
     ['no answer', yesNo('Q'), [], ['unanswered']],

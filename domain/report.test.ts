@@ -39,7 +39,7 @@ describe.each(Object.entries(allowed) as [ReportStep, string][])('the step %s', 
   })
 })
 
-test('every step stands in the table above', () => {
+test('the table above contains every step', () => {
   expect(Object.keys(allowed).toSorted()).toEqual(Object.keys(reportSteps).toSorted())
 })
 

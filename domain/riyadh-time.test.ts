@@ -93,7 +93,7 @@ test.each([
   expect(formatDateTime(at, 'ar')).toBe(arabic)
 })
 
-test('a date, a time and a day can stand alone', () => {
+test('a date, a time and a day can be formatted alone', () => {
   const at = fromRiyadh('2026-03-05T14:30')!
   expect(formatDate(at, 'en')).toBe('5 Mar 2026')
   expect(formatDate(at, 'ar')).toBe('5 مارس 2026')

@@ -189,7 +189,7 @@ describe('a ranking', () => {
   const of = (values: readonly number[]) => ({ values })
   const ranksOf = (...lists: number[][]) =>
     rank(lists.map(of), ({ values }) => sums(values)).ranked.map(({ rank: place }) => place)
-  test('whoever lies within the margin shares the place; the next counts everyone before', () => {
+  test('equal within the margin shares the rank; the next rank counts all before', () => {
     expect(ranksOf([90, 91, 92, 90], [91, 90, 89, 92], [60, 61, 62, 61])).toEqual([1, 1, 3])
   })
   test('one or two visits take no place', () => {

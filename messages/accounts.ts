@@ -35,7 +35,7 @@ export const accountPages = defineMessages({
   resetAbout: { en: 'Choose a new password for your account.', ar: 'اختر كلمة مرور جديدة لحسابك.' },
 })
 
-/** What the sign-in and registration pages say. */
+/** Sign-in and registration pages. */
 export const accountMessages = defineMessages({
   // Fields
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What was done, one text an action (`feature.verb`). An action without a text shows its own name. */
+/** Logged actions, one text per action (`feature.verb`). An action without a text shows its name. */
 export const activityMessages = defineMessages({
   'accounts.register': { en: 'Registered', ar: 'تسجيل حساب جديد' },
   'accounts.set-password': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },

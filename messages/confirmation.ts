@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The question before a powerful action, and the page that asks it before a file. */
+/** Confirmation of a powerful action, as a dialog and as a page before a download. */
 export const confirmationMessages = defineMessages({
   title: { en: 'Confirm that it is you', ar: 'أكّد هويتك' },
   about: { en: 'Confirm your identity before an important step.', ar: 'التحقق من الهوية قبل خطوة مهمة.' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Cookies: what is kept in a visitor's browser, and the visitor's say in it. */
+/** Cookies in the visitor's browser, and the visitor's choice. */
 export const consentMessages = defineMessages({
   region: { en: 'Cookies', ar: 'ملفات تعريف الارتباط' },
   title: { en: 'Your privacy on this site', ar: 'خصوصيتك في هذا الموقع' },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#/domain/errors.ts'
 import { defineMessages } from '#/domain/text.ts'
 
-/** What is said when an expected failure stops somebody: one text a code. */
+/** Messages of expected errors, one per code. */
 export const errorMessages = defineMessages({
   'not-found': { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   'not-allowed': { en: 'You do not have permission to view this page', ar: 'ليست لديك صلاحية لعرض هذه الصفحة' },

@@ -93,7 +93,7 @@ export const orderMessages = defineMessages({
   noClients: { en: 'No client matches this search.', ar: 'لا يوجد عميل مطابق لهذا البحث.' },
 })
 
-/** What an order costs a client with a plan. */
+/** Price of an order for a client with a plan. */
 export const orderCostMessages = defineMessages({
   remaining: { en: '{left} of {included} visits left', ar: 'المتبقي {left} من {included} زيارة' },
   period: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
+/** Errors of form fields. Schemas return these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
   'legal-name': { en: 'Enter your name as your document has it', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The list of questionnaires and what can be done there. */
+/** The list of questionnaires and its actions. */
 export const questionnairesMessages = defineMessages({
   title: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   description: {
@@ -79,7 +79,7 @@ export const questionnairesMessages = defineMessages({
   openDraft: { en: 'Open the draft', ar: 'فتح المسودة' },
 })
 
-/** What an import could not take over, row by row. */
+/** Errors of an import, per row. */
 export const importNoteMessages = defineMessages({
   'type-unknown': {
     en: 'The type “{detail}” is not known here; the question was left out.',
@@ -135,7 +135,7 @@ export const importNoteMessages = defineMessages({
   unclosed: { en: 'The group does not end where it should.', ar: 'المجموعة لا تنتهي حيث ينبغي.' },
 })
 
-/** What a branch has and where it stands. */
+/** Facilities of each branch, which exclude questionnaire sections, and its location. */
 export const branchMessages = defineMessages({
   title: { en: 'Branches', ar: 'الفروع' },
   description: {

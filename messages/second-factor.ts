@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The second step of signing in, and the page on which somebody sets it up. */
+/** Second step of sign-in, and its setup page. */
 export const secondFactorMessages = defineMessages({
   // Signing in
   codeTitle: { en: 'Enter your code', ar: 'أدخل رمز الدخول' },

@@ -5,7 +5,7 @@ type Texts<S> = { name: Text; help: Text; unit?: Text } & (S extends { choices: 
   ? { choices: Record<C, Text> }
   : unknown)
 
-/** The name of each setting, one sentence that says what it decides, and the unit beside the field where the kind does not say it. */
+/** Name of each setting, one sentence on its effect, and the unit of the field where its kind has none. */
 export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = {
   'invoices.bank-change-hours': {
     name: { en: 'Wait before another bank account counts', ar: 'مهلة اعتماد حساب بنكي آخر' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** A shopper's own reports: the list, one report, and what can still be said about it. */
+/** A shopper's own reports: the list, one report, replies and appeals. */
 export const shopperReportMessages = defineMessages({
   title: { en: 'Reports', ar: 'التقارير' },
   intro: {

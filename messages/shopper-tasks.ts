@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a shopper reads while looking for visits, answering offers and looking after those that are theirs. */
+/** A shopper's tasks: job board, offers and own visits. */
 export const shopperTaskMessages = defineMessages({
   title: { en: 'Tasks', ar: 'المهام' },
   intro: {
@@ -159,7 +159,7 @@ export const shopperTaskMessages = defineMessages({
   moved: { en: 'Date changed', ar: 'تم تغيير الموعد' },
 })
 
-/** Why an open visit is not for this shopper, said to the shopper, and what can be done about it. */
+/** Reasons why a shopper may not take an open visit, with possible steps. */
 export const whyNotMessages = defineMessages({
   rule_inactive: { en: 'Your account is blocked', ar: 'حسابك موقوف' },
   rule_not_approved: { en: 'We have not approved your account yet', ar: 'لم يُعتمد حسابك بعد' },
@@ -201,7 +201,7 @@ export const whyNotMessages = defineMessages({
   fix_busy: { en: 'Your availability', ar: 'أوقات توفرك' },
 })
 
-/** What still stands between a shopper and the first visit. */
+/** Requirements before a shopper's first visit. */
 export const readinessMessages = defineMessages({
   pendingTitle: { en: 'Your account is waiting for approval', ar: 'حسابك بانتظار الاعتماد' },
   pendingText: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The words the components themselves say. What a page says is in the file of its feature. */
+/** Texts of the components. Texts of pages are in the file of their feature. */
 export const uiMessages = defineMessages({
   optional: { en: '(optional)', ar: '(اختياري)' },
   problem: { en: 'There is a problem', ar: 'يُرجى تصحيح الأخطاء التالية' },

@@ -199,7 +199,7 @@ export const visitMessages = defineMessages({
   toVisits: { en: 'To your visits', ar: 'الانتقال إلى الزيارات' },
 })
 
-/** What an editor will ask about, told before a report is sent. */
+/** Hints to a shopper about likely questions of the editor, before submission. */
 export const visitHintMessages = defineMessages({
   title: { en: 'The editor will ask about this', ar: 'سيسأل المراجع عن هذه النقاط' },
   text: {

@@ -8,7 +8,7 @@ function slowHash() {
   return { hash: () => promise, end: resolve }
 }
 
-it('hashes few at a time, lets twenty wait in order, and refuses whoever comes after them', async () => {
+it('hashes few at a time, queues twenty in order, and refuses further callers', async () => {
   const slow = slowHash()
   const begun: number[] = []
   const all = Array.from({ length: hashedAtOnce + mostWaitingHashes }, (_, n) =>

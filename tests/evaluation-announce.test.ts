@@ -94,6 +94,6 @@ test('the client is never told who the shopper is', async () => {
   expect(rows.every(({ said }) => !said.includes('Noura'))).toBe(true)
 })
 
-test('an event that is gone is nobody’s news', async () => {
+test('a deleted event is not announced', async () => {
   await announceStep({ eventId: '01900000-0000-7000-8000-000000000000' })
 })

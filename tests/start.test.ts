@@ -41,7 +41,7 @@ test('four servers that start at once on an empty database migrate it once', () 
     await owner.end()
   }))
 
-test('an owner that is no superuser can migrate, and its functions keep profiles and totals', () =>
+test('an owner without superuser rights can migrate, and its functions maintain profiles and totals', () =>
   withEmptyDatabase(async (url) => {
     const owner = `owner_${randomBytes(4).toString('hex')}`
     const root = new pg.Client({ connectionString: url })

@@ -89,7 +89,7 @@ test('the first column leads to the record', () => {
   expect(link?.getAttribute('href')).toBe('/branches/Olaya')
 })
 
-test('an empty table shows what stands for it', () => {
+test('an empty table shows its placeholder', () => {
   const page = draw('en', table([]))
   expect(page.querySelector('table')).toBeNull()
   expect(page.textContent).toBe('Nothing here')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { groupPoints } from './map-groups.ts'
 
-describe('markers that would stand on each other', () => {
+describe('overlapping markers', () => {
   it('keeps apart what is far enough apart', () => {
     const groups = groupPoints([point('a', 0, 0), point('b', 44, 0), point('c', 0, 90)], 44)
     expect(groups.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']])

@@ -102,7 +102,7 @@ describe('renewal', () => {
   })
 })
 
-describe('what the rule does by itself', () => {
+describe('automatic steps of the rule', () => {
   const active = { state: 'active', expiresAt: end, suspendingReportId: null } as const
   const byRule = { ...active, state: 'suspended', suspendingReportId: 'r1' } as const
   const failures = [
@@ -141,7 +141,7 @@ describe('what the rule does by itself', () => {
   })
 })
 
-describe('how a branch stands', () => {
+describe('standing of a branch', () => {
   const day = '2027-03-01'
   const of = (...scores: number[]) =>
     eligibility({

@@ -190,7 +190,7 @@ test('every question says why it is shown or not', () => {
   expect(unsaid).toMatchObject({ shown: true })
 })
 
-test('what nobody has said of a branch switches nothing off, turned around or not', () => {
+test('an unknown fact of a branch excludes no question, negated or not', () => {
   const has: Condition = { attribute: 'parking', is: true }
   for (const showIf of [has, { not: has }, { not: { or: [has] } }, { not: { not: has } }] as Condition[])
     expect(whyShown(given(showIf), [], { attributes: {}, time: '12:00' })[2]).toMatchObject({ shown: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardColumns, columnOf, columnsFrom, moveBetween } from './board-column.ts'
 
-test('an approved request that is offered to somebody stands in a column of its own', () => {
+test('an approved request with an offer has its own column', () => {
   expect(columnOf('approved', true)).toBe('offered')
   expect(columnOf('approved', false)).toBe('approved')
   expect(columnOf('assigned', true)).toBe('assigned')

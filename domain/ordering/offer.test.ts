@@ -35,7 +35,7 @@ test('at the moment it names it has run out', () => {
   expect(hasRunOut(at, at)).toBe(true)
 })
 
-test('somebody stands by from 48 hours before the visit on, until it begins', () => {
+test('a stand-by is needed from 48 hours before the visit until it starts', () => {
   expect(needsStandby(at, addMinutes(addHours(at, 48), 1), 48)).toBe(false)
   expect(needsStandby(at, addHours(at, 48), 48)).toBe(true)
   expect(needsStandby(at, addMinutes(at, 1), 48)).toBe(true)

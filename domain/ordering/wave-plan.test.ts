@@ -33,7 +33,7 @@ const aim = (more: Partial<WaveAim>): WaveAim => ({
 const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
   Object.fromEntries([...Map.groupBy(list, key)].map(([name, own]) => [name, own.length]))
 
-test('the visits of a branch stand evenly apart over the period', () => {
+test('the visits of a branch are spread evenly over the period', () => {
   const { visits, shortfalls } = planDates(aim({ branches: branches(1), visitsPerBranch: 4 }))
   expect(visits.map(({ day }) => daysBetween(from, day))).toEqual([3, 10, 17, 24])
   expect(shortfalls).toEqual([])
@@ -74,7 +74,7 @@ test('seven visits by 40 / 40 / 20 are 3, 3 and 1: largest remainders', () => {
   expect(countBy(visits, ({ dayPart }) => dayPart!)).toEqual({ lunch: 3, dinner: 3, breakfast: 1 })
 })
 
-test('half of the visits stand in the first half of the period, however the weekdays lie', () => {
+test('half of the visits are in the first half of the period, for any weekdays', () => {
   const { visits, shortfalls } = planDates(
     aim({ branches: branches(20), until: addDays(from, 9), weekdays: [0, 1, 2], pace: { kind: 'halves' } }),
   )
@@ -147,7 +147,7 @@ test('the branches of every city come all over the period', () => {
   expect(firstHalf.filter(({ branchId }) => branchId.startsWith('j'))).toHaveLength(7)
 })
 
-test('a planned visit stands within its part of the day, on its own day', () => {
+test('a planned visit is within its part of the day, on its own day', () => {
   for (const dayPart of dayParts) {
     const at = momentOf({ day: from, dayPart })
     expect(riyadhDay(at)).toBe(from)

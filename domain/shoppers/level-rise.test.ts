@@ -116,7 +116,7 @@ describe('falling', () => {
   })
 })
 
-test('whoever may rise is in no danger, and nobody moves by more than one level', () => {
+test('a promotion excludes a warning, and a level changes by one step at most', () => {
   const some = fc.record({
     level: fc.constantFrom(...certificationLevels),
     released: fc.nat(60),

@@ -24,7 +24,7 @@ describe('drawing', () => {
     expect(drawTest(bank, 'a')).not.toEqual(drawTest(bank, 'b'))
   })
 
-  test('over many tests every question comes up, and the right answer stands at every place', () => {
+  test('over many tests every question is drawn, and the right answer has every position', () => {
     const tests = Array.from({ length: 300 }, (_, seed) => drawTest(bank, String(seed)))
     const keys = new Set(tests.flat().map(({ key }) => key))
     expect(keys.size).toBe(24)
@@ -55,7 +55,7 @@ describe('marking: 80 % passes', () => {
     expect(markTest(drawn, { ...answered(8), other: 0 }, bank).correct).toBe(8)
     expect(markTest(drawn, {}, bank)).toEqual({ correct: 0, of: 10, passed: false })
   })
-  test('no questions pass nobody', () => expect(markTest([], {}, bank).passed).toBe(false))
+  test('a test without questions is not passed', () => expect(markTest([], {}, bank).passed).toBe(false))
 })
 
 describe('trying again', () => {

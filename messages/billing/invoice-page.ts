@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** One tax document in the office: its draft, its lines, and what can be done about it. */
+/** One tax document for staff: draft, lines and steps. */
 export const invoicePageMessages = defineMessages({
   draftTitle: { en: 'Draft for {client}', ar: 'مسودة فاتورة: {client}' },
   newTitle: { en: 'New invoice', ar: 'فاتورة جديدة' },
@@ -253,7 +253,7 @@ export const noteMessages = defineMessages({
   issueDebit: { en: 'Issue debit note', ar: 'إصدار الإشعار المدين' },
 })
 
-/** Visits that stand on no invoice yet. */
+/** Visits that are not invoiced yet. */
 export const toBillMessages = defineMessages({
   title: { en: 'Visits to bill', ar: 'زيارات لم تُفوتر' },
   description: {
@@ -322,7 +322,7 @@ export const toBillMessages = defineMessages({
   },
 })
 
-/** What the company says of itself, and whose tax details are known. */
+/** The company's details on invoices, and the clients' tax details. */
 export const billingSettingsMessages = defineMessages({
   title: { en: 'Invoice settings', ar: 'إعدادات الفواتير' },
   seller: { en: 'Seller on tax documents', ar: 'بيانات البائع في المستندات الضريبية' },

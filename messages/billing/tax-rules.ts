@@ -1,7 +1,7 @@
 import type { TaxRule } from '#/domain/billing/tax-rules.ts'
 import { defineMessages } from '#/domain/text.ts'
 
-/** What the tax authority would not take, in words; one text for each rule of domain/billing/tax-rules.ts. */
+/** Reasons of rejection by the tax authority; one text per rule of domain/billing/tax-rules.ts. */
 export const taxRuleMessages = defineMessages({
   number: { en: 'The document needs a number of at most 127 characters', ar: 'يلزم رقم للمستند لا يزيد على 127 خانة' },
   'seller-vat': {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What stands on the certificate itself, on its pictures and on its badge, beside the words that all pages about certificates share. */
+/** Texts of the certificate, its pictures and its badge. */
 export const certificateDocumentMessages = defineMessages({
   title: { en: 'Certificate of Guest Experience', ar: 'شهادة تجربة الضيف' },
   documentTitle: { en: 'Certificate {number}: {branch}', ar: 'الشهادة {number}: {branch}' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The words that every page about certificates shares: states, levels, reasons, what is missing, steps. */
+/** Texts shared by the pages about certificates: states, levels, reasons, missing requirements, steps. */
 export const certificateWords = defineMessages({
   state_valid: { en: 'Valid', ar: 'سارية' },
   'state_expires-soon': { en: 'Expires soon', ar: 'تنتهي قريبًا' },

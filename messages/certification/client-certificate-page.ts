@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** One certificate of a client: what it says, how to show it, where it stands. */
+/** One certificate of a client: its facts, ways to display it, its state. */
 export const certificatePageMessages = defineMessages({
   levelCertificate: { en: '{level} certificate', ar: 'شهادة المستوى {level}' },
   publicPage: { en: 'Open the public page', ar: 'فتح الصفحة العامة' },

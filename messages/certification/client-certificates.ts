@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a client holds, may lose and may have: the list of its branches. */
+/** List of a client's branches: certificates held, at risk and available. */
 export const clientCertificateMessages = defineMessages({
   title: { en: 'Certificates', ar: 'الشهادات' },
   intro: {

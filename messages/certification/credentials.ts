@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a credential says in words. It says them in both languages at once, for wherever it is shown. */
+/** Texts inside a credential, always in both languages. */
 export const credentialMessages = defineMessages({
   name_silver: { en: 'Silver guest experience certificate', ar: 'شهادة تجربة الضيف الفضية' },
   name_gold: { en: 'Gold guest experience certificate', ar: 'شهادة تجربة الضيف الذهبية' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What everybody reads of the guests' reviews on the page of a certificate, and the form to leave one. */
+/** Guests' reviews on the public page of a certificate, and the form to leave one. */
 export const guestReviewMessages = defineMessages({
   title: { en: 'Guests’ reviews of this branch', ar: 'تقييمات ضيوف هذا الفرع' },
   intro: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The public page of a certificate: its state today, its facts, and how anybody checks them. */
+/** The public page of a certificate: its state today, its facts, and how to verify them. */
 export const verificationMessages = defineMessages({
   title: { en: 'Certificate {number}: {branch}', ar: 'الشهادة {number}: {branch}' },
   description: {

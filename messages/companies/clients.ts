@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What the page for approving clients says. */
+/** Page for approving clients. */
 export const clientMessages = defineMessages({
   title: { en: 'Client approval', ar: 'اعتماد العملاء' },
   lead: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a page says in place of something that the client's plan does not include. */
+/** Shown in place of features outside the client's plan. */
 export const planLockMessages = defineMessages({
   title_summary: { en: 'Summary of this report', ar: 'ملخص هذا التقرير' },
   text_summary: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Why a doubt about a visit counts: what it was measured against, and what it may mean. */
+/** Explanations of doubts about a visit: the measured value and its possible meaning. */
 export const evidenceWhyMessages = defineMessages({
   place: {
     en: 'Up to {verified} counts as at the branch, up to {near} as near it. From elsewhere it may be another branch, or no visit.',

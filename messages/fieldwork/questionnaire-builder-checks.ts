@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What the checks say, one text a finding. */
+/** Findings of the checks, one text each. */
 export const findingMessages = defineMessages({
   none: { en: 'Nothing stands in the way of publishing.', ar: 'لا شيء يمنع النشر.' },
   errors: {
@@ -104,7 +104,7 @@ export const findingMessages = defineMessages({
   'language.ar': { en: 'Arabic', ar: 'العربية' },
 })
 
-/** What a new version changes. */
+/** Changes of a new version. */
 export const changeMessages = defineMessages({
   added: { en: 'Added', ar: 'مضاف' },
   removed: { en: 'Removed', ar: 'محذوف' },

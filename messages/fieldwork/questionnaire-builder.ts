@@ -201,7 +201,7 @@ export const builderMessages = defineMessages({
   optionOf: { en: '{label} ({value})', ar: '{label} ({value})' },
 })
 
-/** What the kinds of questions are called. */
+/** Names of the question types. */
 export const questionTypeMessages = defineMessages({
   yes_no: { en: 'Yes or no', ar: 'نعم أو لا' },
   rating: { en: 'Rating 1 to 5', ar: 'تقدير من 1 إلى 5' },
@@ -255,7 +255,7 @@ export const simulationMessages = defineMessages({
   bySection: { en: 'Score by section', ar: 'الدرجة حسب المحور' },
 })
 
-/** The fields of what a failed question reports and of what is done about it. */
+/** Fields for the failure sentence and the recommended action of a question. */
 export const failureFieldMessages = defineMessages({
   legend: { en: 'When it is not met', ar: 'عند الإخفاق' },
   sentence: { en: 'Failure sentence', ar: 'عبارة الإخفاق' },

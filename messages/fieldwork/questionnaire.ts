@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What the questionnaire says on the phone; the questions themselves are data. */
+/** Interface of the questionnaire on the phone; the questions themselves are data. */
 export const questionnaireMessages = defineMessages({
   title: { en: 'Report on {branch}', ar: 'تقرير {branch}' },
   titleAnyBranch: { en: 'Report', ar: 'التقرير' },

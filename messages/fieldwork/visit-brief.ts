@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a shopper must know of a visit beyond its dates: the part to play, what may be spent, how to get there, whom to ask. */
+/** Brief of a visit: scenario, budget, directions and contact. */
 export const visitBriefMessages = defineMessages({
   brief: { en: 'The brief', ar: 'تعليمات الزيارة' },
   scenario: { en: 'Your part', ar: 'سيناريو الزيارة' },

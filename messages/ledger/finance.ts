@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What is booked, by the kinds that stand in the ledger. */
+/** Kinds of journal entries. */
 export const bookingKindMessages = defineMessages({
   'invoice.issued': { en: 'Invoice issued', ar: 'إصدار فاتورة' },
   'credit.issued': { en: 'Credit note issued', ar: 'إصدار إشعار دائن' },

@@ -208,7 +208,7 @@ export const boardMessages = defineMessages({
   nextVisit: { en: 'next {date}', ar: 'القادمة {date}' },
 })
 
-/** Changing many requests at once. */
+/** Bulk changes of requests. */
 export const manyMessages = defineMessages({
   select: { en: 'Select {number}', ar: 'تحديد {number}' },
   selectPage: { en: 'Select all on this page', ar: 'تحديد كل ما في الصفحة' },
@@ -362,7 +362,7 @@ export const manyMessages = defineMessages({
   },
 })
 
-/** Where branches stand: one on a map, many from a sheet. */
+/** Locations of branches: one on a map, many from a sheet. */
 export const branchPlaceMessages = defineMessages({
   title: { en: 'Places of branches', ar: 'مواقع الفروع' },
   description: {

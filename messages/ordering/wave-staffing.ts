@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** A wave that is given out: what has a shopper, and what to do about the rest. */
+/** Staffing of a wave: assigned visits, and steps for the others. */
 export const waveStaffingMessages = defineMessages({
   title: {
     en: '{staffed} of {visits} visits have a shopper',

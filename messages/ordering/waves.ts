@@ -64,7 +64,7 @@ export const waveMessages = defineMessages({
   controlRoom: { en: 'Evaluation requests', ar: 'طلبات التقييم' },
 })
 
-/** The form of a plan and what it would create. */
+/** Form of a wave plan and preview of its visits. */
 export const wavePlanMessages = defineMessages({
   title: { en: 'Plan a wave', ar: 'تخطيط جولة' },
   change: { en: 'Change the plan', ar: 'تعديل الخطة' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a client does with a report beside reading it. */
+/** A client's actions on a report. */
 export const disputeMessages = defineMessages({
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   disputeThis: { en: 'Dispute this answer: {question}', ar: 'اعتراض على هذه الإجابة: {question}' },

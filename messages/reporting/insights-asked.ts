@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** How reports tell their findings that were released before questions had failure sentences: what was released does not change. */
+/** Findings of reports released before questions had failure sentences; released texts do not change. */
 export const askedInsightMessages = defineMessages({
   critical_asked: { en: 'Critical failure: “{question}”.', ar: 'إخفاق في معيار حرج: «{question}».' },
   critical_repeated_asked: {

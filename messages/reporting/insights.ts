@@ -2,7 +2,7 @@ import type { SentenceKey } from '#/domain/reporting/summary.ts'
 import { defineMessages } from '#/domain/text.ts'
 import { askedInsightMessages } from './insights-asked.ts'
 
-/** The sentences of a generated summary. What stands in braces comes from the facts; nothing else may be a figure. */
+/** Sentences of a generated summary. Values in braces come from the facts; no other text may be a figure. */
 export const insightMessages = defineMessages({
   ...askedInsightMessages,
   verdict_excellent: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a report says as a document, beside the words that it shares with its page. */
+/** Texts of the report document that its page does not have. */
 export const reportDocumentMessages = defineMessages({
   kicker: { en: 'Mystery visit report', ar: 'تقرير زيارة المتسوّق السري' },
   documentTitle: { en: 'Report {number}: {branch}', ar: 'التقرير {number}: {branch}' },
@@ -63,7 +63,7 @@ export const reportDocumentMessages = defineMessages({
   },
 })
 
-/** The buttons and the page by which somebody gets the document. */
+/** Buttons and page to request the document. */
 export const getDocumentMessages = defineMessages({
   download: { en: 'PDF', ar: 'ملف PDF' },
   in_en: { en: 'PDF in English', ar: 'PDF بالإنجليزية' },

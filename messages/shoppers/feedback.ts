@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a shopper reads of the own work over time. */
+/** A shopper's grades and feedback over time. */
 export const feedbackMessages = defineMessages({
   title: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },
   intro: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The levels of shoppers, what each asks for, and what puts one in danger. */
+/** Levels of shoppers, their requirements, and reasons for a demotion. */
 export const levelMessages = defineMessages({
   basic: { en: 'Basic', ar: 'أساسي' },
   professional: { en: 'Professional', ar: 'احترافي' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Who the shopper is, where, what they know, and when they are free. */
+/** Profile of a shopper: person, places, experience and availability. */
 export const profileAboutMessages = defineMessages({
   identityTitle: { en: 'Identity', ar: 'الهوية' },
   identityHelp: {

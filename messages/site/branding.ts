@@ -105,7 +105,7 @@ export const brandingMessages = defineMessages({
   previewDocument: { en: 'Head of a document', ar: 'ترويسة مستند' },
 })
 
-/** What stands in the preview, in the language of the preview. */
+/** Sample texts of the preview, in the language of the preview. */
 export const brandingSampleMessages = defineMessages({
   menu: { en: 'Services', ar: 'الخدمات' },
   headline: { en: 'Know what your guests experience', ar: 'اعرف ما يعيشه ضيوفك' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Stories about clients: as staff write them, as the client decides, as everybody reads them. */
+/** Case studies: the editor, the client's consent and the public page. */
 export const caseStudyMessages = defineMessages({
   title: { en: 'Case studies', ar: 'قصص العملاء' },
   lead: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The public page of results: stories with consent, and averages in which nobody can be told apart. */
+/** The public page of results: case studies with consent, and anonymous averages. */
 export const clientResultsMessages = defineMessages({
   title: { en: 'Client results', ar: 'نتائج عملائنا' },
   metaTitle: { en: 'Client results by city and cuisine', ar: 'نتائج عملائنا حسب المدينة ونوع المطبخ' },

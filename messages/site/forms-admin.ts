@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The two sides of the room: the forms, and what came in through them. */
+/** Forms and their submissions. */
 export const formsRoomMessages = defineMessages({
   tabs: { en: 'Forms and messages', ar: 'النماذج والرسائل' },
   forms: { en: 'Forms', ar: 'النماذج' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What the home page says until staff change it: slides, statistics, feature cards and voices. */
+/** Initial content of the home page: slides, statistics, feature cards and testimonials. */
 export const homeContentMessages = defineMessages({
   slide1Kicker: { en: 'Business development platform', ar: 'منصة تطوير الأعمال' },
   slide1Title: { en: 'See every branch the way your guests do', ar: 'شاهد فروعك كما يراها ضيوفك' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The page about what the platform connects to. Names of products come in as values. */
+/** Page of integrations. Product names are passed as values. */
 export const integrationMessages = defineMessages({
   title: { en: 'What connects today, and what is planned', ar: 'التكاملات المتاحة اليوم والمخطط لها' },
   shortName: { en: 'Integrations', ar: 'التكاملات' },

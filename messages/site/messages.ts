@@ -25,7 +25,7 @@ export const messageMessages = defineMessages({
   thanks: { en: 'Thank you. Your message has been sent.', ar: 'شكرًا لك، تم إرسال رسالتك.' },
 })
 
-/** What a consultant can be asked about. */
+/** Topics of a consultation. */
 export const consultantTopics = defineMessages({
   demo: { en: 'Demo of the platform', ar: 'عرض تجريبي للمنصة' },
   'mystery-shopping': { en: 'Mystery shopping', ar: 'التسوّق السري' },

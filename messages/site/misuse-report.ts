@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The form by which anybody tells us that a certificate is misused. */
+/** Public form to report misuse of a certificate. */
 export const misuseFormTexts = defineMessages({
   title: { en: 'Report misuse of a certificate', ar: 'الإبلاغ عن إساءة استخدام شهادة' },
   intro: {

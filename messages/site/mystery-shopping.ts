@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The page about mystery shopping: the visit, what is measured, prices, ethics. */
+/** The page about mystery shopping: the visit, the measurements, prices, ethics. */
 export const mysteryShoppingMessages = defineMessages({
   title: { en: 'Mystery shopping for restaurants and cafes', ar: 'التسوّق السري للمطاعم والمقاهي' },
   shortName: { en: 'Mystery shopping', ar: 'التسوّق السري' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** What a published page says beside its own blocks. */
+/** Texts of a published page outside its blocks. */
 export const pageMessages = defineMessages({
   onlyInEnglish: { en: 'This page is in English only', ar: 'هذه الصفحة متاحة بالإنجليزية فقط' },
   onlyInArabic: { en: 'This page is in Arabic only', ar: 'هذه الصفحة متاحة بالعربية فقط' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The blocks of the page builder and what they ask for. */
+/** Blocks of the page builder and their fields. */
 export const pageBlockMessages = defineMessages({
   Hero: { en: 'Page head', ar: 'ترويسة' },
   Text: { en: 'Text', ar: 'نص' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The list of pages that staff made, and what can be done to one. */
+/** List of pages in the page builder, and its actions. */
 export const pagesMessages = defineMessages({
   title: { en: 'Page builder', ar: 'منشئ الصفحات' },
   description: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The page of plans: comparison, single visits, and what people ask before they decide. */
+/** The page of plans: comparison, single visits, frequent questions. */
 export const plansMessages = defineMessages({
   title: { en: 'Plans and prices', ar: 'الباقات والأسعار' },
   description: {

@@ -14,7 +14,7 @@ export const publicFormMessages = defineMessages({
   choose: { en: 'Choose…', ar: 'اختر…' },
 })
 
-/** What is wrong with an answer, with the words of the field itself. */
+/** Errors of a field, with its label. */
 export const answerMessages = defineMessages({
   required: { en: 'Fill in “{label}”', ar: 'املأ حقل «{label}»' },
   'full-name': { en: 'Enter your full name', ar: 'أدخل الاسم الكامل' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The page that shows what was verified of the version that runs. */
+/** Page with the test results of the running version. */
 export const qualityMessages = defineMessages({
   title: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
   description: {

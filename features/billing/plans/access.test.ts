@@ -18,7 +18,7 @@ afterEach(() => itIs(null))
 
 const planOf = async (client: Actor) => (await readPlan(client)).plan!
 
-test('nobody touches the plan of somebody else', async () => {
+test('plans of other clients are refused', async () => {
   const client = await clientOn(w, 'basic')
   const { id, version } = await planOf(client)
   const stranger = await payingClient(w)

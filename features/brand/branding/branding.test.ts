@@ -116,7 +116,7 @@ describe('draft and publication', () => {
 })
 
 describe('access', () => {
-  test('nobody but staff reads or changes it, by verb or by statement', async () => {
+  test('only staff reads or changes it, by verb or by statement', async () => {
     for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
       await expect(readEditableBranding(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
       for (const form of [

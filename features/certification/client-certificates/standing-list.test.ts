@@ -47,7 +47,7 @@ const ended = branch('Ended', { certificate: certificate('expired'), eligibility
 const revoked = branch('Revoked', { certificate: certificate('revoked') })
 const all = [good, missing, revoked, waiting, eligible, ended, fading, suspended, ending]
 
-test('a branch stands where its certificate, its visits and its application put it', () => {
+test('standing of a branch follows from its certificate, visits and application', () => {
   expect(all.map(situationOf)).toEqual([
     'good',
     'missing',
@@ -65,7 +65,7 @@ test('what has ended is no longer held', () => {
   expect(all.filter(holdsOne)).toEqual([good, fading, suspended, ending])
 })
 
-test('the list begins with what needs somebody, the one that ends first before the others', () => {
+test('the list starts with branches that need a decision, earliest end first', () => {
   expect(listed(all, everything).map(({ branchName }) => branchName)).toEqual([
     'Suspended',
     'Ending',
@@ -100,7 +100,7 @@ test('a search finds a branch by its name as it is spoken, and by the number', (
   expect(listed(all, { ...everything, q: 'itq-revoked' })).toEqual([revoked])
 })
 
-test('branches without a mean stand last, whichever way the list runs', () => {
+test('branches without a mean are last in both directions', () => {
   const [low, high] = [
     branch('Low', { eligibility: { ...meetsRule, mean: 81 } }),
     branch('High', { eligibility: meetsRule }),

@@ -39,7 +39,7 @@ const logged = async (id: string) =>
     ])
   ).rows
 
-test('nobody reads what waits or was refused: not the public, not the restaurant', async () => {
+test('waiting and refused reviews are visible neither to the public nor to the restaurant', async () => {
   const { publicId, branchId } = await certifiedBranch(w, client)
   const waiting = await leftReview(publicId)
   const refused = await leftReview(publicId)
@@ -171,7 +171,7 @@ test('a reported review stays public until somebody decided, and is reported onc
   ])
 })
 
-test('nobody but the office moderates, and nobody but a restaurant sees its own page', async () => {
+test('only the office moderates, and only the restaurant sees its own page', async () => {
   const { publicId } = await certifiedBranch(w, client)
   const id = await leftReview(publicId)
   for (const stranger of [client, await w.shopper(), await w.freelancer()]) {

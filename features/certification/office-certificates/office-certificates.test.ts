@@ -215,7 +215,7 @@ describe('the register', () => {
   })
 })
 
-test('nobody but the office may do any of it', async () => {
+test('only the office may do these steps', async () => {
   const id = (await browseRegister(admin, all)).rows[0]!.id
   for (const stranger of [client, office.shopper, await w.freelancer()]) {
     const attempts = [

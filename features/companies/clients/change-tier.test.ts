@@ -31,7 +31,7 @@ test('an administrator puts a client on another plan, and the log keeps both', a
   ])
 })
 
-test('nobody else changes a plan, not even the client itself', async () => {
+test('only administrators change a plan, not the client', async () => {
   const client = await here.client({ plan: 'free' })
   for (const actor of [client, await here.client(), await here.shopper(), await here.freelancer()])
     await expect(changeTier(actor, client.id, 'enterprise')).rejects.toMatchObject({ code: 'not-allowed' })

@@ -21,7 +21,7 @@ describe('the changes of an entry', () => {
 })
 
 describe('words of an entry', () => {
-  test('an action nobody knows shows its name', () => {
+  test('an unknown action shows its name', () => {
     expect(actionText('ar', 'rockets.launch')).toBe('rockets.launch')
     expect(actionText('en', 'toString')).toBe('toString')
     expect(actionText('ar', 'evaluations.approve')).toBe('الموافقة على طلب')

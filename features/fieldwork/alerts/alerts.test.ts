@@ -118,7 +118,7 @@ test('when another critical question fails after one was set aside, that one sta
   ])
 })
 
-test('what nobody decides in time is told to every administrator, once', async () => {
+test('an overdue alert notifies every administrator once', async () => {
   const reportId = await criticalReport()
   const link = `/admin/reports/${reportId}`
   const late = async () => (await noticesOf(editor.id, 'alert.late')).filter((one) => one.link === link)

@@ -71,7 +71,7 @@ describe('the days of a shopper', () => {
     expect(found.filter(({ kind }) => kind === 'revision')).toMatchObject([{ link: `/freelancer/reports/${returned}` }])
   })
 
-  test('are nobody else’s', async () => {
+  test('are refused to other shoppers', async () => {
     const shopper = await here.shopper()
     await assignedVisit(here, shopper, { scheduledAt: moment('2027-06-10T13:00') })
     expect(await readAhead(await here.shopper())).toEqual([])

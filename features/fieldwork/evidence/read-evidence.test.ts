@@ -44,7 +44,7 @@ test('an editor reads the score, its reasons, the course of the visit and what l
   for (const lang of langs) for (const reason of evidence!.reasons) expect(reasonText(reason, lang)).not.toMatch(/[{}]/)
 })
 
-test('nobody else reads it, not the shopper of the report, and not the score behind it', async () => {
+test('only reviewers read it; the shopper of the report reads neither it nor the score', async () => {
   const shopper = await here.shopper()
   const reportId = await begunVisit(here, shopper)
   await weighEvidence({ reportId })

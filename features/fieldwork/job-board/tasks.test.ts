@@ -64,7 +64,7 @@ test('the rules hold for the new day too', async () => {
   })
 })
 
-test('nobody moves or sees the visit of somebody else', async () => {
+test('visits of other shoppers are neither visible nor movable', async () => {
   const id = await windowed(await here.shopper())
   const stranger = await here.shopper()
   await expect(moveOwnVisit(stranger, id, at(day, '12:00'))).rejects.toMatchObject({ code: 'not-found' })

@@ -208,7 +208,7 @@ test('a code is one questionnaire’s, and a key sent twice makes one', async ()
   await expect(createQuestionnaire(admin, foreign)).rejects.toMatchObject({ code: 'bad-request' })
 })
 
-test('nobody but staff reads or changes them', async () => {
+test('only staff reads or changes them', async () => {
   const id = await seedId('FSR-1')
   const seed = await readQuestionnaire(admin, id)
   const change = { version: seed.version, definition: seed.draft }

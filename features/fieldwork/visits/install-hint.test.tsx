@@ -62,7 +62,7 @@ test.each(['en', 'ar'] as const)('an offer is taken up once it is pressed (%s)',
   expect(place.textContent).toBe('')
 })
 
-test('whoever declines is not asked again, on the next page neither', async () => {
+test('after declining the hint does not return, also on the next page', async () => {
   await openPage('en')
   await offer('accepted').make()
   await press(visitMessages.installDecline.en)

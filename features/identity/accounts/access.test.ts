@@ -11,7 +11,7 @@ beforeAll(async () => void (w = await world()))
 const preferences = async (id: string) =>
   (await w.owner.query('select language, theme from app.profiles where id = $1', [id])).rows[0]
 
-it('keeps the preferences of whoever sets them, and of nobody else', async () => {
+it('stores preferences of the signed-in person only', async () => {
   const everyone = [await w.admin(), await w.client(), await w.shopper(), await w.freelancer()]
   for (const person of everyone) {
     await setPreference(person, { language: 'ar' })
@@ -28,7 +28,7 @@ it('keeps the preferences of whoever sets them, and of nobody else', async () =>
   expect(await preferences(other.id)).toEqual({ language: 'en', theme: 'system' })
 })
 
-it('lets nobody change who they are', async () => {
+it('a person cannot change their own role, status or email', async () => {
   for (const person of [await w.admin(), await w.client(), await w.shopper()])
     for (const change of [{ user_type: 'admin' }, { status: 'blocked' }, { email: 'x@example.com' }] as const)
       await expect(

@@ -74,7 +74,7 @@ it('says of a failure only that it failed: no message, no secret, no stack', asy
   for (const result of report.results) expect(Object.keys(result).toSorted()).toEqual(['ms', 'name', 'state'])
 })
 
-it('runs once for everybody who asks within ten seconds', async () => {
+it('runs once for all callers within ten seconds', async () => {
   let runs = 0
   let time = Date.parse('2026-11-21T09:00:00Z')
   restore = setClock(() => new Date(time))

@@ -115,7 +115,7 @@ test('two accounts merged into each other at once: one wins', async () => {
   expect(merged[0].n).toBe(1)
 })
 
-test('nobody but the office merges, and not with itself or a client', async () => {
+test('only the office merges shoppers, not with themselves or a client', async () => {
   const [one, two] = [await w.shopper({ name: 'A' }), await w.shopper()]
   const merge = { goneId: one.id, staysId: two.id, typedName: 'A' }
   for (const stranger of [one, client, await w.freelancer()]) {

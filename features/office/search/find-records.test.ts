@@ -61,7 +61,7 @@ test('the shopper of a visit finds it, with the way into their own area', async 
   expect(await findRecords(shopper, 'corniche')).toMatchObject([{ to: `/freelancer/secret-shopper/${requestId}` }])
 })
 
-test('nobody finds what is not theirs', async () => {
+test('search returns only permitted records', async () => {
   const otherShopper = await w.shopper()
   for (const actor of [stranger, otherShopper]) {
     expect(await findRecords(actor, 'corniche')).toEqual([])

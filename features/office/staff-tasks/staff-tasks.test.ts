@@ -72,7 +72,7 @@ it('is for active people of the office and the field only', async () => {
   await expect(task({ repeats: 'daily' })).rejects.toMatchObject({ fields: { dueOn: 'work-repeat-due' } })
 })
 
-it('lets the second of two people know that somebody was faster', async () => {
+it('the second of two concurrent changes is refused', async () => {
   const id = await task({ title: 'Two at once' })
   await changeTask(colleague, { taskId: id, version: 1 }, { ...plain, title: 'Two at once, changed' })
   const late = { taskId: id, version: 1 }
@@ -83,7 +83,7 @@ it('lets the second of two people know that somebody was faster', async () => {
   expect(await readTask(admin, id)).toMatchObject({ title: 'Two at once, changed', version: 2, status: 'todo' })
 })
 
-it('makes the next one of repeated work exactly once, whoever finishes it and however many at once', async () => {
+it('creates the next repeated task exactly once, for any finisher and concurrent calls', async () => {
   const id = await task({ title: 'Weekly', ownerId: freelancer.id, dueOn: today, repeats: 'weekly' })
   const all = await Promise.allSettled(
     Array.from({ length: 8 }, (_, n) => moveTask(n % 2 ? admin : freelancer, { taskId: id, version: 1 }, 'finish')),

@@ -30,7 +30,7 @@ test('an administrator certifies a shopper or a freelancer, and the log keeps bo
   }
 })
 
-test('nobody certifies themselves, and a client is no shopper', async () => {
+test('a shopper cannot change their own level, and a client has none', async () => {
   const [shopper, client] = [await here.shopper({ level: 'basic' }), await here.client()]
   for (const actor of [shopper, client, await here.freelancer()])
     await expect(changeLevel(actor, shopper.id, 'lead')).rejects.toMatchObject({ code: 'not-allowed' })

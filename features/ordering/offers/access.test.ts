@@ -84,7 +84,7 @@ describe.each(verbs)('%s', (_name, allowed, verb) => {
   })
 })
 
-test('somebody else’s offer does not exist', async () => {
+test('an offer of another shopper is not found', async () => {
   for (const stranger of [people.shopper, people.freelancer]) {
     await expect(acceptOffer(stranger, foreignOffer)).rejects.toMatchObject({ code: 'not-found' })
     await expect(declineOffer(stranger, foreignOffer)).rejects.toMatchObject({ code: 'not-found' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('offering to the best and passing on', () => {
-  test('the best is asked first; declining passes on; when nobody is left the office is told', async () => {
+  test('the best shopper gets the first offer; declining offers it to the next; administrators are notified when none is left', async () => {
     const [one, two, third] = await scene.three()
     const { id } = await scene.approved()
     await scene.placeBranch(id)
@@ -114,7 +114,7 @@ describe('standing by', () => {
     expect(await scene.shopperOf(id)).toBeNull()
   })
 
-  test('a visit that is far away has nobody standing by', async () => {
+  test('a distant visit has no stand-by', async () => {
     await scene.three()
     const { id } = await scene.approved({ visitAt: addHours(now(), 49) })
     await offerToBest(admin, id)
@@ -148,7 +148,7 @@ describe('standing by', () => {
     expect((await scene.openTo(id))?.shopper_id).toBe(third.id)
   })
 
-  test('the office taking a visit back gives it to nobody by itself', async () => {
+  test('a visit withdrawn by the office is not offered automatically', async () => {
     const [one, two] = await scene.three()
     const { id } = await scene.approved({ visitAt: soon() })
     await scene.placeBranch(id)

@@ -26,7 +26,7 @@ const places = async (batchId: string) => {
 }
 
 describe('two people', () => {
-  test('nobody approves twice, not with a wrong password, and not after it was complete', async () => {
+  test('an approval is refused twice, with a wrong password, and after completion', async () => {
     await saveSetting(huda, 'payouts.two-approvers-above', 100)
     const [one, two, three] = [await here.admin(), await here.admin(), await here.admin()]
     const shopper = await bankedShopper(here)

@@ -24,7 +24,7 @@ test('of two accounts of one person the payouts and the balance move to the one 
   expect(await balanceOf(here, 'shoppers_payable', stays.id)).toBe(0)
 })
 
-test('nobody erases an account to which something is owed, by any way', async () => {
+test('an account with an amount owed cannot be erased', async () => {
   const shopper = await bankedShopper(here)
   await payablePayout(here, huda, shopper)
   await expect(eraseAccount(shopper, adminPassword)).rejects.toMatchObject({ code: 'account.under-way' })

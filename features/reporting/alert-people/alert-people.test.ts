@@ -19,7 +19,7 @@ test('somebody is added once, whatever the letters’ case, and can come back af
   expect(await readAlertPeople(client)).toHaveLength(1)
 })
 
-test('two at once: the address stands on the list once', async () => {
+test('two concurrent calls: the list contains the address once', async () => {
   const client = await here.client()
   const results = await Promise.allSettled([addAlertPerson(client, huda), addAlertPerson(client, huda)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

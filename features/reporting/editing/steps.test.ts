@@ -55,7 +55,7 @@ describe.each(reportStatuses)('a report that is %s', (status) => {
   })
 })
 
-test('nobody but an editor decides, not even those whom it concerns', async () => {
+test('only editors decide, neither the client nor the shopper', async () => {
   const client = await here.client()
   const shopper = await here.shopper()
   const reportId = await reportIn('in_review', here, editor, { client, shopper })

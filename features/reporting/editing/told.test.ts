@@ -94,7 +94,7 @@ test('a shopper reads why a report came back or was rejected; editors learn that
   expect(again[0]?.link).toBe(`/admin/secret-shopper/${(await storedReport(here, reportId)).request_id}`)
 })
 
-test('an event that is gone is announced to nobody', async () => {
+test('a deleted event is not announced', async () => {
   await expect(announceReport({ eventId: '01890000-0000-7000-8000-000000000000' })).resolves.toBeUndefined()
 })
 
@@ -141,7 +141,7 @@ test('editors are told after 24 hours and once more after 72; nothing is decided
   expect(await storedReport(here, reportId)).toMatchObject({ status: 'submitted' })
 })
 
-test('nobody is chased for a report that is decided', async () => {
+test('no reminder for a decided report', async () => {
   const shopper = await here.shopper()
   const reportId = await releasedReport(here, editor, { shopper })
   await chase(addHours(now(), 24 * 10))

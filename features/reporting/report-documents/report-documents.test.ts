@@ -189,7 +189,7 @@ test('a photo whose file is gone leaves its place with a word, not a report with
   expect(all).toContain('The file of this photo')
 })
 
-test('a kept file that is gone from the store is made anew', async () => {
+test('a cached file missing from the store is created again', async () => {
   const first = await bytesOf(client, reportId)
   const [row] = (await documents(reportId)).filter(({ state, lang }) => state === 'ready' && lang === 'en')
   await removeFile(storageKey(row.file_id))

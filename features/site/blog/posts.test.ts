@@ -117,7 +117,7 @@ test('a draft that moved on stays unseen until it is published; the first day st
   expect((await readDraft(admin, id)).state).toBe('published')
 })
 
-test('publishing a version that somebody has changed is refused', async () => {
+test('publishing a concurrently changed version is refused', async () => {
   const { id, slug } = await drafted()
   await saveDraft(colleague, { id, slug, version: 2, content: whole('Changed') })
   await expect(publishPost(admin, { id, version: 2 })).rejects.toMatchObject({ code: 'changed-meanwhile' })
@@ -218,7 +218,7 @@ test('topics keep their address, and no two share one', async () => {
   await saveTopic(admin, topic)
 })
 
-test('nobody but staff sees a draft or changes anything', async () => {
+test('only staff sees a draft or changes a post', async () => {
   const post = await drafted()
   for (const stranger of [await here.client(), await here.shopper(), await here.freelancer()]) {
     const tries = [

@@ -75,7 +75,7 @@ test('a line that is down is tried again with what is typed by then', async () =
   expect(saves().state.kind).toBe('saved')
 })
 
-test('somebody else’s version stops it; nothing is sent after that', async () => {
+test('a concurrent version stops it; nothing is sent after that', async () => {
   type('a')
   await wait(1300)
   await answer({ ok: false, code: 'changed-meanwhile' })
@@ -113,7 +113,7 @@ test('publishing waits until everything is stored', async () => {
   expect(stored).toBe(true)
 })
 
-test('whoever leaves the page takes nothing away unsaved', async () => {
+test('leaving the page saves the draft', async () => {
   type('last words')
   act(() => root.unmount())
   expect(calls).toMatchObject([{ value: 'last words' }])

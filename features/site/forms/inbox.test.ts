@@ -135,7 +135,7 @@ test('an export has a column for each question, no formulas, and is recorded', a
   expect(log).toHaveLength(2)
 })
 
-test('nobody but administrators reads or handles what visitors sent', async () => {
+test('only administrators read or handle submissions', async () => {
   const { id } = await send({ name: 'Private', message: 'secret' })
   const change = { intent: 'state', seen: 'new', state: 'done' } as const
   const bulk = inboxForm.parse({ scope: 'matching', state: 'done', search: '' })

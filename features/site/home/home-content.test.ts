@@ -120,7 +120,7 @@ test('a plan for the past is refused before anything is saved', async () => {
   expect(after.version).toBe(version)
 })
 
-test('nobody but staff saves, publishes or sees a draft', async () => {
+test('only staff saves, publishes or sees a draft', async () => {
   for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
     for (const intent of ['save', 'publish'])
       await expect(take(stranger, { ...content, intent, version: '1' })).rejects.toMatchObject({ code: 'not-allowed' })

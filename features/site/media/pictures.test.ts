@@ -109,7 +109,7 @@ test('texts are found whatever the spelling, and read by every visitor', async (
   })
 })
 
-test('the library says where a picture stands', async () => {
+test('the library lists the uses of a picture', async () => {
   const { id } = await upload('used.png')
   await here.owner.query(`insert into app.posts (slug, draft) values ('with-picture', $1)`, [
     JSON.stringify({ title: { en: 'Warm welcome', ar: 'ترحيب حار' }, coverId: id }),

@@ -16,7 +16,7 @@ const save = async (text: string) =>
 const publicWords = async () =>
   ((await readPublished({ kind: 'home' }))?.content as { words: string } | undefined)?.words
 
-test('a draft is nobody’s business until it is published; then everybody sees that text and not the next draft', async () => {
+test('a draft is private until published; then visitors see that text and not the next draft', async () => {
   await save('first')
   expect(await publicWords()).toBeUndefined()
   expect((await draftNow()).state).toBe('draft')
@@ -109,7 +109,7 @@ test('content that its schema refuses is neither saved nor published', async () 
   await expect(publish(admin, { key, version }, stricter)).rejects.toMatchObject({ code: 'page.content-refused' })
 })
 
-test('nobody but staff reads drafts or changes what the site shows', async () => {
+test('only staff reads drafts or changes the site', async () => {
   const { id, version } = await draftNow()
   for (const actor of [await here.client(), await here.shopper(), await here.freelancer()])
     for (const attempt of [

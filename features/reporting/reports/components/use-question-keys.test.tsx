@@ -70,7 +70,7 @@ test('F finds the failed question, X marks the one at hand, G goes to the decisi
   expect(here()).toBe('decision')
 })
 
-test('nothing happens while somebody types or holds a modifier', async () => {
+test('shortcuts do nothing while typing or with a modifier', async () => {
   document.getElementById('note')!.focus()
   await press('KeyJ')
   await press('KeyX')
