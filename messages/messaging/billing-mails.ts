@@ -81,8 +81,8 @@ export const billingMails = defineMessages({
     ar: 'مرحبًا {name}،\n\nاستلمنا دفعتك {amount} عن الفاتورة {number}، ولم يبقَ عليها مبلغ مستحق. شكرًا لك.\n\nتزيد الدفعة على المستحق بمبلغ {kept}، وقد أُضيف رصيدًا إلى حسابك لاستخدامه في فاتورتك القادمة. وإن رغبت في استرداده فيكفي الرد على هذه الرسالة.\n\nعرض الفاتورة ومدفوعاتها:\n{link}',
   },
   'payment.refunded.subject': {
-    en: 'Refund for invoice {number}: {amount}',
-    ar: 'رد مبلغ {amount}: الفاتورة {number}',
+    en: 'We refunded {amount} for invoice {number}',
+    ar: 'رددنا إليك {amount} عن الفاتورة {number}',
   },
   'payment.refunded.body': {
     en: 'Hello {name},\n\nWe have refunded {amount} of your payment for invoice {number} to the payment method that you used. Banks can take up to 14 days to show it.\n\nView the invoice and credit note:\n{link}',

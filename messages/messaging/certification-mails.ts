@@ -26,7 +26,7 @@ export const certificationMails = defineMessages({
   },
   'certificate.suspended-by-rule.body': {
     en: 'Hello {name},\n\nA critical failure was recorded on a visit to {branch}, so its certificate is suspended. Anyone who verifies the certificate sees the suspension; please do not display it for now.\n\nTo restore it, open a corrective action for each critical finding and complete it. The certificate becomes valid again once our review desk or the next visit confirms the corrections. If a finding is wrong, you can dispute it in the report.\n\nView the findings:\n{link}',
-    ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال زيارة {branch}، فأُوقفت شهادته مؤقتًا. يظهر الإيقاف لكل من يتحقق من الشهادة، فنرجو عدم عرضها حاليًا.\n\nلاستعادتها، افتح إجراءً تصحيحيًا لكل ملاحظة حرجة وأنجزه. تعود الشهادة سارية بعد أن يؤكد فريق المراجعة أو الزيارة التالية معالجة الملاحظات. وإن كانت إحدى الملاحظات غير صحيحة فيمكنك الاعتراض عليها في التقرير.\n\nعرض الملاحظات:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال زيارة {branch}، فأُوقفت شهادته مؤقتًا. يظهر الإيقاف لكل من يتحقق من الشهادة، فنرجو عدم عرضها حاليًا.\n\nلاستعادتها، افتح إجراءً تصحيحيًا لكل ملاحظة حرجة وأنجزه. تعود الشهادة سارية بعد تأكيد معالجتها من فريق المراجعة أو في الزيارة التالية. وإن كانت إحدى الملاحظات غير صحيحة فيمكنك الاعتراض عليها في التقرير.\n\nعرض الملاحظات:\n{link}',
   },
   'certificate.reinstated.subject': { en: 'Certificate of {branch} valid again', ar: 'استئناف سريان شهادة {branch}' },
   'certificate.reinstated.body': {

@@ -5,7 +5,7 @@ export const companyMails = defineMessages({
   'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.approved.body': {
     en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',
-    ar: 'مرحبًا {name}،\n\nاعتُمد حساب منشأتك، وأصبح تنفيذ زياراتك متاحًا.\n\nفتح لوحة التحكم:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاعتُمد حساب منشأتك، ويمكننا الآن تنفيذ الزيارات التي تطلبها.\n\nفتح لوحة التحكم:\n{link}',
   },
   'client.rejected.subject': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.rejected.body': {

@@ -8,7 +8,7 @@ export const orderingMails = defineMessages({
   },
   'request.received.body': {
     en: 'Hello {name},\n\nWe received your request {number}.\n\nBranch: {branch}, {location}\nVisit: {visit}\nPrice: {price}\nVAT: {vat}\nTotal: {total}\n\nYou can cancel it free of charge until a shopper is assigned.\n\nView the request:\n{link}',
-    ar: 'مرحبًا {name}،\n\nوصلنا طلبك رقم {number}.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {visit}\nالسعر: {price}\nضريبة القيمة المضافة: {vat}\nالإجمالي: {total}\n\nيمكنك إلغاؤه دون رسوم قبل تعيين المتسوّق.\n\nعرض الطلب:\n{link}',
+    ar: 'مرحبًا {name}،\n\nوصلنا طلبك رقم {number}.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {visit}\nالسعر: {price}\nضريبة القيمة المضافة: {vat}\nالإجمالي: {total}\n\nيمكنك إلغاؤه دون رسوم قبل تعيين المتسوّق.\n\nعرض الطلب:\n{link}',
   },
   'request.approved.subject': {
     en: 'Request {number} for {branch} is approved',
@@ -21,7 +21,7 @@ export const orderingMails = defineMessages({
   'request.assigned.subject': { en: 'New visit: {branch}, {visit}', ar: 'زيارة جديدة: {branch}، {visit}' },
   'request.assigned.body': {
     en: 'Hello {name},\n\nA visit has been assigned to you.\n\nBranch: {branch}, {location}\nTime: {visit}\nFee: {fee}\n\nPlease read the visit instructions before you go. If you cannot make it, hand the visit back as soon as possible.\n\nRead the instructions:\n{link}',
-    ar: 'مرحبًا {name}،\n\nأُسندت إليك زيارة جديدة.\n\nالفرع: {branch}، {location}\nالموعد: {visit}\nالأجر: {fee}\n\nاقرأ تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فاعتذر عنها في أقرب وقت.\n\nعرض التعليمات:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُسندت إليك زيارة جديدة.\n\nالمكان: {branch}، {location}\nالموعد: {visit}\nالأجر: {fee}\n\nاقرأ تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فاعتذر عنها في أقرب وقت.\n\nعرض التعليمات:\n{link}',
   },
   'request.taken-back.subject': {
     en: 'The visit to {branch} is no longer yours',
@@ -65,7 +65,7 @@ export const orderingMails = defineMessages({
   'offer.made.subject': { en: 'A visit for you: {branch}, {visit}', ar: 'زيارة معروضة عليك: {branch}، {visit}' },
   'offer.made.body': {
     en: 'Hello {name},\n\nWe would like to offer you this visit.\n\nBranch: {branch}, {location}\nTime: {visit}\nFee: {fee}\n\nPlease answer by {until}. After that, we offer it to another shopper.\n\nAccept or decline the offer:\n{link}',
-    ar: 'مرحبًا {name}،\n\nنعرض عليك الزيارة التالية.\n\nالفرع: {branch}، {location}\nالموعد: {visit}\nالأجر: {fee}\n\nيُرجى الرد قبل {until}، وبعدها تُعرض على متسوّق آخر.\n\nقبول العرض أو رفضه:\n{link}',
+    ar: 'مرحبًا {name}،\n\nنعرض عليك الزيارة التالية.\n\nالمكان: {branch}، {location}\nالموعد: {visit}\nالأجر: {fee}\n\nيُرجى الرد قبل {until}، وبعدها تُعرض على متسوّق آخر.\n\nقبول العرض أو رفضه:\n{link}',
   },
   'offer.standby.subject': {
     en: 'Can you be the standby for {branch}, {visit}?',
@@ -73,7 +73,7 @@ export const orderingMails = defineMessages({
   },
   'offer.standby.body': {
     en: 'Hello {name},\n\nThis visit is soon and already has a shopper. Would you be the standby and carry it out if that shopper cannot?\n\nBranch: {branch}, {location}\nTime: {visit}\nFee if you carry it out: {fee}\n\nPlease answer by {until}.\n\nAccept or decline the offer:\n{link}',
-    ar: 'مرحبًا {name}،\n\nاقترب موعد هذه الزيارة ولها متسوّق معيّن. هل تقبل أن تكون بديلًا وتنفّذها إن تعذّر عليه ذلك؟\n\nالفرع: {branch}، {location}\nالموعد: {visit}\nالأجر عند التنفيذ: {fee}\n\nيُرجى الرد قبل {until}.\n\nقبول العرض أو رفضه:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاقترب موعد هذه الزيارة ولها متسوّق معيّن. هل تقبل أن تكون بديلًا وتنفّذها إن تعذّر عليه ذلك؟\n\nالمكان: {branch}، {location}\nالموعد: {visit}\nالأجر عند التنفيذ: {fee}\n\nيُرجى الرد قبل {until}.\n\nقبول العرض أو رفضه:\n{link}',
   },
   'offer.ended.subject': { en: 'The offer for {branch} is closed', ar: 'أُغلق عرض زيارة {branch}' },
   'offer.ended.body': {
@@ -83,6 +83,6 @@ export const orderingMails = defineMessages({
   'visit.reminder.subject': { en: 'Reminder: {branch}, {visit}', ar: 'تذكير: {branch}، {visit}' },
   'visit.reminder.body': {
     en: 'Hello {name},\n\nYour visit is coming up.\n\nBranch: {branch}, {location}\nTime: {visit}\n\nPlease read the visit instructions once more before you go. If you cannot make it, hand the visit back now so that another shopper can.\n\nRead the instructions:\n{link}',
-    ar: 'مرحبًا {name}،\n\nاقترب موعد زيارتك.\n\nالفرع: {branch}، {location}\nالموعد: {visit}\n\nراجع تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فاعتذر عنها الآن ليتمكن غيرك من تنفيذها.\n\nعرض التعليمات:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاقترب موعد زيارتك.\n\nالمكان: {branch}، {location}\nالموعد: {visit}\n\nراجع تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فاعتذر عنها الآن ليتمكن غيرك من تنفيذها.\n\nعرض التعليمات:\n{link}',
   },
 })

@@ -38,12 +38,12 @@ export const reportingMails = defineMessages({
   'report.alert.subject': { en: 'Critical failure at {branch}', ar: 'إخفاق حرج في {branch}' },
   'report.alert.body': {
     en: 'Hello {name},\n\nA critical failure was recorded during a visit. An editor has checked it, and the full report follows.\n\nBranch: {branch}, {location}\nVisit: {at}\n\nFindings:\n{seen}\n\nView the details:\n{link}',
-    ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال إحدى الزيارات. تحقق منه أحد المراجعين، وسيصلك التقرير الكامل لاحقًا.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {at}\n\nالملاحظات:\n{seen}\n\nعرض التفاصيل:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال إحدى الزيارات. تحقق منه أحد المراجعين، وسيصلك التقرير الكامل لاحقًا.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {at}\n\nالملاحظات:\n{seen}\n\nعرض التفاصيل:\n{link}',
   },
   'dispute.upheld.subject': { en: 'Dispute upheld: report on {branch}', ar: 'قُبل الاعتراض على تقرير {branch}' },
   'dispute.upheld.body': {
     en: 'Hello {name},\n\nA second editor reviewed your dispute and upheld it.\n\nQuestion: {question}\nDecision: {decision}\nNew score: {score}\n\nThe report has a new version, and the previous version remains available.\n\nView the report:\n{link}',
-    ar: 'مرحبًا {name}،\n\nنظر مراجع ثانٍ في اعتراضك وقُبل.\n\nالسؤال: {question}\nالقرار: {decision}\nالدرجة الجديدة: {score}\n\nصدرت نسخة جديدة من التقرير، وتبقى النسخة السابقة متاحة للاطلاع.\n\nعرض التقرير:\n{link}',
+    ar: 'مرحبًا {name}،\n\nقُبل اعتراضك بعد أن نظر فيه مراجع ثانٍ.\n\nالسؤال: {question}\nالقرار: {decision}\nالدرجة الجديدة: {score}\n\nصدرت نسخة جديدة من التقرير، وتبقى النسخة السابقة متاحة للاطلاع.\n\nعرض التقرير:\n{link}',
   },
   'dispute.declined.subject': { en: 'Dispute declined: report on {branch}', ar: 'لم يُقبل الاعتراض على تقرير {branch}' },
   'dispute.declined.body': {
@@ -53,12 +53,12 @@ export const reportingMails = defineMessages({
   'appeal.upheld.subject': { en: 'Appeal upheld: report on {branch}', ar: 'قُبل التظلّم: تقرير {branch}' },
   'appeal.upheld.body': {
     en: 'Hello {name},\n\nA second editor reviewed your appeal about the report on {branch} and upheld it.\n\nDecision: {decision}\n\nView the next step:\n{link}',
-    ar: 'مرحبًا {name}،\n\nنظر مراجع آخر في تظلّمك بشأن تقرير {branch} وقُبل.\n\nالقرار: {decision}\n\nعرض الخطوة التالية:\n{link}',
+    ar: 'مرحبًا {name}،\n\nقُبل تظلّمك بشأن تقرير {branch} بعد أن نظر فيه مراجع آخر.\n\nالقرار: {decision}\n\nعرض الخطوة التالية:\n{link}',
   },
   'appeal.dismissed.subject': { en: 'Appeal dismissed: report on {branch}', ar: 'لم يُقبل التظلّم: تقرير {branch}' },
   'appeal.dismissed.body': {
     en: 'Hello {name},\n\nA second editor reviewed your appeal about the report on {branch}. The rejection is final.\n\nDecision: {decision}\n\nView the report:\n{link}',
-    ar: 'مرحبًا {name}،\n\nنظر مراجع آخر في تظلّمك بشأن تقرير {branch}، وبقي قرار الرفض نهائيًا.\n\nالقرار: {decision}\n\nعرض التقرير:\n{link}',
+    ar: 'مرحبًا {name}،\n\nنظر مراجع آخر في تظلّمك بشأن تقرير {branch}، وقرار الرفض نهائي.\n\nالقرار: {decision}\n\nعرض التقرير:\n{link}',
   },
   'reply.answered.subject': { en: 'Answer to your reply: {branch}', ar: 'الرد على تعقيبك: {branch}' },
   'reply.answered.body': {
