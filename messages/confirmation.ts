@@ -16,11 +16,11 @@ export const confirmationMessages = defineMessages({
   password: { en: 'Your password', ar: 'كلمة المرور' },
   code: { en: 'Code', ar: 'الرمز' },
   codeHelp: {
-    en: 'Without your phone, enter one of your recovery codes instead.',
-    ar: 'إن لم يكن هاتفك معك فأدخل أحد رموز الاسترداد.',
+    en: 'If you do not have your phone, enter one of your recovery codes.',
+    ar: 'إن لم يكن جوالك معك فأدخل أحد رموز الاسترداد.',
   },
-  wrongPassword: { en: 'That is not your password', ar: 'كلمة المرور غير صحيحة' },
-  wrongCode: { en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
+  wrongPassword: { en: 'Incorrect password', ar: 'كلمة المرور غير صحيحة' },
+  wrongCode: { en: 'Incorrect code', ar: 'الرمز غير صحيح' },
   confirm: { en: 'Confirm and continue', ar: 'تأكيد ومتابعة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   notSent: { en: 'Nothing has been changed yet', ar: 'لم يتغيّر شيء بعد' },
@@ -28,9 +28,9 @@ export const confirmationMessages = defineMessages({
   // The page before a file
   pageLead: {
     en: 'This file holds a lot of data, so we ask for your confirmation before it is downloaded.',
-    ar: 'يحتوي هذا الملف على بيانات كثيرة، لذلك نطلب تأكيد هويتك قبل تنزيله.',
+    ar: 'يحتوي هذا الملف على بيانات كثيرة، لذلك يلزم تأكيد هويتك قبل تنزيله.',
   },
-  confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },
+  confirmed: { en: 'Confirmed', ar: 'أُكّدت هويتك' },
   confirmedLead: {
     en: 'The download starts automatically. If it does not, use the button.',
     ar: 'يبدأ التنزيل تلقائيًا. وإن لم يبدأ فاستخدم الزر.',

@@ -13,13 +13,13 @@ export const invoicePaperMessages = defineMessages({
 
   draft: { en: 'Draft', ar: 'مسودة' },
   draftMeans: {
-    en: 'Not a tax document: it has no number yet, and may still change.',
-    ar: 'ليست مستندًا ضريبيًا: لم تأخذ رقمًا بعد، وقد تتغيّر.',
+    en: 'Not a tax document. It has no number yet and may still change.',
+    ar: 'ليست مستندًا ضريبيًا. لم يصدر لها رقم بعد، وقد تتغيّر.',
   },
   number: { en: 'Number', ar: 'الرقم' },
-  issued: { en: 'Issued', ar: 'الإصدار' },
-  supplied: { en: 'Supplied', ar: 'التوريد' },
-  due: { en: 'Due', ar: 'الاستحقاق' },
+  issued: { en: 'Issue date', ar: 'تاريخ الإصدار' },
+  supplied: { en: 'Supply date', ar: 'تاريخ التوريد' },
+  due: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
   span: { en: '{from} to {until}', ar: 'من {from} إلى {until}' },
   seller: { en: 'Seller', ar: 'البائع' },
   buyer: { en: 'Buyer', ar: 'المشتري' },
@@ -52,7 +52,7 @@ export const invoicePaperMessages = defineMessages({
   allLines: { en: 'Sum of all lines', ar: 'مجموع البنود' },
 
   taxable_S: { en: 'Taxable at {percent}%', ar: 'الخاضع للضريبة بنسبة {percent}%' },
-  taxable_Z: { en: 'Zero-rated', ar: 'خاضع بنسبة الصفر' },
+  taxable_Z: { en: 'Zero-rated', ar: 'الخاضع للنسبة الصفرية' },
   taxable_E: { en: 'Exempt from VAT', ar: 'معفى من الضريبة' },
   taxable_O: { en: 'Outside the scope of VAT', ar: 'خارج نطاق الضريبة' },
   vatAt: { en: 'VAT ({percent}%)', ar: 'ضريبة القيمة المضافة ({percent}%)' },
@@ -60,7 +60,7 @@ export const invoicePaperMessages = defineMessages({
   vatTotal: { en: 'Total VAT', ar: 'إجمالي ضريبة القيمة المضافة' },
   gross: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
   amount_invoice: { en: 'Amount due', ar: 'المبلغ المستحق' },
-  amount_credit: { en: 'Amount credited', ar: 'المبلغ الدائن' },
+  amount_credit: { en: 'Amount credited', ar: 'مبلغ الإشعار الدائن' },
   amount_debit: { en: 'Amount due', ar: 'المبلغ المستحق' },
   currency: { en: 'All amounts in Saudi riyals (SAR)', ar: 'جميع المبالغ بالريال السعودي' },
   roundedOnce: {

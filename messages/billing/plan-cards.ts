@@ -6,11 +6,11 @@ export const planCardMessages = defineMessages({
   planProfessional: { en: 'Professional', ar: 'الاحترافية' },
   planEnterprise: { en: 'Enterprise', ar: 'باقة المنشآت الكبرى' },
   mostPopular: { en: 'Most popular', ar: 'الأكثر طلبًا' },
-  perMonth: { en: 'a month, VAT excluded', ar: 'شهريًا، غير شامل الضريبة' },
+  perMonth: { en: 'per month, excl. VAT', ar: 'شهريًا، غير شامل الضريبة' },
   onRequest: { en: 'Price on request', ar: 'السعر عند الطلب' },
   forLarge: { en: 'for groups with many branches', ar: 'للمنشآت متعددة الفروع' },
   evaluations: {
-    en: { one: '{count} evaluation a month', other: '{count} evaluations a month' },
+    en: { one: '{count} evaluation per month', other: '{count} evaluations per month' },
     ar: {
       zero: 'دون تقييمات شهرية',
       one: 'تقييم واحد شهريًا',
@@ -23,7 +23,7 @@ export const planCardMessages = defineMessages({
   unlimited: { en: 'Unlimited evaluations', ar: 'تقييمات غير محدودة' },
   has_reports: { en: 'Reports with score, evidence and PDF', ar: 'تقارير بالدرجة والأدلة وملف PDF' },
   has_dashboard: { en: 'Company dashboard', ar: 'لوحة تحكم للمنشأة' },
-  has_summary: { en: 'AI advanced reports: summary and drivers', ar: 'تقارير متقدمة بالذكاء الاصطناعي: ملخص وأسباب' },
+  has_summary: { en: 'Advanced AI reports: summary and drivers', ar: 'تقارير متقدمة بالذكاء الاصطناعي: ملخص وأسباب' },
   has_analytics: {
     en: 'Advanced analytics: trend, comparison, answers',
     ar: 'تحليلات متقدمة: الاتجاه والمقارنة والإجابات',
@@ -54,9 +54,9 @@ export const planCardMessages = defineMessages({
   visitsTitle: { en: 'Single visits, without a plan', ar: 'زيارات منفردة دون باقة' },
   visitFull: { en: 'Full service evaluation', ar: 'تقييم شامل' },
   visitBasic: { en: 'Basic evaluation', ar: 'تقييم أساسي' },
-  vatExcluded: { en: 'VAT excluded', ar: 'غير شامل الضريبة' },
+  vatExcluded: { en: 'excl. VAT', ar: 'غير شامل الضريبة' },
 
-  withVat: { en: '{amount} with 15% VAT', ar: '{amount} شامل ضريبة 15%' },
+  withVat: { en: '{amount} incl. 15% VAT', ar: '{amount} شامل ضريبة 15%' },
   contactUs: { en: 'Contact Us', ar: 'تواصل معنا' },
   contactUsAbout: { en: 'Contact Us: {plan}', ar: 'تواصل معنا: {plan}' },
 })

@@ -5,7 +5,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const taxRuleMessages = defineMessages({
   number: { en: 'The document needs a number of at most 127 characters', ar: 'يلزم رقم للمستند لا يزيد على 127 خانة' },
   'seller-vat': {
-    en: 'The company’s VAT number is missing or not 15 digits from 3 to 3',
+    en: 'The company’s VAT number is missing, or is not 15 digits starting and ending with 3',
     ar: 'الرقم الضريبي للمنشأة ناقص أو لا يتكون من 15 رقمًا أولها وآخرها 3',
   },
   'seller-name': { en: 'The company’s legal name is missing', ar: 'الاسم النظامي للمنشأة ناقص' },
@@ -24,7 +24,7 @@ export const taxRuleMessages = defineMessages({
   'buyer-missing': { en: 'The client’s tax details are missing', ar: 'البيانات الضريبية للعميل غير مكتملة' },
   'buyer-name': { en: 'The client’s legal name is missing', ar: 'الاسم النظامي للعميل ناقص' },
   'buyer-id': {
-    en: 'The client needs a sound VAT number, or another number in its place',
+    en: 'The client needs a valid VAT number or another number',
     ar: 'يلزم للعميل رقم ضريبي صحيح أو رقم تعريفي آخر',
   },
   'buyer-address': { en: 'The client’s address is incomplete', ar: 'عنوان العميل غير مكتمل' },
@@ -33,20 +33,23 @@ export const taxRuleMessages = defineMessages({
     ar: 'الرقم الضريبي للعميل هو رقم المنشأة نفسها',
   },
   'reason-missing': {
-    en: 'A note names the invoice that it corrects, and why',
-    ar: 'يذكر الإشعار الفاتورة التي يصححها وسبب التصحيح',
+    en: 'A note must name the invoice it corrects and the reason',
+    ar: 'يلزم أن يذكر الإشعار الفاتورة التي يصححها وسبب التصحيح',
   },
-  'no-lines': { en: 'There is no line yet', ar: 'لا يوجد أي بند بعد' },
-  'line-name': { en: 'The line does not say what is charged', ar: 'البند بلا وصف' },
-  'line-quantity': { en: 'The quantity is no whole number from 1 on', ar: 'كمية البند ليست عددًا صحيحًا من 1 فأكثر' },
+  'no-lines': { en: 'There are no lines yet', ar: 'لا توجد بنود بعد' },
+  'line-name': { en: 'The line has no description', ar: 'البند بلا وصف' },
+  'line-quantity': {
+    en: 'The quantity is not a whole number of 1 or more',
+    ar: 'كمية البند ليست عددًا صحيحًا من 1 فأكثر',
+  },
   'line-negative': { en: 'The line has a negative amount', ar: 'في البند مبلغ سالب' },
-  'allowance-reason': { en: 'The allowance needs a reason', ar: 'يلزم ذكر سبب الخصم' },
+  'allowance-reason': { en: 'The discount needs a reason', ar: 'يلزم ذكر سبب الخصم' },
   'exemption-reason': {
-    en: 'A line without VAT needs its reason in words',
+    en: 'A line without VAT needs a reason',
     ar: 'يلزم ذكر سبب عدم احتساب الضريبة على البند',
   },
-  counter: { en: 'The document has no place in the unit’s chain', ar: 'لا موضع للمستند في تسلسل وحدة الإصدار' },
-  'text-too-long': { en: 'A text is longer than the authority takes', ar: 'أحد النصوص أطول مما تقبله الهيئة' },
+  counter: { en: 'The document has no place in the unit’s chain', ar: 'ليس للمستند موضع في تسلسل وحدة الإصدار' },
+  'text-too-long': { en: 'A text is longer than the authority accepts', ar: 'أحد النصوص أطول مما تقبله الهيئة' },
   'supply-days': {
     en: 'The period of supply ends before it begins',
     ar: 'نهاية فترة التوريد قبل بدايتها',

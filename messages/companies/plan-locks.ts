@@ -4,18 +4,18 @@ import { defineMessages } from '#/domain/text.ts'
 export const planLockMessages = defineMessages({
   title_summary: { en: 'Summary of this report', ar: 'ملخص هذا التقرير' },
   text_summary: {
-    en: 'A few sentences with the main drivers of the score, what they may cost in riyals, and what the score would be after a correction. Each sentence leads to its evidence.',
-    ar: 'جمل قليلة تبيّن أهم ما أثّر في الدرجة، وما قد يكلّفه بالريال، وما ستكون عليه الدرجة بعد التصحيح، وكل جملة تقود إلى دليلها.',
+    en: 'A few sentences on the main drivers of the score, their possible cost in riyals, and the score after a correction. Each sentence links to its evidence.',
+    ar: 'جمل قليلة تبيّن أهم ما أثّر في الدرجة، وتكلفته المحتملة بالريال، والدرجة المتوقعة بعد التصحيح. اضغط أي جملة لعرض دليلها.',
   },
   title_analytics: { en: 'Trend, comparison and answers', ar: 'الاتجاه والمقارنة والإجابات' },
   text_analytics: {
-    en: 'How your scores move month by month, two visits or branches side by side, every answer over time, and the average of your city.',
-    ar: 'تغيّر درجاتك شهرًا بعد شهر، ومقارنة زيارتين أو فرعين، وكل إجابة عبر الزمن، ومتوسط مدينتك.',
+    en: 'Your scores month by month, two visits or branches side by side, every answer over time, and the average of your city.',
+    ar: 'درجاتك شهرًا بعد شهر، ومقارنة زيارتين أو فرعين، وكل إجابة عبر الزمن، ومتوسط مدينتك.',
   },
   title_certificates: { en: 'Digital certificates', ar: 'الشهادات الرقمية' },
   text_certificates: {
-    en: 'Branches that meet the published rule receive a certificate with a QR code, a badge for your site and a public page. Certificates that you already hold stay valid until their date.',
-    ar: 'يحصل الفرع المستوفي لشروط المنح المعلنة على شهادة برمز QR وشارة لموقعك وصفحة عامة. وتبقى شهاداتك الحالية سارية حتى تاريخ انتهائها.',
+    en: 'Branches that meet the published award criteria receive a certificate with a QR code, a badge for your site and a public page. Certificates you already hold stay valid until they expire.',
+    ar: 'يحصل الفرع المستوفي لشروط المنح المعلنة على شهادة برمز QR وشارة لموقعك الإلكتروني وصفحة عامة. وتبقى شهاداتك الحالية سارية حتى تاريخ انتهائها.',
   },
   title_questionnaires: { en: 'Your own questionnaires', ar: 'نماذج تقييم خاصة بك' },
   text_questionnaires: {

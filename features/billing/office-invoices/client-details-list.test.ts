@@ -39,7 +39,7 @@ test('the file has the rows of the page and is recorded; others get none', async
     lines.push(line)
   expect(lines).toEqual([
     ['Client', 'Details', 'Legal name', 'VAT number', 'City'],
-    ['مطعم الأصالة', 'Known', 'Asala LLC', '310458732600003', 'Riyadh'],
+    ['مطعم الأصالة', 'Complete', 'Asala LLC', '310458732600003', 'Riyadh'],
   ])
   const { rows } = await w.owner.query(
     `select entity, after from app.activity_log where action = 'tax-details.export' and actor_id = $1`,

@@ -203,7 +203,7 @@ test('units that issue no more are a list with a file', async () => {
   const file = []
   for await (const line of await exportList(admin, formerUnitList, query, formerUnitRows, 'en')) file.push(line)
   const [heading, ...lines] = file
-  expect(heading).toEqual(['Unit', 'Status', 'Registered in', 'Documents in its chain', 'Issues since', 'Ended'])
+  expect(heading).toEqual(['Unit', 'Status', 'Registered in', 'Documents in the chain', 'Issuing since', 'Ended'])
   expect(lines).toHaveLength(total)
   expect(lines.map(([name, state]) => [name, state])).toEqual(rows.map(({ name }) => [name, 'Ended']))
   const stranger = await w.client()

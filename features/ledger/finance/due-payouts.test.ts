@@ -42,7 +42,7 @@ test('the file has what the page has, the earliest first, and its last column ad
     'Visit',
     'Shopper',
     'Payable on',
-    'State',
+    'Status',
     'Before withholding (SAR)',
     'Tax withheld (SAR)',
     'To pay (SAR)',

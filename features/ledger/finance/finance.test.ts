@@ -229,7 +229,7 @@ describe('files for accountants', () => {
     const balance = await gathered(await exportBalances(admin, april, 'en'))
     expect(balance.at(-1)).toEqual(['Total', { halalas: 0 }, { halalas: 18_833 }, { halalas: 18_833 }, { halalas: 0 }])
     const vat = await gathered(await exportVat(admin, april, 'en'))
-    expect(vat.at(-1)?.slice(-4)).toEqual(['1. Standard rated sales', 15, { halalas: -3333 }, { halalas: -500 }])
+    expect(vat.at(-1)?.slice(-4)).toEqual(['1. Standard-rated sales', 15, { halalas: -3333 }, { halalas: -500 }])
     expect(await gathered(await exportVat(admin, march, 'en'))).toHaveLength(4)
     const open = await gathered(await openFile(admin, ''))
     expect(open.slice(1).map((row) => row.at(-1))).toEqual(

@@ -82,7 +82,7 @@ test('the person who pays is named as the tax documents name it', async () => {
 test('a period without anything says so; one to come, or none at all, is not found', async () => {
   const text = await textOf(fresh, '2026-01')
   expect(text).toContain('Nothing was earned in this period.')
-  expect(text).toContain('Nothing was transferred in this period.')
+  expect(text).toContain('No transfers in this period.')
   for (const none of ['', '2026-13', '2099', '2099-01', 'x', '2026-11-01'])
     await expect(payoutStatement(shopper, none, 'en')).rejects.toMatchObject({ code: 'not-found' })
   await expect(payoutStatement(await here.client(), '2026', 'en')).rejects.toMatchObject({ code: 'not-allowed' })

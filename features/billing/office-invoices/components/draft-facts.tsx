@@ -33,7 +33,7 @@ export function DraftFacts({ document }: { document: Document }) {
             name="dueOn"
             label={t('dueOn')}
             optional
-            help={t('dueHelp', { days: String(draft?.termDays ?? 0) })}
+            help={t('dueHelp', { count: draft?.termDays ?? 0 })}
             defaultValue={dueOn ?? ''}
           />
           <SelectField name="means" label={t('means')} options={options} defaultValue={means} />

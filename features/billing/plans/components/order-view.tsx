@@ -97,7 +97,7 @@ function WhatHappens({ order: { quote, included } }: { order: OrderView }) {
     ...(quote.rest ? [t('happensUpgrade', { plan })] : []),
     t('happensVisits', { count: visits }),
     t('happensRenewal', { gross: formatMoney(withVat(quote.price).gross, lang) }),
-    t('happensUnpaid', { days: pauseAfterDays }),
+    t('happensUnpaid', { count: pauseAfterDays }),
     t('happensMoneyBack'),
   ]
   return (

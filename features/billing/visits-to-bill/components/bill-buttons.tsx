@@ -85,7 +85,7 @@ export function BilledNotice({ billed }: { billed: Billed }) {
             </LinkButton>
           }
         >
-          {later > 0 && t('later', { count: String(later) })}
+          {later > 0 && t('later', { count: later })}
         </Notice>
       )}
       {refused.length > 0 && (

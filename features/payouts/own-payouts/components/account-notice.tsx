@@ -20,7 +20,7 @@ export function AccountNotice({ account }: { account: AccountStanding }) {
       {account.state === 'missing'
         ? t('bankMissingText')
         : t('bankCoolingText', {
-            hours: account.hours,
+            count: account.hours,
             until: formatDateTime(new Date(account.until), lang),
           })}
     </Notice>

@@ -46,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Notice kind="success">{t('vatAgrees', { amount: money(check.books) })}</Notice>
       ) : (
         <Notice kind="danger">
-          {t('vatDiffers', { books: money(check.books), papers: money(check.papers), off: money(check.off) })}
+          {t('vatDiffers', { books: money(check.books), documents: money(check.papers), off: money(check.off) })}
         </Notice>
       )}
       <Card flush as="div">
