@@ -1,18 +1,41 @@
 import type { SelfServiceType } from './actor.ts'
 import { isFieldType } from './actor.ts'
 
-/** Published legal documents; the first three need consent, the refund rule is a part of the terms. */
+/** Published legal documents; the first three need consent, the refund policy is a part of the terms. */
 export const legalDocuments = ['terms', 'privacy', 'shopper-code', 'refunds'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 export type AgreedDocument = Exclude<LegalDocument, 'refunds'>
 
-/** Versions in force and their dates. A changed text needs a new version: consent is given to a version. */
+/** A version in force, its date, and the earliest version with the same meaning: consent to any from that one counts. */
+export type LegalVersion = { version: string; since: string; sameSince: string }
+
+/**
+ * Versions in force. A changed text needs the next version, because consent is given to a version: `1.4` after `1.3`.
+ * `sameSince` stays when only the wording changed; after a change of meaning it is the new version, and consent is
+ * requested again.
+ */
 export const currentVersions = {
-  terms: { version: '1.0', since: '2026-11-21' },
-  privacy: { version: '1.2', since: '2026-11-23' },
-  'shopper-code': { version: '1.0', since: '2026-11-21' },
-  refunds: { version: '1.1', since: '2026-11-22' },
-} as const satisfies Record<LegalDocument, { version: string; since: string }>
+  terms: { version: '1.1', since: '2026-11-24', sameSince: '1.0' },
+  privacy: { version: '1.3', since: '2026-11-24', sameSince: '1.2' },
+  'shopper-code': { version: '1.1', since: '2026-11-24', sameSince: '1.0' },
+  refunds: { version: '1.2', since: '2026-11-24', sameSince: '1.1' },
+} as const satisfies Record<LegalDocument, LegalVersion>
+
+const numbersOf = (version: string): [major: number, minor: number] => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return [major, minor]
+}
+
+/** Versions to which a consent counts, in order. */
+export function acceptedVersions({ version, sameSince }: LegalVersion): string[] {
+  const [major, first] = numbersOf(sameSince)
+  const [, last] = numbersOf(version)
+  return Array.from({ length: last - first + 1 }, (_, index) => `${major}.${first + index}`)
+}
+
+/** Whether a person who agreed to these versions has agreed to the document in force. */
+export const hasAgreed = (current: LegalVersion, agreed: readonly string[]): boolean =>
+  agreed.some((version) => acceptedVersions(current).includes(version))
 
 /** Combined name of all current versions; a registration form returns the one it was shown with. */
 export const currentEdition: string = legalDocuments
@@ -32,6 +55,9 @@ export const consentsFor = (type: SelfServiceType): Consent[] => {
 
 /** Whether all current consents are given. */
 export const agreedToAll = (type: SelfServiceType, consents: readonly Consent[]): boolean =>
-  consentsFor(type).every(({ document, version }) =>
-    consents.some((consent) => consent.document === document && consent.version === version),
+  consentsFor(type).every(({ document }) =>
+    hasAgreed(
+      currentVersions[document],
+      consents.filter((consent) => consent.document === document).map(({ version }) => version),
+    ),
   )

@@ -26,7 +26,8 @@ type NewShopper = Person & {
   level?: CertificationLevel
   approval?: 'pending' | 'approved' | 'rejected'
   /** Has accepted the current shopper code. */
-  agreed?: boolean
+  /** Version of the code agreed to; true: the one in force. */
+  agreed?: boolean | string
   /** Stated city; null: none. */
   city?: CityKey | null
 }
@@ -143,7 +144,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       if (agreed)
         await owner.query(
           `insert into app.consents (profile_id, document, version, language) values ($1, 'shopper-code', $2, 'en')`,
-          [actor.id, currentVersions['shopper-code'].version],
+          [actor.id, agreed === true ? currentVersions['shopper-code'].version : agreed],
         )
       return actor
     },

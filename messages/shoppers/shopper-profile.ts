@@ -79,7 +79,7 @@ export const shopperProfileMessages = defineMessages({
 export const profilePapersMessages = defineMessages({
   agreementTitle: { en: 'Shopper’s code of conduct', ar: 'ميثاق سلوك المتسوّق' },
   agreementVersion: { en: 'Version {version}, in force since {day}', ar: 'الإصدار {version}، ساري منذ {day}' },
-  acceptedAt: { en: 'You accepted this version on', ar: 'وافقت على هذا الإصدار بتاريخ' },
+  acceptedAt: { en: 'You accepted version {version} on', ar: 'وافقت على الإصدار {version} بتاريخ' },
   notAccepted: {
     en: 'You have not accepted this version yet. You get no visits until you do.',
     ar: 'لم توافق على هذا الإصدار بعد، ولن تُسند إليك زيارات حتى توافق.',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDay } from '../../domain/riyadh-time.ts'
 import { allReadinessQuestions, type ReadinessAnswer } from '../../domain/site/readiness.ts'
 import { currentEdition, currentVersions } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
@@ -34,10 +35,11 @@ test.describe('with scripts off', () => {
     await test.step('/terms: every document has its version and a place of its own', async () => {
       await page.goto(publicPage(lang, '/terms'))
       await expectSoundAndNarrow(page, lang)
-      for (const [key, { version }] of Object.entries(currentVersions)) {
+      for (const [key, { version, since }] of Object.entries(currentVersions)) {
         await page.goto(`${publicPage(lang, '/terms')}#${key}`)
         await expect(page.locator(`#${key}`)).toBeInViewport()
         await expect(page.locator(`article:has(#${key})`)).toContainText(version)
+        await expect(page.locator(`article:has(#${key})`)).toContainText(formatDay(since, lang))
       }
     })
     await test.step('/functional-test is of now, kept by nobody, and tells nothing else', async () => {

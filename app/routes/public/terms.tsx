@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { documents: legalDocumentsIn(lang, names) }
 }
 
-/** Terms of service, privacy notice, code of conduct and refund rule on one printable page with anchors. */
+/** Terms of service, privacy notice, code of conduct and refund policy on one printable page with anchors. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useT(termsMessages)
   const { documents } = loaderData

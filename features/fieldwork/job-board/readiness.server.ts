@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
-import { currentVersions } from '#/domain/terms.ts'
+import { agreedTo } from '#/features/identity/consents/agreed.server.ts'
 import { type ProfilePart, profileParts } from './profile-parts.ts'
 
 /** Obstacles between a shopper and visits: approval, and missing parts of the profile. */
@@ -28,18 +29,7 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
         'identity_last',
         'iban_last',
       ])
-      .select((of) =>
-        of
-          .exists(
-            of
-              .selectFrom('consents')
-              .select('profile_id')
-              .where('profile_id', '=', actor.id)
-              .where('document', '=', 'shopper-code')
-              .where('version', '=', currentVersions['shopper-code'].version),
-          )
-          .as('agreed'),
-      )
+      .select(agreedTo('shopper-code', sql`${actor.id}`).as('agreed'))
       .where('profile_id', '=', actor.id)
       .executeTakeFirst(),
   )
@@ -47,7 +37,7 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
   const { latitude, longitude } = row
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const has: Record<ProfilePart, boolean> = {
-    agreement: Boolean(row.agreed),
+    agreement: row.agreed,
     city: row.city !== null || place !== null,
     place: place !== null,
     languages: row.languages.length > 0,

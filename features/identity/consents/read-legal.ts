@@ -2,11 +2,11 @@ import { currentVersions, type LegalDocument } from '#/domain/terms.ts'
 import { isolate, type Lang, type Text } from '#/domain/text.ts'
 import type { LegalText } from '#/content/legal/legal-text.ts'
 import { privacyNotice } from '#/content/legal/privacy.ts'
-import { refundRule } from '#/content/legal/refunds.ts'
+import { refundPolicy } from '#/content/legal/refunds.ts'
 import { shopperCode } from '#/content/legal/shopper-code.ts'
 import { termsOfService } from '#/content/legal/terms.ts'
 
-const texts: readonly LegalText[] = [termsOfService, privacyNotice, shopperCode, refundRule]
+const texts: readonly LegalText[] = [termsOfService, privacyNotice, shopperCode, refundPolicy]
 
 export type ClauseView = { title: string; text: string[]; list: string[] }
 export type LegalView = {

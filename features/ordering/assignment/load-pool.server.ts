@@ -118,7 +118,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       name: shopper.name,
       active: shopper.status === 'active' && shopper.merged_into === null,
       approved: shopper.approval === 'approved',
-      agreed: Boolean(shopper.agreed),
+      agreed: shopper.agreed,
       level: shopper.level,
       openJobs: load.get(id)?.open ?? 0,
       openOffers: promised.openOffers,

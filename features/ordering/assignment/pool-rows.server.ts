@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { OpenOffer, ShopperVisit } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { currentVersions } from '#/domain/terms.ts'
+import { agreedTo } from '#/features/identity/consents/agreed.server.ts'
 import { now } from '#/platform/clock.ts'
 import { shopperRecord } from './shopper-record.ts'
 
@@ -36,18 +36,7 @@ export const selectShoppers = (tx: Tx, { only }: PoolQuery) =>
     .select(['profile.id', 'profile.full_name as name', 'profile.status', 'shopper.certification_level as level'])
     .select(['shopper.approval', 'shopper.city', 'shopper.latitude', 'shopper.longitude', 'shopper.goes_farther'])
     .select(['shopper.weekdays_off', 'shopper.specializations', 'shopper.merged_into'])
-    .select((has) =>
-      has
-        .exists(
-          has
-            .selectFrom('consents')
-            .select('consents.id')
-            .whereRef('consents.profile_id', '=', 'profile.id')
-            .where('document', '=', 'shopper-code')
-            .where('version', '=', currentVersions['shopper-code'].version),
-        )
-        .as('agreed'),
-    )
+    .select(agreedTo('shopper-code', sql.ref('profile.id')).as('agreed'))
     .where('profile.status', '!=', 'erased')
     .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper.profile_id = any(${only}::uuid[])`))
     .execute()

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { currentVersions } from '#/domain/terms.ts'
+import { agreedTo } from '#/features/identity/consents/agreed.server.ts'
 import { readRows } from './browse-shoppers.server.ts'
 import type { RosterRow } from './list.ts'
 
@@ -46,10 +46,7 @@ const selectShopper = (db: Tx, id: string) =>
     .select(['s.identity_last', 's.iban_last', 's.iban_bank', 's.iban_changed_at', 's.languages', 's.specializations'])
     .select(['f.skills', 'f.experience_years', 'f.hourly_rate', 's.weekdays_off', 's.goes_farther'])
     .select(['s.latitude', 's.longitude'])
-    .select(
-      sql<boolean>`exists (select from consents c where c.profile_id = s.profile_id and c.document = 'shopper-code'
-        and c.version = ${currentVersions['shopper-code'].version})`.as('agreed'),
-    )
+    .select(agreedTo('shopper-code', sql.ref('s.profile_id')).as('agreed'))
     .select(
       sql<number>`(select count(*)::int from mystery_shopping_requests q where q.shopper_id = s.profile_id
         and q.status = 'in_progress')`.as('under_way'),

@@ -2,7 +2,7 @@ import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { currentVersions } from '#/domain/terms.ts'
+import { currentVersions, hasAgreed } from '#/domain/terms.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { recordConsent } from '#/features/identity/consents/record-consent.server.ts'
 
@@ -20,11 +20,12 @@ export async function acceptAgreement(actor: Actor, version: string): Promise<vo
   })
 }
 
+export type Acceptance = { version: string; acceptedAt: string }
 export type Agreement = {
   version: string
-  /** Acceptance of the current version; null: not yet. */
-  acceptedAt: string | null
-  earlier: { version: string; acceptedAt: string }[]
+  /** Newest acceptance that counts, with the version agreed to; null: not yet. */
+  accepted: Acceptance | null
+  earlier: Acceptance[]
 }
 
 /** Accepted versions of the code with their times. */
@@ -39,11 +40,8 @@ export async function readAgreement(actor: Actor): Promise<Agreement> {
       .orderBy('given_at', 'desc')
       .execute(),
   )
-  const { version } = currentVersions[document]
+  const current = currentVersions[document]
   const given = rows.map((row) => ({ version: row.version, acceptedAt: row.given_at }))
-  return {
-    version,
-    acceptedAt: given.find((consent) => consent.version === version)?.acceptedAt ?? null,
-    earlier: given.filter((consent) => consent.version !== version),
-  }
+  const accepted = given.find((consent) => hasAgreed(current, [consent.version])) ?? null
+  return { version: current.version, accepted, earlier: given.filter((consent) => consent !== accepted) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { CityKey } from '#/domain/cities.ts'
@@ -9,7 +10,7 @@ import { type ProfileStep, stepsOf } from '#/domain/shoppers/profile-steps.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { ShopperApproval } from '#/domain/shoppers/shopper-approval.ts'
 import type { ShopperLanguage } from '#/domain/shoppers/shopper-languages.ts'
-import { currentVersions } from '#/domain/terms.ts'
+import { agreedTo } from '#/features/identity/consents/agreed.server.ts'
 
 export type ProfileOverview = {
   level: CertificationLevel
@@ -34,16 +35,7 @@ export async function readProfileOverview(actor: Actor): Promise<ProfileOverview
         'iban_last',
       ])
       .select((of) => [
-        of
-          .exists(
-            of
-              .selectFrom('consents')
-              .select('profile_id')
-              .where('profile_id', '=', actor.id)
-              .where('document', '=', 'shopper-code')
-              .where('version', '=', currentVersions['shopper-code'].version),
-          )
-          .as('agreed'),
+        agreedTo('shopper-code', sql`${actor.id}`).as('agreed'),
         of
           .exists(
             of.selectFrom('level_tests').select('id').where('shopper_id', '=', actor.id).where('passed', '=', true),
@@ -61,7 +53,7 @@ export async function readProfileOverview(actor: Actor): Promise<ProfileOverview
     approval: row.approval,
     approvalReason: row.approval_reason,
     steps: stepsOf({
-      hasAgreed: Boolean(row.agreed),
+      hasAgreed: row.agreed,
       hasIdentity: row.identity_last !== null,
       hasPlace: row.latitude !== null,
       hasLanguages: row.languages.length > 0,

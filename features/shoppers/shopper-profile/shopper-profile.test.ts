@@ -229,13 +229,21 @@ describe('conflicts of interest', () => {
 describe('agreement', () => {
   test('only the version in force is accepted, once', async () => {
     const shopper = await w.shopper({ agreed: false })
-    expect((await readAgreement(shopper)).acceptedAt).toBeNull()
+    expect((await readAgreement(shopper)).accepted).toBeNull()
     await expect(acceptAgreement(shopper, '0.9')).rejects.toMatchObject({ fields: { agreed: 'consent-changed' } })
     const { version } = currentVersions['shopper-code']
     await acceptAgreement(shopper, version)
     await acceptAgreement(shopper, version)
-    expect((await readAgreement(shopper)).acceptedAt).not.toBeNull()
+    expect(await readAgreement(shopper)).toMatchObject({ version, accepted: { version }, earlier: [] })
     expect(await logOf(shopper.id, 'shoppers.agree')).toHaveLength(1)
+  })
+
+  test('a consent to an earlier wording counts, and is shown with the version agreed to', async () => {
+    const { version, sameSince } = currentVersions['shopper-code']
+    const shopper = await w.shopper({ agreed: sameSince })
+    expect(await readAgreement(shopper)).toMatchObject({ version, accepted: { version: sameSince }, earlier: [] })
+    const { steps } = await readProfileOverview(shopper)
+    expect(steps.find(({ step }) => step === 'agreement')).toMatchObject({ done: true })
   })
 })
 

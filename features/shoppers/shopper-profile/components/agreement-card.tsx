@@ -15,23 +15,23 @@ export function AgreementCard({ agreement, code }: { agreement: Agreement; code:
   const t = useT(profilePapersMessages)
   const lang = useLang()
   const saved = useBackgroundForm(t('accepted'))
-  const { version, acceptedAt, earlier } = agreement
+  const { version, accepted, earlier } = agreement
   return (
     <Card
       title={t('agreementTitle')}
       description={t('agreementVersion', { version, day: formatDay(code.since, lang) })}
     >
       <div className="flex max-w-[44rem] flex-col gap-6">
-        {acceptedAt ? (
+        {accepted ? (
           <Notice kind="success">
-            {t('acceptedAt')} <Time at={acceptedAt} mode="datetime" />
+            {t('acceptedAt', { version: accepted.version })} <Time at={accepted.acceptedAt} mode="datetime" />
           </Notice>
         ) : (
           <Notice kind="warning">{t('notAccepted')}</Notice>
         )}
         <p className="text-body">{code.summary}</p>
         <Clauses clauses={code.clauses} />
-        {!acceptedAt && (
+        {!accepted && (
           <ActionForm {...saved} errors="inline">
             <Checkbox name="agreed" value={version} label={t('agree')} />
             <FormActions>
