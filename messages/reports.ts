@@ -150,7 +150,7 @@ export const reportReviewMessages = defineMessages({
   checkInNote: { en: 'Note at check-in', ar: 'ملاحظة تسجيل الوصول' },
   clientNotes: { en: 'Client’s notes', ar: 'ملاحظات العميل' },
   questionnaire: { en: 'Questionnaire', ar: 'نموذج التقييم' },
-  liveScore: { en: 'Score of the answers so far', ar: 'الدرجة وفق الإجابات الحالية' },
+  liveScore: { en: 'Score so far', ar: 'الدرجة وفق الإجابات الحالية' },
   noScore: { en: 'There is no answer to score yet.', ar: 'لا توجد إجابة يمكن احتسابها بعد.' },
   problems: {
     en: { one: 'Final check: {count} problem', other: 'Final check: {count} problems' },
@@ -170,7 +170,7 @@ export const reportReviewMessages = defineMessages({
   problem_comment_too_short: { en: 'The comment is too short', ar: 'التعليق أقصر من المطلوب' },
   problem_photo_required: { en: 'The photo is missing', ar: 'الصورة غير مرفقة' },
   problem_na_reason_required: { en: 'The reason for “not applicable” is missing', ar: 'سبب «لا ينطبق» غير مذكور' },
-  reportedAs: { en: 'Reported as: {sentence}', ar: 'تُعرض في التقرير: {sentence}' },
+  reportedAs: { en: 'In the report: {sentence}', ar: 'الصياغة في التقرير: {sentence}' },
   earnedOf: { en: '{earned} of {weight}', ar: '{earned} من {weight}' },
   askAbout: { en: 'Ask the shopper about this', ar: 'سؤال المتسوّق عن هذه الإجابة' },
   asked: { en: 'Marked for the shopper', ar: 'محددة للمتسوّق' },

@@ -90,11 +90,11 @@ export const clientCertificateMessages = defineMessages({
   },
   renewalWouldRaise: {
     en: 'Its visits reach {level} today. A renewal would raise it to that level.',
-    ar: 'زياراته اليوم تبلغ المستوى {level}، والتجديد يرفعه إليه.',
+    ar: 'تبلغ زياراته اليوم المستوى {level}، والتجديد يرفع الشهادة إليه.',
   },
   renewalWouldLower: {
     en: 'Its visits reach {level} today. A renewal would be at that level.',
-    ar: 'زياراته اليوم تبلغ المستوى {level}، وسيكون التجديد بهذا المستوى.',
+    ar: 'تبلغ زياراته اليوم المستوى {level}، وسيكون التجديد بهذا المستوى.',
   },
   suspendedByRule: {
     en: 'Suspended after a critical failure. It is valid again once the correction is verified.',

@@ -70,7 +70,7 @@ export const certifiedMessages = defineMessages({
     ar: 'أدخل آخر {visits}. لا يُحفظ شيء، وتُحسب النتيجة مما تدخله فقط.',
   },
   visit1: { en: 'Last visit', ar: 'الزيارة الأخيرة' },
-  visitBack: { en: 'Visit {number}, counting back', ar: 'الزيارة {number} عدًّا من الأخيرة' },
+  visitBack: { en: 'Visit {number}, newest first', ar: 'الزيارة {number} من الأحدث إلى الأقدم' },
   counted: {
     en: { one: '{count} counted visit', other: '{count} counted visits' },
     ar: {

@@ -21,7 +21,7 @@ export const ownReviewMessages = defineMessages({
   sideTitle: { en: 'Guests and visits side by side', ar: 'الضيوف والزيارات جنبًا إلى جنب' },
   sideHint: {
     en: 'Since {date}, for the same branches. They measure different things: guests’ impressions, and the checks of trained shoppers.',
-    ar: 'منذ {date} وللفروع نفسها. وهما قياسان مختلفان: انطباع الضيوف، وما تحقق منه متسوّقون مدرَّبون.',
+    ar: 'منذ {date} وللفروع نفسها. القياسان مختلفان: انطباع الضيوف، وما رصده متسوّقون مدرَّبون.',
   },
   guests: { en: 'Guests’ stars', ar: 'نجوم الضيوف' },
   ofReviews: {

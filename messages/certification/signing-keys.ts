@@ -63,7 +63,7 @@ export const signingKeyMessages = defineMessages({
   },
   effectOld: {
     en: 'Badges and files saved earlier can no longer be verified. They can be downloaded again.',
-    ar: 'لن يمكن التحقق من الشارات والملفات المحفوظة سابقًا، ويمكن تنزيلها من جديد.',
+    ar: 'لن يعود التحقق من الشارات والملفات المحفوظة سابقًا ممكنًا، ويمكن تنزيلها من جديد.',
   },
   effectSigned: {
     en: {

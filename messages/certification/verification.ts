@@ -105,8 +105,8 @@ export const verificationMessages = defineMessages({
 
   check: { en: 'How to check it yourself', ar: 'كيف تتحقق منها بنفسك' },
   address: {
-    en: 'A certificate is genuine only at this address. Look at the address bar of your browser: it must show exactly this.',
-    ar: 'لا تكون الشهادة صحيحة إلا في هذا العنوان. انظر إلى شريط العنوان في متصفحك: يجب أن يظهر فيه هذا العنوان نفسه.',
+    en: 'A certificate is genuine only at this address. The address bar of your browser must show exactly this address.',
+    ar: 'الشهادة الأصلية لا تظهر إلا في هذا العنوان. تأكد من أن شريط العنوان في متصفحك يعرضه كما هو تمامًا.',
   },
   qr: { en: 'QR code that opens {address}', ar: 'رمز استجابة سريعة (QR) يفتح {address}' },
   qrText: {

@@ -41,7 +41,7 @@ export const stakeMessages = defineMessages({
   change: { en: 'Change the rate', ar: 'تغيير النسبة' },
   changeHint: {
     en: 'In percent of revenue per point. Saving confirms the rate for all branches and reports.',
-    ar: 'نسبة مئوية من الإيراد لكل نقطة. الحفظ يعتمد النسبة لكل الفروع والتقارير.',
+    ar: 'نسبة مئوية من الإيراد لكل نقطة. وبالحفظ تُعتمد النسبة لكل الفروع والتقارير.',
   },
   save: { en: 'Save the rate', ar: 'حفظ النسبة' },
   saved: { en: 'The rate is saved', ar: 'حُفظت النسبة' },
