@@ -4,7 +4,7 @@ export const longestSlug = 80
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Reserved words beside the routes: areas, files and future pages. */
-const kept = [
+const reservedSlugs = [
   'en',
   'ar',
   'api',
@@ -32,7 +32,7 @@ export const isSlug = (text: string): boolean => text.length <= longestSlug && w
 
 /** First segments of the product's addresses: `/ar/plans` and `/plans` both give `plans`. */
 export function productWords(paths: readonly string[]): ReadonlySet<string> {
-  const words = new Set(kept)
+  const words = new Set(reservedSlugs)
   for (const path of paths) {
     const segments = path.split('/').filter(Boolean)
     for (const segment of [segments[0], segments[0] === 'ar' ? segments[1] : undefined])

@@ -62,11 +62,11 @@ function incompleteBeta(a: number, b: number, x: number): number {
 export const twoSidedP = (t: number, freedom: number): number =>
   incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t))
 
-const kept = new Map<number, number>()
+const quantiles = new Map<number, number>()
 
 /** 95 % quantile of Student's t, two-sided: 12.706 for one degree of freedom, towards 1.96 for many. */
 export function studentT(freedom: number): number {
-  const known = kept.get(freedom)
+  const known = quantiles.get(freedom)
   if (known !== undefined) return known
   let [low, high] = [1.95, 13]
   for (let step = 0; step < 60; step++) {
@@ -75,7 +75,7 @@ export function studentT(freedom: number): number {
     else high = middle
   }
   const found = (low + high) / 2
-  if (Number.isInteger(freedom) && kept.size < 1000) kept.set(freedom, found)
+  if (Number.isInteger(freedom) && quantiles.size < 1000) quantiles.set(freedom, found)
   return found
 }
 

@@ -6,33 +6,33 @@ export type Sized = { bytes: number }
  * stored nor given to later callers.
  */
 export function keeper<T extends Sized>({ entries, bytes, maxAgeMs, now }: Limits) {
-  const kept = new Map<string, { value: T; until: number }>()
+  const entriesByKey = new Map<string, { value: T; until: number }>()
   let making = new Map<string, Promise<T | null>>()
   let total = 0
 
   const drop = (key: string) => {
-    total -= kept.get(key)?.value.bytes ?? 0
-    kept.delete(key)
+    total -= entriesByKey.get(key)?.value.bytes ?? 0
+    entriesByKey.delete(key)
   }
   const keep = (key: string, value: T) => {
     drop(key)
     if (value.bytes > bytes) return
-    kept.set(key, { value, until: now() + maxAgeMs })
+    entriesByKey.set(key, { value, until: now() + maxAgeMs })
     total += value.bytes
-    for (const oldest of kept.keys()) {
-      if (kept.size <= entries && total <= bytes) return
+    for (const oldest of entriesByKey.keys()) {
+      if (entriesByKey.size <= entries && total <= bytes) return
       drop(oldest)
     }
   }
   const find = (key: string): T | null => {
-    const found = kept.get(key)
+    const found = entriesByKey.get(key)
     if (!found) return null
-    kept.delete(key)
+    entriesByKey.delete(key)
     if (found.until <= now()) {
       total -= found.value.bytes
       return null
     }
-    kept.set(key, found)
+    entriesByKey.set(key, found)
     return found.value
   }
   /** Returns the stored value or makes it; null is not stored and goes to all waiting callers. */
@@ -52,9 +52,9 @@ export function keeper<T extends Sized>({ entries, bytes, maxAgeMs, now }: Limit
     return work
   }
   const forget = () => {
-    kept.clear()
+    entriesByKey.clear()
     making = new Map()
     total = 0
   }
-  return { find, of, forget, size: () => ({ entries: kept.size, bytes: total }) }
+  return { find, of, forget, size: () => ({ entries: entriesByKey.size, bytes: total }) }
 }

@@ -1,12 +1,12 @@
 /** Side of the grey square to which pictures are shrunk before hashing, in pixels. */
 export const sampleSide = 32
-const kept = 8
+const frequencies = 8
 /** Largest bit difference of alike pictures (of 64): the same picture cropped, brightened or re-encoded. */
 export const alikeWithin = 7
 /** Smallest spread of grey levels (0 to 255) of a picture with content. */
 const leastSpread = 4
 
-const cosines = Array.from({ length: kept + 1 }, (_, frequency) =>
+const cosines = Array.from({ length: frequencies + 1 }, (_, frequency) =>
   Array.from({ length: sampleSide }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * sampleSide))),
 )
 
@@ -23,8 +23,8 @@ export function perceptualHash(grey: Uint8Array): bigint | null {
     cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * grey[y * sampleSide + x]!, 0)),
   )
   // why: without the first row and column, which only carry brightness gradients
-  const waves = Array.from({ length: kept * kept }, (_, index) => {
-    const [across, down] = [(index % kept) + 1, Math.floor(index / kept) + 1]
+  const waves = Array.from({ length: frequencies * frequencies }, (_, index) => {
+    const [across, down] = [(index % frequencies) + 1, Math.floor(index / frequencies) + 1]
     return cosines[down]!.reduce((sum, cosine, y) => sum + cosine * rows[y]![across]!, 0)
   })
   const middle = waves.toSorted((a, b) => a - b)[waves.length / 2]!

@@ -52,8 +52,8 @@ function sectionChanges(before: QuestionnaireDefinition, after: QuestionnaireDef
   const old = new Map(before.sections.map((section) => [section.key, section]))
   const next = new Map(after.sections.map((section) => [section.key, section]))
   const named = ({ key, title }: Section) => ({ of: 'section', key, name: title }) as const
-  const kept = new Set([...old.keys()].filter((key) => next.has(key)))
-  const moved = orderOf(old.keys(), kept) !== orderOf(next.keys(), kept)
+  const common = new Set([...old.keys()].filter((key) => next.has(key)))
+  const moved = orderOf(old.keys(), common) !== orderOf(next.keys(), common)
   const order = (sections: QuestionnaireDefinition['sections']) => sections.map(({ key }) => key)
   return [
     ...after.sections.flatMap((section): Change[] => {
@@ -82,10 +82,10 @@ function sectionChanges(before: QuestionnaireDefinition, after: QuestionnaireDef
 function questionChanges(before: QuestionnaireDefinition, after: QuestionnaireDefinition): Change[] {
   const old = placesOf(before)
   const next = placesOf(after)
-  const kept = new Set([...old.keys()].filter((key) => next.has(key)))
+  const common = new Set([...old.keys()].filter((key) => next.has(key)))
   const named = ({ key, text }: Question) => ({ of: 'question', key, name: text }) as const
   const neighbours = (places: Map<string, Placed>, section: string) =>
-    [...places].filter(([key, place]) => kept.has(key) && place.section === section).map(([key]) => key)
+    [...places].filter(([key, place]) => common.has(key) && place.section === section).map(([key]) => key)
   return [
     ...[...next.values()].flatMap(({ question, section }): Change[] => {
       const was = old.get(question.key)

@@ -44,7 +44,7 @@ export async function papersAmong(keys: readonly string[]): Promise<Set<string>>
   }
 }
 
-async function kept(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readCached(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const { stream } = await openFile(key)
     return new Uint8Array(await new Response(stream).arrayBuffer())
@@ -91,7 +91,7 @@ export async function invoicePdf(actor: Actor, id: string): Promise<GivenFile> {
     return { name: `${namedFile(paper)}.pdf`, bytes: await setPaper(paper) }
   }
   const key = keptAt(row.id, xml)
-  return { name: `${nameOf(row)}.pdf`, bytes: (await kept(key)) ?? (await setOnce(key, row)) }
+  return { name: `${nameOf(row)}.pdf`, bytes: (await readCached(key)) ?? (await setOnce(key, row)) }
 }
 
 /** XML of a document, byte for byte as issued or cleared. Drafts have none. */

@@ -67,9 +67,9 @@ async function make(asked: Asked): Promise<string | null> {
   return signToken(key, payload)
 }
 
-const kept = new TtlCache<string | null>(listCacheSeconds * 1000)
+const statusLists = new TtlCache<string | null>(listCacheSeconds * 1000)
 
 /** Current status list as a signed token, or null when unknown. Built at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {
-  return kept.answer(`${asked.purpose} ${asked.list}`, () => make(asked))
+  return statusLists.answer(`${asked.purpose} ${asked.list}`, () => make(asked))
 }

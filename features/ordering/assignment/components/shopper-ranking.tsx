@@ -34,7 +34,7 @@ export function ShopperRanking({ ranking, result, mark, besides }: ShopperRankin
   const [search] = useSearchParams()
   const problem = problemsOf(result, lang).form
   const { fit, refused, fitCount, refusedCount } = ranking
-  const nobody = fitCount + refusedCount === 0 && !search.get('shopper')
+  const isEmpty = fitCount + refusedCount === 0 && !search.get('shopper')
   return (
     <Card id="assign" title={t('title')} description={t('description')}>
       <div className="flex flex-col gap-5">
@@ -50,8 +50,8 @@ export function ShopperRanking({ ranking, result, mark, besides }: ShopperRankin
           </div>
           <Button type="submit">{word('search')}</Button>
         </Form>
-        {nobody && <EmptyState title={t('noShoppers')} compact />}
-        {!nobody && fit.length === 0 && (
+        {isEmpty && <EmptyState title={t('noShoppers')} compact />}
+        {!isEmpty && fit.length === 0 && (
           <EmptyState title={t('none')} compact>
             {refusedCount > 0 && t('noneHelp')}
           </EmptyState>
