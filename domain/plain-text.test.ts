@@ -27,6 +27,7 @@ test('a kept text stays as it is, and the database takes every one', () => {
 test('a search is trimmed and cut, and never in the middle of a character', () => {
   expect(searchText(new URLSearchParams({ q: '  Olaya\u0000 ' }))).toBe('Olaya')
   expect(searchText(new URLSearchParams(), 'party')).toBe('')
+  expect(searchText(new URLSearchParams({ q: '\u2068INV-\u20602026-\u2060000014\u2069' }))).toBe('INV-2026-000014')
   expect(searchText(new URLSearchParams({ q: `${'x'.repeat(99)}🍽` })).isWellFormed()).toBe(true)
 })
 

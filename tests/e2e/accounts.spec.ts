@@ -1,7 +1,7 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { shellMessages } from '../../messages/shell.ts'

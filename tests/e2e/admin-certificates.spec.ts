@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { certificatePageMessages } from '../../messages/certification/admin-certificate.ts'
 import { adminCertificateMessages } from '../../messages/certification/admin-certificates.ts'
 import { certificateRuleMessages } from '../../messages/certification/certificate-rules.ts'

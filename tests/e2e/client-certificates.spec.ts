@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { certificateWords } from '../../messages/certification/certificate-words.ts'
 import { certificatePageMessages } from '../../messages/certification/client-certificate-page.ts'
 import { clientCertificateMessages } from '../../messages/certification/client-certificates.ts'

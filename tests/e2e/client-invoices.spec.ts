@@ -1,4 +1,4 @@
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { uiMessages } from '../../messages/ui.ts'
 import { clientInvoiceMessages } from '../../messages/client-invoices.ts'
 import { asPerson } from './as-person.ts'

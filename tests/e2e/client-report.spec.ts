@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { correctiveActionMessages } from '../../messages/reporting/corrective-actions.ts'
 import {
   alertPeopleMessages,
@@ -144,6 +144,6 @@ test('a client has a finding put right, and shares the report by a link that ope
   await expectSoundPage(client, lang)
   await client.locator('button[value=verify]').click()
   await expect(
-    client.getByText(say(lang, correctiveActionMessages.status_verified), { exact: true }).first(),
+    client.getByText(say(lang, correctiveActionMessages.status_declared), { exact: true }).first(),
   ).toBeVisible()
 })

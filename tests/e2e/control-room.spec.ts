@@ -3,7 +3,8 @@ import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/
 import { requestCode } from '../../domain/evaluation.ts'
 import { weekdayOf } from '../../domain/calendar.ts'
 import { addDays, formatDay, riyadhDay } from '../../domain/riyadh-time.ts'
-import { type Lang, translator } from '../../domain/text.ts'
+import type { Lang } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import {
   assignmentRuleMessages,
   boardMessages,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { guestReviewMessages } from '../../messages/certification/guest-reviews.ts'
 import { moderationMessages } from '../../messages/certification/guest-review-moderation.ts'

@@ -1,4 +1,4 @@
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { invoicePageMessages, noteMessages } from '../../messages/billing/invoice-page.ts'
 import { invoiceMessages } from '../../messages/billing/invoices.ts'
 import { officePlanMessages } from '../../messages/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { officePaymentMessages } from '../../messages/billing/office-payments.ts'
 import { outcomeMessages, paymentMessages, sandboxMessages } from '../../messages/billing/payments.ts'
 import { asPerson } from './as-person.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currentEdition } from '../../domain/terms.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { invoicePageMessages, toBillMessages } from '../../messages/billing/invoice-page.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { ownPayoutMessages } from '../../messages/payouts/own-payouts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { planCardMessages } from '../../messages/billing/plan-cards.ts'
 import { planPageMessages, planWords } from '../../messages/subscriptions.ts'

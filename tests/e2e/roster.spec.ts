@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { currentEdition } from '../../domain/terms.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { rosterMessages } from '../../messages/roster.ts'

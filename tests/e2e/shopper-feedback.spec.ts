@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { reviewVoiceMessages } from '../../messages/reporting/review-voice.ts'
 import { feedbackMessages } from '../../messages/shoppers/feedback.ts'
 import { shopperReportMessages } from '../../messages/shopper-reports.ts'

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import jwt from 'jsonwebtoken'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { signingKeyMessages } from '../../messages/certification/signing-keys.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { formatMoney } from '../../domain/money.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { paymentShareMessages } from '../../messages/billing/payment-shares.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient } from './issued-invoice.ts'

@@ -1,4 +1,4 @@
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { staffTaskMessages } from '../../messages/office/staff-tasks.ts'
 import { asPerson } from './as-person.ts'

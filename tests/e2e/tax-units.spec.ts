@@ -1,4 +1,4 @@
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { taxUnitMessages } from '../../messages/billing/tax-units.ts'
 import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '../fake-tax-authority.ts'

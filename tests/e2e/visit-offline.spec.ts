@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { allQuestions, needsPhoto, type Question } from '../../domain/questionnaire.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { fsr1 } from '../../content/questionnaires/fsr-1.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'

@@ -1,5 +1,5 @@
 import type { Question, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { namePath } from '../../features/fieldwork/visits/name-path.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { translator } from '../../domain/text.ts'
+import { translator } from './page-words.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { answersOf, goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDevice } from './cut-line.ts'
