@@ -25,7 +25,7 @@ export const shellMessages = defineMessages({
   openDays: { en: 'Sunday to Thursday, 9:00 AM to 6:00 PM', ar: 'من الأحد إلى الخميس، 9:00 ص – 6:00 م' },
   closedDays: { en: 'Friday and Saturday: closed', ar: 'الجمعة والسبت: مغلق' },
   country: { en: 'Kingdom of Saudi Arabia', ar: 'المملكة العربية السعودية' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
+  phone: { en: 'Phone', ar: 'الجوال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   systemStatus: { en: 'System status', ar: 'حالة النظام' },
   cookieSettings: { en: 'Cookie settings', ar: 'إعدادات ملفات تعريف الارتباط' },
@@ -75,7 +75,7 @@ export const shellMessages = defineMessages({
   level_basic: { en: 'Basic Level', ar: 'المستوى الأساسي' },
   level_professional: { en: 'Professional Level', ar: 'المستوى الاحترافي' },
   level_senior: { en: 'Senior Level', ar: 'المستوى المتقدم' },
-  level_lead: { en: 'Lead Level', ar: 'المستوى القيادي' },
+  level_lead: { en: 'Lead Level', ar: 'مستوى الخبير' },
   account: { en: 'Account: {name}', ar: 'الحساب: {name}' },
   theme: { en: 'Theme', ar: 'المظهر' },
   theme_system: { en: 'System', ar: 'النظام' },
@@ -90,7 +90,7 @@ export const shellMessages = defineMessages({
   requests: { en: 'Requests', ar: 'الطلبات' },
   clients: { en: 'Clients', ar: 'العملاء' },
   noMatches: { en: 'No matches', ar: 'لا توجد نتائج مطابقة' },
-  searchFailed: { en: 'Records could not be searched. Try again.', ar: 'تعذّر البحث في السجلات. حاول مرة أخرى.' },
+  searchFailed: { en: 'The records could not be searched. Try again.', ar: 'تعذّر البحث في السجلات. حاول مرة أخرى.' },
   found: {
     en: { one: '{count} result', other: '{count} results' },
     ar: {
@@ -108,25 +108,25 @@ export const shellMessages = defineMessages({
   goDashboard: { en: 'Go to the dashboard', ar: 'الذهاب إلى لوحة التحكم' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
   notFoundHelp: {
-    en: 'The address may be mistyped, or the page has moved.',
+    en: 'The address may be wrong, or the page was moved.',
     ar: 'قد يكون العنوان غير صحيح أو نُقلت الصفحة.',
   },
   notAllowedHelp: {
-    en: 'You are signed in, but this page belongs to another role.',
-    ar: 'أنت مسجّل الدخول، لكن هذه الصفحة تخص دورًا آخر.',
+    en: 'You are signed in, but this page is for another role.',
+    ar: 'سجّلت الدخول، لكن هذه الصفحة مخصصة لدور آخر.',
   },
   tooLargeHelp: {
-    en: 'Go back, shorten the text or choose a smaller file, and send it again.',
-    ar: 'ارجع واختصر النص أو اختر ملفًا أصغر، ثم أعد الإرسال.',
+    en: 'Return to the form, shorten the text or choose a smaller file, and send it again.',
+    ar: 'ارجع إلى النموذج واختصر النص أو اختر ملفًا أصغر، ثم أعد الإرسال.',
   },
   unexpectedHelp: {
-    en: 'Nothing you did caused this. Try again; if it happens again, send us the reference below.',
-    ar: 'ليس السبب في ما أدخلته. حاول مرة أخرى، وإن تكررت المشكلة فأرسل إلينا الرقم المرجعي أدناه.',
+    en: 'You did nothing wrong. Try again. If it happens again, send us the reference below.',
+    ar: 'الخطأ من جهتنا. حاول مرة أخرى، وإن تكرر فأرسل إلينا الرقم المرجعي أدناه.',
   },
-  refused: { en: 'The server did not accept this request', ar: 'لم يقبل الخادم هذا الطلب' },
+  refused: { en: 'The server did not accept this request', ar: 'تعذّر قبول هذا الطلب' },
   refusedHelp: {
-    en: 'It may be too large, or the page may have been open too long. Reload the page and try again.',
-    ar: 'قد يكون حجمه كبيرًا أو بقيت الصفحة مفتوحة مدة طويلة. أعد تحميل الصفحة وحاول مرة أخرى.',
+    en: 'It may be too large, or the page was open for too long. Reload the page and try again.',
+    ar: 'قد يكون الطلب كبيرًا أو بقيت الصفحة مفتوحة مدة طويلة. أعد تحميل الصفحة وحاول مرة أخرى.',
   },
   offline: { en: 'No connection', ar: 'غير متصل بالإنترنت' },
   offlineHelp: {

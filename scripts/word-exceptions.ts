@@ -14,4 +14,10 @@ export const wordExceptions: readonly WordException[] = [
     key: 'status_approved',
     reason: 'status of a request, as in its list',
   },
+  {
+    rule: 'تم مع المصدر',
+    file: 'messages/activity.ts',
+    key: 'request.approved',
+    reason: 'status of a request, as in its list',
+  },
 ]

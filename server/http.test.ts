@@ -95,7 +95,7 @@ test('what is too large is refused, whether its length is known or not', async (
   })
   const chunked = await send(`POST /form HTTP/1.1\n${form}\nTransfer-Encoding: chunked`, chunks(large))
   expect(chunked).toMatchObject({ status: 413 })
-  expect(chunked.body).toContain('What you sent is too large.')
+  expect(chunked.body).toContain('The text or file you sent is too large.')
 })
 
 test.each([

@@ -78,7 +78,7 @@ test('the summary takes the focus, speaks the language of the page and leads to 
   await show('ar', refused)
   const summary = place.querySelector<HTMLElement>('[role=alert]')!
   expect(document.activeElement).toBe(summary)
-  expect(summary.textContent).toContain('يُرجى تصحيح الأخطاء التالية')
+  expect(summary.textContent).toContain('صحّح الأخطاء التالية')
   expect(summary.textContent).toContain('يوجد حساب مسجّل بهذا البريد الإلكتروني')
   const link = summary.querySelector('a')!
   expect(link.textContent).toBe('أدخل بريدًا إلكترونيًا صحيحًا')

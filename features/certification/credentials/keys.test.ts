@@ -160,7 +160,7 @@ it('leaves a trace of who changed it and why', async () => {
     `select distinct action, actor_id from app.activity_log where entity = 'signing-key'`,
   )
   expect(rows.map(({ action }) => activityMessages[action].en).toSorted()).toEqual([
-    'Made a new signing key',
+    'Created a new signing key',
     'Marked a signing key as compromised',
   ])
   expect(new Set(rows.map((row) => row.actor_id))).toEqual(new Set([admin.id]))
