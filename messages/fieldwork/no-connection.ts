@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const noConnectionMessages = defineMessages({
   title: { en: 'No connection', ar: 'لا يوجد اتصال' },
   text: {
-    en: 'This page is not kept on this device. What you have answered is still here.',
-    ar: 'هذه الصفحة غير محفوظة على هذا الجهاز. ما أجبت عنه باقٍ هنا.',
+    en: 'This page is not saved on this device. Your answers are still here.',
+    ar: 'هذه الصفحة غير محفوظة على هذا الجهاز، لكن إجاباتك باقية هنا.',
   },
-  keptVisits: { en: 'My kept visits', ar: 'زياراتي المحفوظة' },
+  keptVisits: { en: 'My saved visits', ar: 'زياراتي المحفوظة' },
 })
