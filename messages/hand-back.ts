@@ -2,13 +2,13 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Giving a visit back: why, and what follows from it, said before it is done. */
 export const handBackMessages = defineMessages({
-  title: { en: 'You cannot make it?', ar: 'لا تستطيع الحضور؟' },
+  title: { en: 'Can’t make it?', ar: 'لا تستطيع الحضور؟' },
   text: {
-    en: 'Hand the visit back early, so that somebody else can take it.',
+    en: 'Hand the visit back early so that another shopper can take it.',
     ar: 'اعتذر عن الزيارة مبكرًا ليتمكن غيرك من تنفيذها.',
   },
-  cause: { en: 'What keeps you?', ar: 'ما المانع؟' },
-  cause_ill: { en: 'I am ill, or somebody I care for is', ar: 'ظرف صحي لي أو لمن أرعاه' },
+  cause: { en: 'Why can’t you make it?', ar: 'ما المانع؟' },
+  cause_ill: { en: 'I am ill, or caring for someone who is', ar: 'ظرف صحي لي أو لمن أرعاه' },
   cause_transport: { en: 'I have no way to get there', ar: 'لا تتوفر وسيلة للوصول' },
   cause_schedule: { en: 'The date no longer suits me', ar: 'لم يعد الموعد مناسبًا' },
   cause_conflict: { en: 'I or my family have a connection there', ar: 'لي أو لأسرتي صلة بالمنشأة' },
@@ -22,5 +22,5 @@ export const handBackMessages = defineMessages({
   },
   reason: { en: 'In a few words', ar: 'باختصار' },
   button: { en: 'Hand back the visit', ar: 'الاعتذار عن الزيارة' },
-  done: { en: 'Visit handed back', ar: 'تم الاعتذار عن الزيارة' },
+  done: { en: 'Visit handed back', ar: 'سُجّل اعتذارك عن الزيارة' },
 })

@@ -3,16 +3,16 @@ import { defineMessages } from '#/domain/text.ts'
 /** The words of the maps themselves. */
 export const mapMessages = defineMessages({
   howToMove: {
-    en: 'Arrow keys move the map, plus and minus change its scale. Everything on it is also in the list.',
-    ar: 'تحرّك مفاتيح الأسهم الخريطة، ويغيّر زائد وناقص مقياسها. وكل ما عليها مذكور في القائمة أيضًا.',
+    en: 'Arrow keys move the map, plus and minus change the zoom. Everything on it is also in the list.',
+    ar: 'تُحرَّك الخريطة بمفاتيح الأسهم، ويُغيَّر مقياسها بمفتاحي + و−. وكل ما عليها مذكور في القائمة أيضًا.',
   },
   zoomIn: { en: 'Zoom in', ar: 'تكبير' },
   zoomOut: { en: 'Zoom out', ar: 'تصغير' },
   showAll: { en: 'Show everything', ar: 'عرض الكل' },
   loadingMap: { en: 'Loading the map…', ar: 'جارٍ تحميل الخريطة…' },
   mapFailed: {
-    en: 'The map could not be loaded. The list says the same.',
-    ar: 'تعذّر عرض الخريطة، والقائمة تذكر ما عليها.',
+    en: 'The map could not be loaded. The list shows the same places.',
+    ar: 'تعذّر عرض الخريطة. القائمة تعرض الأماكن نفسها.',
   },
   metres: { en: '{count} m', ar: '{count} م' },
   kilometres: { en: '{count} km', ar: '{count} كم' },
@@ -31,7 +31,7 @@ export const mapMessages = defineMessages({
   onTheMap: { en: 'On the map', ar: 'على الخريطة' },
   open: { en: 'Open', ar: 'فتح' },
   unplaced: {
-    en: { one: '{count} has no place yet', other: '{count} have no place yet' },
+    en: { one: '{count} has no location yet', other: '{count} have no location yet' },
     ar: {
       zero: 'الكل محدد على الخريطة',
       one: 'عنصر واحد لم يُحدد مكانه بعد',
@@ -44,16 +44,16 @@ export const mapMessages = defineMessages({
   nothing: { en: 'Nothing to show on a map yet.', ar: 'لا يوجد ما يُعرض على الخريطة بعد.' },
   pin: { en: 'The chosen place', ar: 'المكان المحدد' },
   pinHelp: {
-    en: 'Tap the map or drag the pin. With the pin chosen, arrow keys move it.',
-    ar: 'انقر على الخريطة أو اسحب الدبوس. وعند تحديد الدبوس تحرّكه مفاتيح الأسهم.',
+    en: 'Tap the map or drag the pin. When the pin is selected, arrow keys move it.',
+    ar: 'انقر على الخريطة أو اسحب الدبوس. ويمكن تحريك الدبوس المحدد بمفاتيح الأسهم.',
   },
-  pinToMiddle: { en: 'Put the pin in the middle of the map', ar: 'ضع الدبوس في وسط الخريطة' },
-  myPosition: { en: 'Use my position', ar: 'استخدام موقعي الحالي' },
+  pinToMiddle: { en: 'Put the pin in the middle of the map', ar: 'وضع الدبوس في وسط الخريطة' },
+  myPosition: { en: 'Use my location', ar: 'استخدام موقعي الحالي' },
   positionFailed: {
-    en: 'Your device did not tell where it is. Tap the map or type the coordinates.',
-    ar: 'لم يحدد جهازك موقعه. انقر على الخريطة أو أدخل الإحداثيات.',
+    en: 'Your device did not share its location. Tap the map or enter coordinates.',
+    ar: 'لم يُحدَّد موقع جهازك. انقر على الخريطة أو أدخل الإحداثيات.',
   },
-  positionTaken: { en: 'The pin stands at your position.', ar: 'وُضع الدبوس عند موقعك الحالي.' },
+  positionTaken: { en: 'The pin is at your location.', ar: 'وُضع الدبوس عند موقعك الحالي.' },
   latitude: { en: 'Latitude', ar: 'خط العرض' },
   longitude: { en: 'Longitude', ar: 'خط الطول' },
 })

@@ -4,7 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const waveStaffingMessages = defineMessages({
   title: {
     en: '{staffed} of {visits} visits have a shopper',
-    ar: 'لعدد {staffed} من {visits} زيارة متسوّق',
+    ar: 'زيارات لها متسوّق: {staffed} من {visits}',
   },
   allStaffed: {
     en: { one: 'The visit has a shopper', other: 'All {count} visits have a shopper' },
@@ -18,11 +18,11 @@ export const waveStaffingMessages = defineMessages({
     },
   },
   help: {
-    en: 'The wave is not done before every visit has a shopper. Visits without one are on the board.',
+    en: 'The wave is complete only when every visit has a shopper. Visits without one are on the board.',
     ar: 'لا تكتمل الجولة قبل أن يكون لكل زيارة متسوّق. والزيارات التي ليس لها متسوّق معروضة في لوحة الزيارات.',
   },
   waiting: {
-    en: 'All others are offered. An offer that is declined or runs out goes to the next shopper.',
+    en: 'All others are offered. An offer that is declined or expires goes to the next shopper.',
     ar: 'بقية الزيارات معروضة على متسوّقين، وينتقل العرض إلى التالي عند الاعتذار أو انتهاء المهلة.',
   },
   staffed: { en: 'With a shopper', ar: 'لها متسوّق' },
@@ -30,8 +30,8 @@ export const waveStaffingMessages = defineMessages({
   open: { en: 'Without a shopper', ar: 'دون متسوّق' },
   next: {
     en: {
-      one: 'What to do with the visit that has no shopper',
-      other: 'What to do with the {count} visits that have no shopper',
+      one: 'Next step for the visit without a shopper',
+      other: 'Next step for the {count} visits without a shopper',
     },
     ar: {
       zero: 'الخطوة التالية',
@@ -75,9 +75,9 @@ export const waveStaffingMessages = defineMessages({
     ar: 'يُبلَّغ العملاء مرة واحدة بالسبب الذي كتبته، ولا يمكن التراجع.',
   },
   restCancelled: { en: 'The rest of the wave is cancelled', ar: 'أُلغي باقي الجولة' },
-  inRoom: { en: 'Open them in the control room', ar: 'فتحها في طلبات التقييم' },
+  inRoom: { en: 'Open them in evaluation requests', ar: 'فتحها في طلبات التقييم' },
   short: {
-    en: '{wave}: {staffed} of {visits} visits have a shopper, {open} have none',
-    ar: '{wave}: لعدد {staffed} من {visits} زيارة متسوّق، والباقي دون متسوّق: {open}',
+    en: '{wave}: {staffed} of {visits} visits have a shopper, {open} do not',
+    ar: '{wave}: زيارات لها متسوّق: {staffed} من {visits}، ودون متسوّق: {open}',
   },
 })
