@@ -20,4 +20,16 @@ export const wordExceptions: readonly WordException[] = [
     key: 'request.approved',
     reason: 'status of a request, as in its list',
   },
+  {
+    rule: 'تم مع المصدر',
+    file: 'messages/evaluations.ts',
+    key: 'status_approved',
+    reason: 'status of a request, beside «تم التعيين»',
+  },
+  {
+    rule: 'تم مع المصدر',
+    file: 'messages/ordering/control-room.ts',
+    key: 'column_approved',
+    reason: 'status of a request, beside «تم التعيين»',
+  },
 ]

@@ -60,7 +60,7 @@ function checkPair(english: SourceText, translated: SourceText): void {
   if (english.file.startsWith('messages/') && latinWord.test(inWords) && !arabic.test(translated.text))
     report(translated, 'no Arabic', english.text)
   for (const { name, term, arabic: needed } of terms)
-    if (term.test(english.text) && !needed.test(translated.text)) report(translated, `term: ${name}`, String(needed))
+    if (term.test(inWords) && !needed.test(translated.text)) report(translated, `term: ${name}`, String(needed))
 }
 
 const inPart = (file: string) => positionals.length === 0 || positionals.some((part) => file.startsWith(part))
@@ -68,10 +68,11 @@ for (const file of globSync('{messages,content,demo}/**/*.ts', { cwd: root }).to
   if (file.endsWith('.test.ts') || !inPart(file)) continue
   const texts = readTexts(join(root, file), file)
   for (const text of texts) checkOne(text)
+  // why: keys repeat within a file, in other messages; the English of an entry comes right before its Arabic
   const english = new Map<string, SourceText>()
-  for (const text of texts) if (text.lang === 'en' && text.key && !text.isPlural) english.set(text.key, text)
   for (const text of texts)
-    if (file.startsWith('messages/') && text.lang === 'ar' && english.has(text.key))
+    if (text.lang === 'en' && text.key && !text.isPlural) english.set(text.key, text)
+    else if (file.startsWith('messages/') && text.lang === 'ar' && english.has(text.key))
       checkPair(english.get(text.key)!, text)
 }
 
