@@ -120,7 +120,7 @@ const hourQuestion: Text = {
   en: 'Time of day as four digits, such as 2015',
   ar: 'وقت الزيارة بأربعة أرقام، مثل 2015',
 }
-const branchTitle: Text = { en: 'Branch and hour', ar: 'الفرع والوقت' }
+const branchTitle: Text = { en: 'Branch and time', ar: 'الفرع والوقت' }
 
 function circumstanceRows(definition: QuestionnaireDefinition): Row[] {
   const conditions = [
@@ -156,7 +156,7 @@ function surveyRows(definition: QuestionnaireDefinition): Row[] {
     definition.unscored.length === 0
       ? []
       : [
-          { type: 'begin_group', name: unscoredSectionKey, ...labels({ en: 'In your own words', ar: 'بأسلوبك' }) },
+          { type: 'begin_group', name: unscoredSectionKey, ...labels({ en: 'In your own words', ar: 'بكلماتك' }) },
           ...definition.unscored.map(questionRow),
           { type: 'end_group' },
         ]

@@ -232,6 +232,10 @@ export const questionnaireMessages = defineMessages({
   signed: { en: 'Signed', ar: 'موقّع' },
   voice: { en: 'Voice notes', ar: 'ملاحظات صوتية' },
   voiceAdd: { en: 'Voice', ar: 'صوت' },
+  voiceRule: {
+    en: 'A voice note is your own dictation. Never record other people.',
+    ar: 'الملاحظة الصوتية إملاء بصوتك. لا تسجّل الآخرين أبدًا.',
+  },
   voiceStop: { en: 'Stop ({seconds} s)', ar: 'إيقاف ({seconds} ث)' },
   voiceRefused: { en: 'The microphone could not be used.', ar: 'تعذّر استخدام الميكروفون.' },
   voiceRemove: { en: 'Remove voice note {number}', ar: 'حذف الملاحظة الصوتية {number}' },

@@ -60,7 +60,7 @@ const short = (photo: { photo?: 'required' }): QuestionnaireDefinition => ({
       ],
     },
   ],
-  unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
+  unscored: [note('told', { en: 'In your own words', ar: 'بكلماتك' })],
 })
 
 /** A few questions of every weight: one with a photo, one critical, one text. */

@@ -130,6 +130,19 @@ test('no camera is offered in a restroom', async () => {
   expect(place.querySelector('#q-Q13 input[type=file]')).not.toBeNull()
 })
 
+test.each(['en', 'ar'] as const)(
+  'in %s the voice button names its rule: own dictation, no other people',
+  async (lang) => {
+    await show('/?section=S4', {}, lang)
+    const button = [...place.querySelectorAll<HTMLElement>('#q-Q13 button')].find(
+      ({ textContent }) => textContent === questionnaireMessages.voiceAdd[lang],
+    )!
+    const rule = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(rule.textContent).toBe(questionnaireMessages.voiceRule[lang])
+    expect(rule.closest('[hidden], .sr-only')).toBeNull()
+  },
+)
+
 test('without a connection sections still change; where the browser keeps nothing the chip says so, and everything goes out later', async () => {
   online = false
   await show('/?section=S5')

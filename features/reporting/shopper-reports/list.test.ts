@@ -38,7 +38,7 @@ test('a shopper finds own reports by state, Arabic name and number in any digits
 
 test('the file holds own reports only, a number once handed in, and taking it is recorded', async () => {
   const [heading, ...lines] = await fileOf(shopper, 'sort=visit')
-  expect(heading).toEqual('Receipt number,Branch,Location,Client,Type,Visit,Submitted,Status,Grade,Fee'.split(','))
+  expect(heading).toEqual('Confirmation number,Branch,Location,Client,Type,Visit,Submitted,Status,Grade,Fee'.split(','))
   expect(lines).toHaveLength(3)
   const drafted = lines.filter((line) => line[7] === 'Draft')
   expect(drafted.map((line) => line[0])).toEqual([null])

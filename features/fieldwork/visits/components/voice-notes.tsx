@@ -1,5 +1,5 @@
 import { withoutMarks } from '#/domain/text.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Mic, Square, X } from 'lucide-react'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
@@ -52,14 +52,16 @@ function useRecorder(onDone: (voice: Blob, seconds: number) => void) {
   return { recording, refused, start: () => void start() }
 }
 
-/** Voice notes of an answer, for editors only. */
+/** Voice notes of an answer, dictated by the shopper, for editors only. */
 export function VoiceNotes({ questionKey }: { questionKey: string }) {
   const t = useT(questionnaireMessages)
   const { state, store } = useVisit()
+  const ruleId = useId()
   const notes = state.photos.filter((item) => item.questionKey === questionKey && item.kind === 'voice')
   const { recording, refused, start } = useRecorder((file, seconds) =>
     store.addPhotos(questionKey, [{ file, kind: 'voice', seconds }]),
   )
+  const isOffered = recording !== null || notes.length < maximumPhotosPerQuestion
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       {notes.length > 0 && (
@@ -84,11 +86,16 @@ export function VoiceNotes({ questionKey }: { questionKey: string }) {
           {t('voiceStop', { seconds: recording.seconds })}
         </Button>
       ) : (
-        notes.length < maximumPhotosPerQuestion && (
-          <Button variant="quiet" size="dense" icon={Mic} onClick={start}>
+        isOffered && (
+          <Button variant="quiet" size="dense" icon={Mic} aria-describedby={ruleId} onClick={start}>
             {t('voiceAdd')}
           </Button>
         )
+      )}
+      {isOffered && (
+        <p id={ruleId} className="text-caption text-ink-2">
+          {t('voiceRule')}
+        </p>
       )}
       {refused && <Notice kind="warning">{t('voiceRefused')}</Notice>}
     </div>
