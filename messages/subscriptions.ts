@@ -106,11 +106,11 @@ export const planPageMessages = defineMessages({
 
   nextFree: {
     en: 'The plan ends on {date}. Nothing changes until then.',
-    ar: 'تنتهي الباقة في {date}، ويبقى كل شيء كما هو حتى ذلك الحين.',
+    ar: 'تنتهي الباقة في {date}، ولا يتغيّر شيء حتى ذلك الحين.',
   },
   nextTier: {
     en: 'You move to {plan} on {date}, for {price} per month before VAT. Nothing changes until then.',
-    ar: 'تنتقل من {date} إلى {plan} بسعر {price} شهريًا قبل الضريبة، ويبقى كل شيء كما هو حتى ذلك الحين.',
+    ar: 'تنتقل إلى {plan} في {date} بسعر {price} شهريًا قبل الضريبة، ولا يتغيّر شيء حتى ذلك الحين.',
   },
   nextPrice: {
     en: 'From {date} the plan costs {price} per month before VAT, as agreed.',
@@ -133,7 +133,7 @@ export const planPageMessages = defineMessages({
     },
   },
   unlimited: { en: 'Unlimited visits', ar: 'زيارات غير محدودة' },
-  onRequest: { en: 'Price by quotation', ar: 'السعر بعرض سعر' },
+  onRequest: { en: 'Price on request', ar: 'السعر عند الطلب' },
   take: { en: 'Choose {plan}', ar: 'الاشتراك في {plan}' },
   moveUp: { en: 'Upgrade to {plan} now', ar: 'الانتقال الآن إلى {plan}' },
   moveDown: { en: 'Downgrade to {plan} on {date}', ar: 'الانتقال إلى {plan} في {date}' },

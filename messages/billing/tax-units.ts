@@ -104,7 +104,7 @@ export const taxUnitMessages = defineMessages({
     ar: 'يبدأ للوحدة الجديدة تسلسل جديد. وتنتهي الوحدة الحالية، ويُرسل ما سبق ختمه بها.',
   },
   start: { en: 'Register', ar: 'تسجيل' },
-  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  cancel: { en: 'Go back', ar: 'رجوع' },
 
   steps: { en: 'Registration', ar: 'مراحل التسجيل' },
   step_compliance: { en: 'Request', ar: 'الطلب' },

@@ -223,7 +223,7 @@ export const financeMessages = defineMessages({
   document_debit: { en: 'Debit note', ar: 'إشعار مدين' },
   buyerVat: { en: 'Buyer’s VAT number', ar: 'الرقم الضريبي للعميل' },
   net: { en: 'Excl. VAT (SAR)', ar: 'غير شامل الضريبة (ريال)' },
-  vatAgrees: { en: 'The ledger shows the same VAT: {amount}.', ar: 'تطابق دفتر اليومية: ضريبة قدرها {amount}.' },
+  vatAgrees: { en: 'The ledger shows the same VAT: {amount}.', ar: 'الضريبة نفسها في دفتر اليومية: {amount}.' },
   vatDiffers: {
     en: 'The ledger shows {books}, the documents {documents}. Difference: {off}.',
     ar: 'في دفتر اليومية {books}، وفي المستندات {documents}. الفرق: {off}.',

@@ -29,7 +29,7 @@ export type PayoutRow = {
   batch: number | null
 }
 
-const inRiyals = ({ en, ar }: Text): Text => ({ en: `${en} (SAR)`, ar: `${ar} (SAR)` })
+const inRiyals = ({ en, ar }: Text): Text => ({ en: `${en} (SAR)`, ar: `${ar} (ريال)` })
 
 /** All payouts by visit. The tab `stopped` holds held and failed ones. */
 export const payoutList = defineList({
