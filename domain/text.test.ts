@@ -12,6 +12,8 @@ const messages = defineMessages({
   number: { en: 'Invoice {number} is paid', ar: 'سُددت الفاتورة {number}' },
   dash: { en: '{branch} - {count} visits', ar: 'زيارة {branch} - 5 زيارات' },
   address: { en: 'See {link}', ar: 'راجع {link} أو a-1@b.example' },
+  path: { en: 'A path such as /plans', ar: 'مسار مثل /admin/reports، أو عنوان يبدأ بـ https://' },
+  color: { en: 'A colour such as #0F6B5C', ar: 'لون مثل #0F6B5C.' },
   plain: { en: '{count} visits of 12', ar: '{count} زيارات من 12، والمبلغ 1,250.00 ريال' },
 })
 
@@ -32,6 +34,8 @@ test.each([
   [ar('number', { number: 'INV-2026-000014' }), 'سُددت الفاتورة [INV-2026-000014]'],
   [ar('dash', { branch: 'فرع العليا', count: 5 }), 'زيارة [فرع العليا] - 5 زيارات'],
   [ar('address', { link: 'https://itqan.example/r/5-3' }), 'راجع [https://itqan.example/r/5-3] أو a-1@b.example'],
+  [ar('path'), 'مسار مثل [/admin/reports]، أو عنوان يبدأ بـ [https://]'],
+  [ar('color'), 'لون مثل [#0F6B5C].'],
   [ar('plain', { count: 3 }), '3 زيارات من 12، والمبلغ 1,250.00 ريال'],
 ])('%s', (sentence, expected) => {
   expect(shown(sentence)).toBe(expected)

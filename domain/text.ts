@@ -37,10 +37,11 @@ export const isolate = (value: string): string => `\u2068${value}\u2069`
 export const withoutMarks = (text: string): string => text.replace(/[\u2060\u2066-\u2069]/g, '')
 
 const figure = String.raw`\d+(?:[.,:]\d+)*`
-/** Signed numbers, ranges, percentages and codes with a hyphen; isolated parts and addresses come first and stay. */
+/** Paths, colours, signed numbers, ranges, percentages and codes. Isolated parts and addresses come first and stay. */
 const leftToRight = new RegExp(
   [
     String.raw`[\u2066-\u2068][^\u2069]*\u2069`,
+    String.raw`(?<![^\s«(])(\/[a-z][\w-]*(?:\/[\w-]*)*|#[0-9A-F]{6}|https?:\/\/(?![^\s.،]))`,
     String.raw`(?:https?:\/\/|[\w.+-]+@)[^\s\u2066-\u2069]+`,
     String.raw`(?<!\w)([A-Z]+(?:-\d+)+|(?:±\s?|(?<![^\s(«،:\u200e\u061c])[+\u2212-])?${figure}(?:\s?[±–\u2212-]\s?${figure})*(?:\s?%)?)`,
   ].join('|'),
@@ -48,13 +49,13 @@ const leftToRight = new RegExp(
 )
 
 /**
- * Isolates numbers with a sign, a range or a percent sign, and codes such as INV-2026-000014, left to right with U+2066
- * and U+2069: after an Arabic letter the bidirectional algorithm would move the sign to the other side (UAX #9, W2).
+ * Isolates numbers with a sign, a range or a percent sign, codes such as INV-2026-000014 and paths such as /plans, left to
+ * right with U+2066 and U+2069: in Arabic the bidirectional algorithm would move the sign to the other side (UAX #9, W2).
  */
 export const isolateFigures = (sentence: string): string =>
-  /[%±+\u2212–-]/.test(sentence)
-    ? sentence.replace(leftToRight, (part, found: string | undefined) =>
-        found && /[^\d.,:]/.test(found) ? `\u2066${found}\u2069` : part,
+  /[%±+\u2212–#/-]/.test(sentence)
+    ? sentence.replace(leftToRight, (part, path: string | undefined, found: string | undefined) =>
+        path || (found && /[^\d.,:]/.test(found)) ? `\u2066${part}\u2069` : part,
       )
     : sentence
 

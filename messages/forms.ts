@@ -236,7 +236,7 @@ export const formMessages = defineMessages({
   'picture-name': { en: 'Enter a name for the picture', ar: 'أدخل اسم الصورة' },
   'link-target': {
     en: 'Enter a path on this site, such as /plans, or an address that begins with https://',
-    ar: 'أدخل مسارًا في هذا الموقع مثل ‎/plans، أو عنوانًا يبدأ بـ ‎https://',
+    ar: 'أدخل مسارًا في هذا الموقع مثل /plans، أو عنوانًا يبدأ بـ https://',
   },
   'link-unknown': {
     en: 'No page has this address. Check it, or publish the page first.',
@@ -244,7 +244,7 @@ export const formMessages = defineMessages({
   },
   'https-address': {
     en: 'Enter a full address that begins with https://',
-    ar: 'أدخل عنوانًا كاملًا يبدأ بـ ‎https://',
+    ar: 'أدخل عنوانًا كاملًا يبدأ بـ https://',
   },
   'page-address': {
     en: 'Use lowercase Latin letters, digits and single hyphens, such as our-method',
@@ -255,7 +255,7 @@ export const formMessages = defineMessages({
   'both-languages': { en: 'Write this text in both languages', ar: 'اكتب هذا النص باللغتين' },
   'too-few': { en: 'Add at least one item', ar: 'أضف عنصرًا واحدًا على الأقل' },
   'too-many': { en: 'Too many items. Remove some', ar: 'تجاوز العدد الحد المسموح. احذف بعض العناصر' },
-  color: { en: 'Enter a colour such as #0F6B5C', ar: 'أدخل اللون بهذا الشكل: ‎#0F6B5C' },
+  color: { en: 'Enter a colour such as #0F6B5C', ar: 'أدخل اللون بهذا الشكل: #0F6B5C' },
   'primary-pale': {
     en: 'This colour is too light to read on white. Choose one with a contrast of at least 4.5 to 1.',
     ar: 'هذا اللون فاتح ولا تسهل قراءته على الأبيض. اختر لونًا لا يقل تباينه عن 4.5 إلى 1.',
