@@ -73,7 +73,7 @@ export const cuisines = {
     words: ['bakery', 'dessert', 'sweets', 'pastry', 'ice cream', 'مخبز', 'مخبوزات', 'حلويات', 'حلا', 'ايس كريم'],
   },
   cafe: {
-    name: { en: 'Coffee and cafés', ar: 'قهوة ومقاهٍ' },
+    name: { en: 'Coffee and cafes', ar: 'قهوة ومقاهٍ' },
     words: ['coffee', 'cafe', 'café', 'roastery', 'قهوه', 'مقهي', 'مقاه', 'محمصه', 'كافيه'],
   },
   dining: {

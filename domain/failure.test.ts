@@ -75,7 +75,7 @@ describe('what is told of an answer', () => {
   test('its task goes with it, and there is none where little was lost', () => {
     expect(toldOf(rating, 3)?.task).toEqual(pair('Mend Partly'))
     expect(toldOf(rating, 4)?.task).toBeNull()
-    expect(toldOf(bare(yesNo), false)?.task?.en).toBe('Correct what was not met: All is well')
+    expect(toldOf(bare(yesNo), false)?.task?.en).toBe('Correct the finding: All is well')
   })
 
   test('figures inside an Arabic sentence keep their own order', () => {

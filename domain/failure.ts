@@ -24,7 +24,7 @@ const notMetInTime: Text = {
   en: 'Not met: {question} ({minutes} min; the limit is {limit} min)',
   ar: 'لم يتحقق: {question} (بالدقائق: {minutes}، والحد {limit})',
 }
-const putRight: Text = { en: 'Correct what was not met: {question}', ar: 'معالجة ما لم يتحقق: {question}' }
+const putRight: Text = { en: 'Correct the finding: {question}', ar: 'معالجة الملاحظة: {question}' }
 
 const filled = (text: Text, places: Readonly<Record<string, Text>>): Text => {
   const inLang = (lang: Lang) =>
