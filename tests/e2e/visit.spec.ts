@@ -80,9 +80,16 @@ async function seeAsAnother(
   await cut(true)
   const without = await seenThrough(page, form)
   await cut(false)
-  const online = await seenThrough(page, form)
-  expect([without.status, online.status]).toEqual([503, 404])
-  expect(without.text + online.text).not.toContain(branch)
+  expect(without.status).toBe(503)
+  expect(without.text).not.toContain(branch)
+  // why: the worker's own network follows that of the page, a moment later on a busy machine
+  await expect
+    .poll(async () => {
+      const online = await seenThrough(page, form)
+      expect(online.text).not.toContain(branch)
+      return online.status
+    })
+    .toBe(404)
 }
 
 test('on a line that fails each answer is stored once, what is missing is shown, and who signs in next on this phone sees nothing of it', async ({
