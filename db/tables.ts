@@ -1075,7 +1075,7 @@ export interface ReportActionEvents {
   to_status: string;
 }
 
-export interface CorrectiveActionsOfReport {
+export interface ReportActions {
   branch_id: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -1703,7 +1703,7 @@ export interface DB {
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
   report_action_events: ReportActionEvents;
-  report_actions: CorrectiveActionsOfReport;
+  report_actions: ReportActions;
   report_alerts: ReportAlerts;
   report_answer_edits: ReportAnswerEdits;
   report_answers: ReportAnswers;
