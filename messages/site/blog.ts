@@ -3,13 +3,13 @@ import { defineMessages } from '#/domain/text.ts'
 /** The blog as visitors read it. */
 export const blogMessages = defineMessages({
   title: { en: 'Blog', ar: 'المدونة' },
-  heading: { en: 'What we learn at the table', ar: 'ما نتعلمه على طاولة الضيف' },
+  heading: { en: 'Insights from the guest’s table', ar: 'دروس من طاولة الضيف' },
   lead: {
-    en: 'Practical articles for people who run restaurants and cafés: how a visit is measured, how a score is read, and what to do on the next shift.',
+    en: 'Practical articles for people who run restaurants and cafes: how to measure a visit, read a score and improve the next shift.',
     ar: 'مقالات عملية لمن يدير مطعمًا أو مقهى: كيف تُقاس الزيارة، وكيف تُقرأ الدرجة، وما الذي يمكن تغييره في الوردية القادمة.',
   },
   description: {
-    en: 'Practical articles on mystery visits, scores, service times, evidence and training for restaurants and cafés in Saudi Arabia.',
+    en: 'Practical articles on mystery visits, scores, service times, evidence and training for restaurants and cafes in Saudi Arabia.',
     ar: 'مقالات عملية عن التسوّق السري وقراءة الدرجات وأوقات الخدمة والأدلة وتدريب الفرق في المطاعم والمقاهي في المملكة.',
   },
   topics: { en: 'Topics', ar: 'الموضوعات' },
@@ -44,13 +44,13 @@ export const blogMessages = defineMessages({
     ar: 'جرّب كلمات أقل أو كلمات أخرى، أو تصفّح كل المقالات.',
   },
   showAll: { en: 'Show all articles', ar: 'عرض كل المقالات' },
-  empty: { en: 'No article is published at the moment', ar: 'لا توجد مقالات منشورة حاليًا' },
+  empty: { en: 'No articles are published at the moment', ar: 'لا توجد مقالات منشورة حاليًا' },
   emptyHint: {
-    en: 'How a visit works and what it measures is explained on the services page.',
-    ar: 'تشرح صفحة الخدمات طريقة الزيارة وما تقيسه.',
+    en: 'The services page explains how a visit works.',
+    ar: 'تجد شرح الزيارة وما تقيسه في صفحة الخدمات.',
   },
   toServices: { en: 'See the services', ar: 'الاطلاع على الخدمات' },
-  feed: { en: 'Follow by RSS', ar: 'المتابعة عبر RSS' },
+  feed: { en: 'Follow via RSS', ar: 'المتابعة عبر RSS' },
   minutes: {
     en: { one: '{count} minute read', other: '{count} minute read' },
     ar: {
@@ -79,9 +79,9 @@ export const blogMessages = defineMessages({
   },
   related: { en: 'Read next', ar: 'اقرأ أيضًا' },
   back: { en: 'All articles', ar: 'كل المقالات' },
-  closing: { en: 'See it on your own restaurant', ar: 'جرّب ذلك على مطعمك' },
+  closing: { en: 'See it in your own restaurant', ar: 'جرّبه في مطعمك' },
   closingText: {
-    en: 'Order one visit and read the report before deciding on a programme, or ask a consultant first.',
+    en: 'Order one visit and read its report before you commit to a programme, or ask a consultant first.',
     ar: 'اطلب زيارة واحدة واقرأ تقريرها قبل أن تقرر برنامجًا كاملًا، أو اسأل مستشارًا أولًا.',
   },
   closingRegister: { en: 'Register your restaurant', ar: 'تسجيل منشأتك' },

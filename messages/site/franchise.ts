@@ -9,11 +9,11 @@ export const franchiseMessages = defineMessages({
     ar: 'دعم الامتياز التجاري لعلامات المطاعم والمقاهي في المملكة: فحص للجاهزية مع توصيات، وخطوات البرنامج، ونموذج استفسار.',
   },
   lead: {
-    en: 'A franchise copies what is there, faults included. Fifteen honest answers show what holds already and what to build first.',
-    ar: 'الامتياز ينسخ ما لديك بما فيه من عيوب. خمس عشرة إجابة صادقة تبيّن ما اكتمل وما ينبغي بناؤه أولًا.',
+    en: 'A franchise copies your business, faults included. Fifteen honest answers show your strengths and the gaps to close first.',
+    ar: 'الامتياز التجاري ينسخ نشاطك بما فيه من عيوب. خمس عشرة إجابة صادقة تبيّن ما اكتمل وما ينبغي بناؤه أولًا.',
   },
-  start: { en: 'Check your readiness', ar: 'افحص جاهزيتك' },
-  talk: { en: 'Talk to us', ar: 'تحدّث معنا' },
+  start: { en: 'Check your readiness', ar: 'فحص جاهزيتك' },
+  talk: { en: 'Talk to us', ar: 'التحدث معنا' },
 
   checkTitle: { en: 'Readiness check', ar: 'فحص الجاهزية' },
   checkText: {
@@ -40,7 +40,7 @@ export const franchiseMessages = defineMessages({
     ar: 'يعمل فرع ثانٍ بكفاءة دون وجود المؤسس فيه يوميًا.',
   },
   'unit-figures': {
-    en: 'You know cost, margin and pay-back time of one branch in figures.',
+    en: 'You know the cost, margin and payback period of one branch in figures.',
     ar: 'تعرف بالأرقام تكلفة الفرع الواحد وهامشه ومدة استرداد رأس ماله.',
   },
   brand: { en: 'Brand', ar: 'العلامة' },
@@ -79,8 +79,8 @@ export const franchiseMessages = defineMessages({
     ar: 'العقد ووثيقة الإفصاح متوافقان مع نظام الامتياز التجاري وراجعهما محامٍ.',
   },
   'field-visits': {
-    en: 'It is settled who checks the standards in franchised branches, how often, and what follows.',
-    ar: 'محدد من يتحقق من المعايير في فروع الامتياز، ومتى، وما الإجراء المترتب.',
+    en: 'You have defined who checks the standards in franchised branches, how often, and the consequences.',
+    ar: 'حدّدت من يتحقق من المعايير في فروع الامتياز، ومتى، وما الإجراء المترتب.',
   },
   people: { en: 'People', ar: 'الفريق' },
   training: {
@@ -88,11 +88,11 @@ export const franchiseMessages = defineMessages({
     ar: 'يُدرَّب الموظف الجديد وفق خطة مكتوبة تنتهي باختبار.',
   },
   team: {
-    en: 'Somebody other than the founder can support franchisees full time.',
+    en: 'A person other than the founder can support franchisees full time.',
     ar: 'يوجد غير المؤسس من يتفرغ لدعم أصحاب الامتياز.',
   },
   'opening-plan': {
-    en: 'There is a plan, week by week, for opening a branch.',
+    en: 'There is a week-by-week plan for opening a branch.',
     ar: 'توجد خطة أسبوعية لافتتاح الفرع.',
   },
 
@@ -101,22 +101,22 @@ export const franchiseMessages = defineMessages({
   verdict_nearly: { en: 'Nearly ready', ar: 'قريب من الجاهزية' },
   verdict_early: { en: 'Too early', ar: 'الوقت مبكر' },
   verdict_readyText: {
-    en: 'The ground is laid. Begin with the disclosure document and one pilot franchisee near you.',
+    en: 'The foundations are in place. Begin with the disclosure document and one pilot franchisee near you.',
     ar: 'الأساس مكتمل. ابدأ بوثيقة الإفصاح وبصاحب امتياز تجريبي واحد قريب منك.',
   },
   verdict_nearlyText: {
-    en: 'Most of it holds. Close the gaps below before the first contract: later they are closed at your franchisees’ expense.',
+    en: 'Most requirements are met. Close the gaps below before the first contract. Later, your franchisees pay for them.',
     ar: 'معظم المتطلبات متوفرة. عالج الثغرات أدناه قبل أول عقد، فمعالجتها لاحقًا تكون على حساب أصحاب الامتياز.',
   },
   verdict_earlyText: {
-    en: 'First make one branch excellent and repeatable. The advice below is in the order that pays off most.',
+    en: 'First make one branch excellent and repeatable. The recommendations below are ordered by impact.',
     ar: 'اجعل فرعًا واحدًا متميزًا وقابلًا للتكرار أولًا. التوصيات أدناه مرتبة حسب أثرها.',
   },
-  blocking: { en: 'Must be settled first', ar: 'يجب حسمه أولًا' },
-  adviceTitle: { en: 'What to work on', ar: 'ما ينبغي العمل عليه' },
+  blocking: { en: 'Must be resolved first', ar: 'يجب حسمه أولًا' },
+  adviceTitle: { en: 'Recommendations', ar: 'التوصيات' },
   noAdvice: { en: 'No area is weak. Keep measuring.', ar: 'لا يوجد مجال ضعيف. واصل القياس.' },
   advice_business: {
-    en: 'Prove the numbers: run the second branch for a full year by the book and write down what it costs, earns and needs.',
+    en: 'Prove the numbers: run the second branch for a full year by the manual and record its costs, income and needs.',
     ar: 'أثبت الأرقام: شغّل الفرع الثاني سنة كاملة وفق الدليل، ودوّن تكلفته وعائده واحتياجاته.',
   },
   advice_brand: {
@@ -124,59 +124,59 @@ export const franchiseMessages = defineMessages({
     ar: 'سجّل العلامة التجارية، وقِس تجربة الضيوف في كل فرع ستة أشهر على الأقل.',
   },
   advice_operations: {
-    en: 'Write the manual from what your best branch does, recipe by recipe, and audit whether it is followed.',
-    ar: 'اكتب الدليل مما يفعله أفضل فروعك وصفةً وصفة، ودقّق الالتزام به.',
+    en: 'Write the manual from the practice of your best branch, recipe by recipe, and audit whether it is followed.',
+    ar: 'اكتب الدليل من واقع أفضل فروعك، وصفةً وصفةً، ودقّق الالتزام به.',
   },
   advice_support: {
-    en: 'Calculate the fees from the franchisee’s side, and have contract and disclosure prepared by a lawyer.',
-    ar: 'احسب الرسوم من جهة صاحب الامتياز، وكلّف محاميًا بإعداد العقد ووثيقة الإفصاح.',
+    en: 'Calculate the fees from the franchisee’s point of view, and have a lawyer prepare the contract and the disclosure document.',
+    ar: 'احسب الرسوم من منظور صاحب الامتياز، وكلّف محاميًا بإعداد العقد ووثيقة الإفصاح.',
   },
   advice_people: {
-    en: 'Name who looks after franchisees, and train two people in your branch by the plan before you train strangers.',
+    en: 'Appoint a person to look after franchisees, and train two people in your own branch by the plan before you train others.',
     ar: 'حدّد من يرعى أصحاب الامتياز، ودرّب شخصين في فرعك وفق الخطة قبل تدريب غيرهم.',
   },
-  openQuestions: { en: 'Answered “no” or “partly”', ar: 'أُجيب عنها بـ «لا» أو «جزئيًا»' },
+  openQuestions: { en: 'Answered “no” or “partly”', ar: 'أسئلة أُجيب عنها بـ«لا» أو «جزئيًا»' },
   again: { en: 'Start again', ar: 'البدء من جديد' },
 
   programmeTitle: { en: 'The programme, step by step', ar: 'خطوات البرنامج' },
   programmeText: {
-    en: 'You can begin at the step where you stand.',
+    en: 'You can begin at the step you have reached.',
     ar: 'يمكنك البدء من الخطوة التي وصلت إليها.',
   },
-  step1: { en: 'Look at what is there', ar: 'تشخيص الوضع' },
+  step1: { en: 'Assess the current state', ar: 'تشخيص الوضع' },
   step1Text: {
-    en: 'Operations audit and mystery visits in your own branches: what is repeatable, what hangs on one person.',
-    ar: 'تدقيق تشغيلي وزيارات سرية في فروعك: ما القابل للتكرار، وما الذي يعتمد على شخص واحد.',
+    en: 'An operations audit and mystery visits in your own branches: which parts are repeatable, and which depend on one person.',
+    ar: 'تدقيق تشغيلي وزيارات المتسوّق السري في فروعك: ما القابل للتكرار، وما الذي يعتمد على شخص واحد.',
   },
   step2: { en: 'Write the standards', ar: 'كتابة المعايير' },
   step2Text: {
     en: 'Operations manual, recipes, training plan and opening plan, with your team and in Arabic and English.',
     ar: 'دليل التشغيل والوصفات وخطة التدريب وخطة الافتتاح، مع فريقك وبالعربية والإنجليزية.',
   },
-  step3: { en: 'Settle the model', ar: 'تحديد النموذج' },
+  step3: { en: 'Define the model', ar: 'تحديد النموذج' },
   step3Text: {
     en: 'Fees, territories and support, calculated for both sides. Contract and disclosure come from your lawyer; we supply the facts.',
     ar: 'الرسوم والمناطق والدعم محسوبة للطرفين. العقد ووثيقة الإفصاح من محاميك، ونزوّده بالمعلومات.',
   },
   step4: { en: 'Check before opening', ar: 'التحقق قبل الافتتاح' },
   step4Text: {
-    en: 'A pre-opening audit of each franchised branch against the manual, with a list that must be empty before the doors open.',
-    ar: 'تدقيق كل فرع امتياز قبل افتتاحه وفق الدليل، مع قائمة يجب أن تكتمل قبل فتح الأبواب.',
+    en: 'A pre-opening audit of each franchised branch against the manual, with a list of findings to close before opening.',
+    ar: 'تدقيق كل فرع امتياز قبل افتتاحه وفق الدليل، مع قائمة ملاحظات يجب إغلاقها قبل الافتتاح.',
   },
   step5: { en: 'Keep the standard', ar: 'المحافظة على المستوى' },
   step5Text: {
     en: 'Mystery visits in all branches with the same questionnaire, compared fairly; each franchisee sees its own results.',
-    ar: 'زيارات سرية في جميع الفروع بالاستبيان نفسه ومقارنة عادلة، ويرى كل صاحب امتياز نتائجه.',
+    ar: 'زيارات المتسوّق السري في جميع الفروع بنموذج التقييم نفسه ومقارنة عادلة، ويرى كل صاحب امتياز نتائجه.',
   },
   lawNote: {
-    en: 'We advise on operations and quality. For contract, disclosure and registration with the Ministry of Commerce take legal advice.',
+    en: 'We advise on operations and quality. For the contract, disclosure and registration with the Ministry of Commerce, please take legal advice.',
     ar: 'نقدّم المشورة في التشغيل والجودة. أما العقد والإفصاح والقيد لدى وزارة التجارة فتتطلب استشارة قانونية.',
   },
 
   enquiryText: {
-    en: 'Tell us where you stand. If you have done the readiness check, its result is sent along.',
-    ar: 'أخبرنا أين وصلت. وإذا أجريت فحص الجاهزية فسترافق نتيجته رسالتك.',
+    en: 'Tell us how far you have come. If you have done the readiness check, its result is sent with your message.',
+    ar: 'أخبرنا بالمرحلة التي وصلت إليها. وإذا أجريت فحص الجاهزية فستُرسل نتيجته مع رسالتك.',
   },
-  sentAlong: { en: 'Sent along: {summary}', ar: 'يُرسل مع الاستفسار: {summary}' },
+  sentAlong: { en: 'Sent with your enquiry: {summary}', ar: 'يُرسل مع الاستفسار: {summary}' },
   summary: { en: 'Readiness {percent}, {verdict}. {areas}', ar: 'الجاهزية {percent}، {verdict}. {areas}' },
 })

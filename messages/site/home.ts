@@ -8,7 +8,7 @@ export const homeMessages = defineMessages({
     ar: 'زيارات تسوّق سري وتقارير واضحة وشهادات جودة للمطاعم والمقاهي في السعودية، بالعربية والإنجليزية.',
   },
 
-  slideshow: { en: 'What the platform does', ar: 'ما تقدمه المنصة' },
+  slideshow: { en: 'Platform highlights', ar: 'أبرز مزايا المنصة' },
   carousel: { en: 'carousel', ar: 'عرض شرائح' },
   slide: { en: 'slide', ar: 'شريحة' },
   slideOf: { en: '{index} of {total}', ar: 'الشريحة {index} من {total}' },
@@ -23,53 +23,53 @@ export const homeMessages = defineMessages({
   featuresTitle: { en: 'What makes the difference', ar: 'ما يميّزنا' },
   featuresText: {
     en: 'Parts that work together from the first order to the next improvement.',
-    ar: 'عناصر تعمل معًا من أول طلب وحتى آخر تحسين.',
+    ar: 'عناصر تعمل معًا من أول طلب إلى كل تحسين لاحق.',
   },
 
-  howTitle: { en: 'From your order to a better shift', ar: 'من طلبك إلى وردية أفضل' },
+  howTitle: { en: 'From order to better service', ar: 'من طلب الزيارة إلى خدمة أفضل' },
   howText: {
-    en: 'You choose branch and date. The rest happens without your team noticing.',
-    ar: 'تختار الفرع والموعد، ويجري ما بعد ذلك دون أن يلاحظ فريقك.',
+    en: 'You choose the branch and the date. The rest happens without your team noticing.',
+    ar: 'تختار الفرع والموعد، ونتولى الباقي دون أن يلاحظ فريقك.',
   },
-  step1: { en: 'You order', ar: 'تطلب' },
+  step1: { en: 'You order', ar: 'طلب الزيارة' },
   step1Text: {
     en: 'Choose a branch, a full or a basic evaluation, and a date.',
     ar: 'اختر الفرع ونوع التقييم، شاملًا أو أساسيًا، وموعد الزيارة.',
   },
-  step2: { en: 'A guest visits', ar: 'يزور ضيف' },
+  step2: { en: 'A guest visits', ar: 'زيارة المتسوّق' },
   step2Text: {
     en: 'A shopper who is unknown to the branch orders, eats, pays, and notes times and details.',
     ar: 'متسوّق لا يعرفه الفرع يطلب ويتناول ويدفع، ويسجّل الأوقات والتفاصيل.',
   },
-  step3: { en: 'An editor checks', ar: 'يدقّق محرّر' },
+  step3: { en: 'An editor checks', ar: 'مراجعة التقرير' },
   step3Text: {
     en: 'Receipt, photos and answers are compared before you see a score.',
-    ar: 'تُقارن الفاتورة والصور والإجابات قبل أن تصلك أي درجة.',
+    ar: 'تُقارن الإجابات بإيصال الشراء والصور قبل أن تصلك أي درجة.',
   },
-  step4: { en: 'You improve', ar: 'تُحسّن' },
+  step4: { en: 'You improve', ar: 'التحسين' },
   step4Text: {
-    en: 'The report shows what cost points first, with its evidence, so the fix is clear.',
-    ar: 'يبدأ التقرير بما أفقدك الدرجات مع دليله، فيتضح ما ينبغي إصلاحه.',
+    en: 'The report starts with the biggest losses of points and their evidence, so the fix is clear.',
+    ar: 'يبدأ التقرير بأكثر ما خفّض درجتك مع دليله، فيتضح ما ينبغي إصلاحه.',
   },
   howMore: { en: 'How a visit works', ar: 'كيف تجري الزيارة' },
 
   sampleTitle: { en: 'Read a report before you order one', ar: 'اقرأ تقريرًا قبل أن تطلب' },
   sampleText: {
-    en: 'A complete sample of an invented restaurant: the score, the sections, the summary, and the answer behind every sentence.',
+    en: 'A complete sample for a fictional restaurant: the score, the sections, the summary, and the answer behind every sentence.',
     ar: 'نموذج كامل لمطعم افتراضي: الدرجة والمحاور والملخّص، ومع كل جملة الإجابة التي بُنيت عليها.',
   },
-  sampleLink: { en: 'Open the sample report', ar: 'افتح التقرير النموذجي' },
+  sampleLink: { en: 'Open the sample report', ar: 'فتح نموذج التقرير' },
 
   servicesTitle: { en: 'Services', ar: 'الخدمات' },
   servicesText: {
-    en: 'Begin with one visit, add what your branches need.',
+    en: 'Begin with one visit, then add the services your branches need.',
     ar: 'ابدأ بزيارة واحدة، ثم أضف ما تحتاج إليه فروعك.',
   },
   allServices: { en: 'All services', ar: 'جميع الخدمات' },
 
   plansTitle: { en: 'Plans', ar: 'الباقات' },
-  plansText: { en: 'Prices are before 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
-  comparePlans: { en: 'Compare the plans', ar: 'قارن بين الباقات' },
+  plansText: { en: 'Prices exclude 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
+  comparePlans: { en: 'Compare the plans', ar: 'مقارنة الباقات' },
 
   storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },
   stories: { en: 'What clients say', ar: 'ماذا يقول عملاؤنا' },
@@ -81,10 +81,10 @@ export const homeMessages = defineMessages({
 
   closingTitle: { en: 'Begin with one branch', ar: 'ابدأ بفرع واحد' },
   closingText: {
-    en: 'Register, order a single visit and read the report. You need no plan for that, and nothing to install.',
-    ar: 'سجّل واطلب زيارة واحدة واقرأ تقريرها. لا تحتاج إلى باقة ولا إلى تثبيت أي شيء.',
+    en: 'Register, order a single visit and read its report. You don’t need a plan, and there is nothing to install.',
+    ar: 'سجّل واطلب زيارة واحدة واطّلع على تقريرها، دون باقة ودون تثبيت أي شيء.',
   },
-  closingRegister: { en: 'Register for Secret Shopper', ar: 'سجّل في برنامج المتسوّق السري' },
+  closingRegister: { en: 'Register for Secret Shopper', ar: 'التسجيل في برنامج المتسوّق السري' },
   closingContact: { en: 'Contact us', ar: 'تواصل معنا' },
   closingAbout: { en: 'Who we are', ar: 'من نحن' },
 })

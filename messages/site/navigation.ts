@@ -20,7 +20,7 @@ export const navigationMessages = defineMessages({
   joinAsShopper: { en: 'Join as a mystery shopper', ar: 'الانضمام كمتسوّق سري' },
   joinAsFreelancer: { en: 'Join as a freelancer', ar: 'الانضمام كمستقل' },
   createAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
-  company: { en: 'Company', ar: 'تعرّف علينا' },
+  company: { en: 'Company', ar: 'تعرّف إلينا' },
   about: { en: 'About us', ar: 'من نحن' },
   clientResults: { en: 'Client results', ar: 'نتائج عملائنا' },
   blog: { en: 'Blog', ar: 'المدونة' },

@@ -3,9 +3,9 @@ import { defineMessages } from '#/domain/text.ts'
 /** What every form for visitors says around its own words. */
 export const publicFormMessages = defineMessages({
   website: { en: 'Leave this field empty', ar: 'اترك هذا الحقل فارغًا' },
-  ticket: { en: 'Your ticket number: {ticket}', ar: 'رقم طلبك: {ticket}' },
-  sentBefore: { en: 'Sent, ticket number {ticket}.', ar: 'تم الإرسال، ورقم طلبك {ticket}.' },
-  closed: { en: 'This form takes no more answers', ar: 'هذا النموذج لا يستقبل ردودًا جديدة' },
+  ticket: { en: 'Your enquiry number: {ticket}', ar: 'رقم المتابعة: {ticket}' },
+  sentBefore: { en: 'Sent. Enquiry number: {ticket}.', ar: 'تم الإرسال. رقم المتابعة: {ticket}.' },
+  closed: { en: 'This form no longer accepts answers', ar: 'لم يعد هذا النموذج يستقبل ردودًا' },
   closedText: {
     en: 'If you still need something from us, write to us on the contact page.',
     ar: 'إن كنت لا تزال بحاجة إلى شيء منا فراسلنا من صفحة التواصل.',
@@ -25,21 +25,21 @@ export const answerMessages = defineMessages({
   },
   'phone-any': {
     en: 'Enter a valid phone number, such as 0512345678',
-    ar: 'أدخل رقم هاتف صحيحًا مثل 0512345678',
+    ar: 'أدخل رقم جوال صحيحًا مثل 0512345678',
   },
   message: { en: 'Write your message', ar: 'اكتب رسالتك' },
   choose: { en: 'Choose an answer to “{label}”', ar: 'اختر إجابة في حقل «{label}»' },
-  confirm: { en: 'Confirm “{label}” to go on', ar: 'للمتابعة وافق على «{label}»' },
+  confirm: { en: 'Confirm “{label}” to continue', ar: 'للمتابعة وافق على «{label}»' },
   number: { en: 'Enter a number for “{label}”', ar: 'أدخل رقمًا في حقل «{label}»' },
   'number-small': { en: '“{label}” must be at least {min}', ar: 'يجب ألا يقل «{label}» عن {min}' },
   'number-large': { en: '“{label}” must be at most {max}', ar: 'يجب ألا يزيد «{label}» على {max}' },
   'too-short': {
     en: '“{label}” needs at least {min} characters',
-    ar: 'يحتاج «{label}» إلى {min} من الأحرف على الأقل',
+    ar: 'الحد الأدنى لعدد أحرف «{label}»: {min}',
   },
   'too-long': {
     en: '“{label}” takes at most {max} characters',
-    ar: 'لا يتسع «{label}» لأكثر من {max} من الأحرف',
+    ar: 'الحد الأقصى لعدد أحرف «{label}»: {max}',
   },
   day: { en: 'Choose a day for “{label}”', ar: 'اختر يومًا في حقل «{label}»' },
   unreadable: { en: 'The answer to “{label}” cannot be read', ar: 'تعذّرت قراءة ما كُتب في حقل «{label}»' },

@@ -5,17 +5,17 @@ export const serviceCardMessages = defineMessages({
   service1: { en: 'Mystery shopping', ar: 'التسوّق السري' },
   service1Text: {
     en: 'A trained shopper dines as a guest, measures times, takes photos and answers a weighted questionnaire.',
-    ar: 'متسوّق مدرَّب يتناول وجبته كأي ضيف، ويقيس الأوقات ويلتقط الصور ويجيب عن استبانة موزونة.',
+    ar: 'متسوّق مدرَّب يتناول وجبته كأي ضيف، ويقيس الأوقات ويلتقط الصور ويجيب عن نموذج تقييم بأسئلة موزونة.',
   },
   service2: { en: 'Operations audits', ar: 'تدقيق العمليات التشغيلية' },
   service2Text: {
-    en: 'Kitchen, service, cleanliness and compliance checked against your standard, with quality assurance to follow.',
+    en: 'Kitchen, service, cleanliness and compliance checked against your standard, with follow-up for quality assurance.',
     ar: 'تدقيق المطبخ والخدمة والنظافة والالتزام وفق معاييرك، مع متابعة لضمان الجودة.',
   },
   service3: { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
   service3Text: {
-    en: 'Scores by section, strongest and weakest points, and each lost point traced back to an answer and a photo.',
-    ar: 'درجات لكل محور، وأبرز نقاط القوة وفرص التحسين، وكل درجة مفقودة موصولة بإجابتها وصورتها.',
+    en: 'Scores by section, the strongest and weakest points, and each lost point linked to its answer and photo.',
+    ar: 'درجات لكل محور، وأبرز نقاط القوة وفرص التحسين، وكل نقطة مخصومة مرتبطة بإجابتها وصورتها.',
   },
   service4: { en: 'Quality certification', ar: 'شهادات الجودة' },
   service4Text: {
@@ -29,7 +29,7 @@ export const serviceCardMessages = defineMessages({
   },
   service6: { en: 'Daily operations', ar: 'التشغيل اليومي' },
   service6Text: {
-    en: 'Procurement, digital menus, split payments and team management for the days between two visits.',
+    en: 'Procurement, digital menus, split payments and team management for the days between visits.',
     ar: 'المشتريات والقوائم الرقمية وتقسيم المدفوعات وإدارة الفريق للأيام بين زيارة وأخرى.',
   },
   more: { en: 'Learn more', ar: 'اعرف المزيد' },
