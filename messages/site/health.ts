@@ -8,8 +8,8 @@ export const healthMessages = defineMessages({
     ar: 'فحوص حية لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد والمستندات الضريبية، مع زمن كل فحص.',
   },
   lead: {
-    en: 'Each part is really used for a moment, and the time it took is shown.',
-    ar: 'يُستخدم كل جزء فعليًا للحظة، ويظهر الزمن الذي استغرقه.',
+    en: 'Each part is tested in real use, with the time it took.',
+    ar: 'يُختبر كل جزء باستخدامه فعليًا، ويظهر الزمن الذي استغرقه.',
   },
   allGood: { en: 'Everything works', ar: 'كل شيء يعمل' },
   someFailed: {
@@ -24,17 +24,17 @@ export const healthMessages = defineMessages({
     },
   },
   someFailedText: {
-    en: 'Other parts keep working, and what was already sent is not lost. Our staff find the cause in the server’s log.',
+    en: 'The other parts keep working, and nothing already sent is lost. Our team finds the cause in the server’s log.',
     ar: 'تستمر بقية الأجزاء في العمل ولا يضيع ما أُرسل. ويجد فريقنا السبب في سجل الخادم.',
   },
   checkedAt: { en: 'Checked on {time}, Riyadh time', ar: 'فُحص في {time} بتوقيت الرياض' },
   again: { en: 'Run again', ar: 'إعادة الفحص' },
   againHelp: {
-    en: 'The checks run at most once in {seconds} seconds, whoever asks.',
-    ar: 'تُجرى الفحوص مرة كل {seconds} ثوانٍ على الأكثر مهما تعددت الطلبات.',
+    en: 'The checks run at most once every {seconds} seconds.',
+    ar: 'أقل فاصل بين فحصين (بالثواني): {seconds}',
   },
   part: { en: 'Part', ar: 'الجزء' },
-  state: { en: 'State', ar: 'الحالة' },
+  state: { en: 'Status', ar: 'الحالة' },
   time: { en: 'Time', ar: 'الزمن' },
   ms: { en: '{ms} ms', ar: '{ms} مللي ثانية' },
   passed: { en: 'Passed', ar: 'ناجح' },
@@ -52,8 +52,8 @@ export const healthMessages = defineMessages({
   },
   queue: { en: 'Job queue', ar: 'قائمة المهام' },
   queueText: {
-    en: 'A job is left, a worker takes it and answers.',
-    ar: 'تُضاف مهمة فيأخذها المنفّذ ويجيب.',
+    en: 'A job is queued and a worker completes it.',
+    ar: 'تُضاف مهمة إلى القائمة ثم تُنفَّذ.',
   },
   realtime: { en: 'Realtime', ar: 'التحديث الفوري' },
   realtimeText: {
@@ -62,26 +62,26 @@ export const healthMessages = defineMessages({
   },
   documents: { en: 'Documents', ar: 'المستندات' },
   documentsText: {
-    en: 'A one-page PDF in both scripts is set.',
+    en: 'A one-page PDF is created in both languages.',
     ar: 'يُعدّ ملف PDF من صفحة واحدة باللغتين.',
   },
   mail: { en: 'Mail', ar: 'البريد الإلكتروني' },
   mailText: {
-    en: 'The mail server is greeted and signed in to; nothing is sent.',
+    en: 'Sign-in to the mail server is checked; nothing is sent.',
     ar: 'يُتحقق من الدخول إلى خادم البريد دون إرسال شيء.',
   },
   tax: { en: 'Tax documents', ar: 'المستندات الضريبية' },
   taxText: {
-    en: 'The registered unit can stamp, and nothing waits too long for the tax authority.',
-    ar: 'تستطيع الوحدة المسجلة الختم، ولا مستند ينتظر الهيئة أكثر من اللازم.',
+    en: 'The registered unit can stamp documents, and no document has waited too long for the Zakat, Tax and Customs Authority.',
+    ar: 'تستطيع الوحدة المسجلة ختم المستندات، ولا مستند ينتظر هيئة الزكاة والضريبة والجمارك أكثر من اللازم.',
   },
   taxOff: {
-    en: 'No unit is registered with the tax authority: documents are issued and not sent.',
-    ar: 'لا وحدة مسجلة لدى الهيئة: تصدر المستندات ولا تُرسل.',
+    en: 'No unit is registered with the Zakat, Tax and Customs Authority. Documents are issued but not sent.',
+    ar: 'لا وحدة مسجلة لدى هيئة الزكاة والضريبة والجمارك. تصدر المستندات ولا تُرسل.',
   },
   mailOff: {
-    en: 'No mail server is set up: mails are kept in the outbox, where staff can read them.',
-    ar: 'لا خادم بريد مفعّلًا: تُحفظ الرسائل في صندوق الصادر ويطّلع عليها الفريق.',
+    en: 'No mail server is set up. Emails stay in the outbox, where our team can read them.',
+    ar: 'لم يُعدّ خادم بريد. تبقى الرسائل في صندوق الصادر ويطّلع عليها الفريق.',
   },
-  quality: { en: 'What was verified of this version', ar: 'ما جرى التحقق منه في هذا الإصدار' },
+  quality: { en: 'Checks of this version', ar: 'فحوص هذا الإصدار' },
 })

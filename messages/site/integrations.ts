@@ -2,10 +2,10 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Page of integrations. Product names are passed as values. */
 export const integrationMessages = defineMessages({
-  title: { en: 'What connects today, and what is planned', ar: 'التكاملات المتاحة اليوم والمخطط لها' },
+  title: { en: 'Integrations available today and planned', ar: 'التكاملات المتاحة اليوم والمخطط لها' },
   shortName: { en: 'Integrations', ar: 'التكاملات' },
   description: {
-    en: 'Every integration of the platform with its honest state: what works today, how it is set up, and what is planned.',
+    en: 'Every integration of the platform and its actual status: available today, with its setup, or planned.',
     ar: 'كل تكاملات المنصة وحالتها كما هي: ما يعمل اليوم وطريقة إعداده، وما هو مخطط له.',
   },
   lead: {
@@ -16,23 +16,23 @@ export const integrationMessages = defineMessages({
   liveText: { en: 'Part of every installation.', ar: 'جزء من كل نسخة من المنصة.' },
   plannedTitle: { en: 'Planned', ar: 'مخطط له' },
   plannedText: {
-    en: 'What it will do once it is there. Tell us which one you need: that decides the order.',
-    ar: 'ما سيقدمه عند توفره. أخبرنا بما تحتاج إليه، فذلك يحدد الأولوية.',
+    en: 'Functions we plan to add. Tell us which one you need, because demand decides the order.',
+    ar: 'ما نخطط لإضافته. أخبرنا بما تحتاج إليه، فالطلب يحدد الأولوية.',
   },
   live: { en: 'Live', ar: 'متاح' },
   planned: { en: 'Planned', ar: 'مخطط له' },
-  howTo: { en: 'How to connect it', ar: 'طريقة الربط' },
-  settings: { en: 'Settings for whoever runs the server', ar: 'إعدادات لمن يشغّل الخادم' },
+  howTo: { en: 'How to connect', ar: 'طريقة الربط' },
+  settings: { en: 'Settings for the server administrator', ar: 'إعدادات لمسؤول الخادم' },
   open: { en: 'Open', ar: 'فتح' },
 
-  mail: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  mail: { en: 'Email', ar: 'البريد الإلكتروني' },
   mailText: {
-    en: 'Notices, receipts and password links go out through any mail provider, in the reader’s language. Without one they stay in the outbox.',
-    ar: 'تُرسل الإشعارات والإيصالات وروابط كلمة المرور عبر أي مزوّد بريد وبلغة القارئ. ودونه تبقى في صندوق الصادر.',
+    en: 'Notifications, receipts and password links are sent through any mail provider, in the recipient’s language. Without a provider they stay in the outbox.',
+    ar: 'تُرسل الإشعارات والإيصالات وروابط كلمة المرور عبر أي مزوّد بريد وبلغة المستلم. ودونه تبقى في صندوق الصادر.',
   },
   mailHow: {
-    en: 'Give the address of the mail server and the sender. The status page shows whether it answers.',
-    ar: 'أدخل عنوان خادم البريد والمُرسل. وتبيّن صفحة حالة النظام إن كان يستجيب.',
+    en: 'Enter the address of the mail server and the sender. The status page shows whether the server responds.',
+    ar: 'أدخل عنوان خادم البريد والمُرسل. وتظهر استجابته في صفحة حالة النظام.',
   },
   sheets: { en: 'Spreadsheets', ar: 'جداول البيانات' },
   sheetsText: {
@@ -40,37 +40,37 @@ export const integrationMessages = defineMessages({
     ar: 'يمكن تنزيل رسائل النماذج وسجل النشاط بصيغة CSV مع سلامة النص العربي وأمان الفتح في أي برنامج جداول.',
   },
   sheetsHow: {
-    en: 'Staff choose “Export” above the list; filters apply to the file too.',
-    ar: 'يختار الموظف «تصدير» أعلى القائمة، وتسري عوامل التصفية على الملف أيضًا.',
+    en: 'Choose “Export” above the list. The filters apply to the file too.',
+    ar: 'اختر «تصدير» أعلى القائمة، وتسري عوامل التصفية على الملف أيضًا.',
   },
-  papers: { en: 'PDF and paper', ar: 'ملفات PDF والطباعة' },
+  papers: { en: 'PDF and print', ar: 'ملفات PDF والطباعة' },
   papersText: {
-    en: 'The sample reports and our questionnaires are PDF files in both languages; every client report prints cleanly on A4.',
-    ar: 'نماذج التقارير والاستبيانات ملفات PDF باللغتين، ويُطبع كل تقرير للعميل على ورق A4 بترتيب.',
+    en: 'Our sample reports and questionnaires are PDF files in both languages, and every client report prints cleanly on A4.',
+    ar: 'نماذج التقارير ونماذج التقييم ملفات PDF باللغتين، ويُطبع كل تقرير للعميل على ورق A4 بترتيب.',
   },
-  papersHow: { en: 'Download them from the library of reports.', ar: 'يمكن تنزيلها من مكتبة التقارير.' },
+  papersHow: { en: 'Download them from the report library.', ar: 'يمكن تنزيلها من مكتبة التقارير.' },
   feed: { en: 'Blog feed', ar: 'خلاصة المدونة' },
   feedText: {
     en: 'New articles reach feed readers and your intranet, one feed for each language.',
-    ar: 'تصل المقالات الجديدة إلى قارئات الخلاصات وإلى شبكتك الداخلية، ولكل لغة خلاصة.',
+    ar: 'تصل المقالات الجديدة إلى برامج قراءة الخلاصات (RSS) وإلى شبكتك الداخلية، ولكل لغة خلاصة.',
   },
-  feedHow: { en: 'Add the address of the feed to your reader.', ar: 'أضف عنوان الخلاصة إلى قارئ الخلاصات.' },
+  feedHow: { en: 'Add the address of the feed to your reader.', ar: 'أضف عنوان الخلاصة إلى برنامج القراءة.' },
   database: { en: 'Your own database server', ar: 'خادم قاعدة بيانات خاص' },
   databaseText: {
     en: 'Runs on the built-in database or on your own {postgres} from version 16, with the same separation of clients.',
-    ar: 'تعمل المنصة على قاعدة البيانات المدمجة أو على خادم {postgres} لديك من الإصدار 16، مع الفصل نفسه بين العملاء.',
+    ar: 'تعمل المنصة على قاعدة البيانات المدمجة أو على خادم {postgres} لديك من الإصدار 16، مع الفصل نفسه بين بيانات العملاء.',
   },
   databaseHow: {
-    en: 'Set the address of the database; tables are made and updated at the start.',
+    en: 'Set the address of the database. Tables are created and updated at startup.',
     ar: 'أدخل عنوان قاعدة البيانات، وتُنشأ الجداول وتُحدَّث عند بدء التشغيل.',
   },
   monitoring: { en: 'Monitoring', ar: 'المراقبة' },
   monitoringText: {
-    en: 'Two addresses say whether a server lives and can take requests; the status page checks every part.',
-    ar: 'عنوانان يبيّنان أن الخادم يعمل ويستقبل الطلبات، وصفحة حالة النظام تفحص كل جزء.',
+    en: 'Two endpoints report whether the server is up and ready, and the status page checks every component.',
+    ar: 'عنوانان لمعرفة أن الخادم يعمل ويستقبل الطلبات، وصفحة حالة النظام لفحص كل جزء.',
   },
   monitoringHow: {
-    en: 'Point your monitor or balancer to {alive} and {ready}.',
+    en: 'Point your monitor or load balancer to {alive} and {ready}.',
     ar: 'وجّه أداة المراقبة أو موزّع الأحمال إلى {alive} و{ready}.',
   },
 
@@ -85,17 +85,17 @@ export const integrationMessages = defineMessages({
   },
   invoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
   invoicingText: {
-    en: 'Tax invoices and credit notes with QR code and XML as the tax authority ({zatca}) asks.',
+    en: 'Tax invoices and credit notes with a QR code and XML, as required by the Zakat, Tax and Customs Authority ({zatca}).',
     ar: 'فواتير ضريبية وإشعارات دائنة برمز استجابة سريعة وملف منظّم وفق متطلبات هيئة الزكاة والضريبة والجمارك ({zatca}).',
   },
   invoicingHow: {
-    en: 'An administrator registers a tax unit with a one-time code from the portal of the authority.',
+    en: 'An administrator registers a tax unit with a one-time code from the authority’s portal.',
     ar: 'يسجّل مدير النظام وحدة فوترة برمز لمرة واحدة من بوابة الهيئة.',
   },
-  programming: { en: 'API and webhooks', ar: 'واجهة البرمجة والإشعارات البرمجية' },
+  programming: { en: 'API and webhooks', ar: 'واجهة البرمجة (API) وWebhooks' },
   programmingText: {
-    en: 'Read reports and scores from your own systems, order visits, and be called when a report is released.',
-    ar: 'قراءة التقارير والدرجات من أنظمتك، وطلب الزيارات، وتلقّي إشعار برمجي عند صدور تقرير.',
+    en: 'Read reports and scores from your own systems, order visits, and be notified when a report is released.',
+    ar: 'قراءة التقارير والدرجات من أنظمتك، وطلب الزيارات، وتلقّي إشعار آلي عند نشر التقرير.',
   },
   storage: { en: 'Object storage', ar: 'التخزين السحابي للملفات' },
   storageText: {
@@ -104,18 +104,18 @@ export const integrationMessages = defineMessages({
   },
   calendar: { en: 'Calendar subscription', ar: 'الاشتراك في التقويم' },
   calendarText: {
-    en: 'Shoppers see visits and deadlines in the calendar of their phone.',
+    en: 'Shoppers see visits and deadlines in their phone’s calendar.',
     ar: 'يرى المتسوّقون الزيارات والمواعيد النهائية في تقويم الجوال.',
   },
   calendarHow: {
-    en: 'Shoppers copy their address from the timeline and add it to the calendar of their phone.',
+    en: 'Shoppers copy their address from the timeline and add it to their phone’s calendar.',
     ar: 'ينسخ المتسوّق عنوان التقويم من الخط الزمني ويضيفه إلى تقويم جواله.',
   },
 
-  closingTitle: { en: 'Is yours missing?', ar: 'لم تجد ما تحتاج إليه؟' },
+  closingTitle: { en: 'Is an integration missing?', ar: 'لم تجد ما تحتاج إليه؟' },
   closingText: {
-    en: 'Say which system you use and what should flow where.',
+    en: 'Tell us which system you use and which data should move between it and the platform.',
     ar: 'أخبرنا بالنظام الذي تستخدمه وبما ينبغي أن ينتقل بينه وبين المنصة.',
   },
-  ask: { en: 'Ask for an integration', ar: 'اطلب تكاملًا' },
+  ask: { en: 'Request an integration', ar: 'طلب تكامل' },
 })

@@ -10,7 +10,7 @@ export const messageMessages = defineMessages({
   demoTitle: { en: 'Request a demo', ar: 'اطلب عرضًا تجريبيًا' },
   lead: {
     en: 'A few lines are enough. A consultant answers by email or phone, Sunday to Thursday.',
-    ar: 'بضعة أسطر تكفي، ويردّ عليك مستشار بالبريد أو الهاتف من الأحد إلى الخميس.',
+    ar: 'بضعة أسطر تكفي، ويردّ عليك مستشار بالبريد الإلكتروني أو الجوال من الأحد إلى الخميس.',
   },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
@@ -42,25 +42,25 @@ export const consultantTopics = defineMessages({
 export const contactFormTexts = defineMessages({
   title: { en: 'Write to us', ar: 'راسلنا' },
   intro: {
-    en: 'Tell us what it is about. You get a ticket number at once and an answer within working hours.',
-    ar: 'أخبرنا بما تحتاج إليه. يصلك رقم الطلب فورًا، ونردّ عليك خلال ساعات العمل.',
+    en: 'Tell us how we can help. You get an enquiry number immediately and an answer within working hours.',
+    ar: 'أخبرنا بما تحتاج إليه. يصلك رقم المتابعة فورًا، ونردّ عليك خلال ساعات العمل.',
   },
 })
 
 /** The enquiry about franchising. */
 export const franchiseFormTexts = defineMessages({
-  title: { en: 'Talk to us about your franchise', ar: 'حدّثنا عن مشروع الامتياز التجاري' },
+  title: { en: 'Talk to us about your franchise', ar: 'تحدّث معنا عن مشروع الامتياز التجاري' },
   intro: {
-    en: 'Where your brand stands today and where you want to take it. A consultant reads it before calling you.',
-    ar: 'أين تقف علامتك اليوم وإلى أين تريد الوصول بها. يقرأ المستشار ما كتبته قبل أن يتصل بك.',
+    en: 'Tell us about your brand today and your plans for it. A consultant reads your message before calling you.',
+    ar: 'وضع علامتك اليوم وما تطمح إليه. يطّلع المستشار على ما كتبته قبل أن يتصل بك.',
   },
   button: { en: 'Send enquiry', ar: 'إرسال الاستفسار' },
   brand: { en: 'Brand or company', ar: 'العلامة التجارية أو المنشأة' },
   city: { en: 'City', ar: 'المدينة' },
   branches: { en: 'Branches open today', ar: 'عدد الفروع العاملة اليوم' },
-  readiness: { en: 'Result of the readiness self-check', ar: 'نتيجة التقييم الذاتي للجاهزية' },
+  readiness: { en: 'Result of the readiness check', ar: 'نتيجة فحص الجاهزية' },
   messageHelp: {
-    en: 'Whether you want to grant a franchise or take one, in which cities, and by when.',
+    en: 'Whether you want to grant or acquire a franchise, in which cities, and by when.',
     ar: 'هل تريد منح الامتياز أم الحصول عليه، وفي أي مدن، ومتى.',
   },
 })

@@ -150,7 +150,7 @@ export const mysteryShoppingMessages = defineMessages({
   },
   ethic5: { en: 'No conflict of interest', ar: 'لا تضارب مصالح' },
   ethic5Text: {
-    en: 'Shoppers declare where they and their relatives work, accept no gifts, and are paid the same whatever the result of the branch.',
+    en: 'Shoppers declare where they and their relatives work, accept no gifts, and are paid the same for good and bad results.',
     ar: 'يفصح المتسوّقون عن أماكن عملهم وعمل أقاربهم، ولا يقبلون الهدايا، ويتقاضون الأجر نفسه أيًا كانت نتيجة الفرع.',
   },
   ethic6: { en: 'Strict confidentiality', ar: 'لا إفشاء للأسرار' },
@@ -168,7 +168,7 @@ export const mysteryShoppingMessages = defineMessages({
   },
   faq2: { en: 'How many visits do I need?', ar: 'كم زيارة أحتاج؟' },
   faq2Text: {
-    en: 'One visit shows what can happen; three or more show what usually happens. Every average in your portal shows its number of visits and its margin of error.',
+    en: 'One visit shows one experience; three or more show a pattern. Every average in your portal shows its number of visits and its margin of error.',
     ar: 'الزيارة الواحدة تبيّن ما قد يحدث، وثلاث فأكثر تبيّن ما يحدث عادةً. وبجانب كل متوسط في بوابتك عدد زياراته وهامش الخطأ.',
   },
   faq3: { en: 'What if I disagree with an answer?', ar: 'ماذا لو اختلفت مع إجابة؟' },

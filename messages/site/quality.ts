@@ -4,12 +4,12 @@ import { defineMessages } from '#/domain/text.ts'
 export const qualityMessages = defineMessages({
   title: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
   description: {
-    en: 'What was verified of the version that runs here: pages, texts in both languages, links, script size, tests and accessibility.',
-    ar: 'ما جرى التحقق منه في الإصدار العامل: الصفحات والنصوص باللغتين والروابط وحجم البرمجيات والاختبارات وسهولة الوصول.',
+    en: 'Checks of the version that runs here: pages, texts in both languages, links, script size, tests and accessibility.',
+    ar: 'فحوص الإصدار العامل: الصفحات والنصوص باللغتين والروابط وحجم البرمجيات والاختبارات وسهولة الوصول.',
   },
   lead: {
-    en: 'These figures are written when the version is built. What was not measured says so.',
-    ar: 'تُكتب هذه الأرقام عند بناء الإصدار، وما لم يُقس يُذكر أنه لم يُقس.',
+    en: 'These figures are recorded when the version is built. Missing measurements are named.',
+    ar: 'تُسجَّل هذه الأرقام عند بناء الإصدار، ويُذكر ما لم يُقس.',
   },
   notMeasured: { en: 'Not measured for this build', ar: 'لم يُقس لهذا الإصدار' },
   nothing: { en: 'Nothing was measured for this build', ar: 'لم يُقس شيء لهذا الإصدار' },
@@ -27,7 +27,7 @@ export const qualityMessages = defineMessages({
   pages: { en: 'Public pages', ar: 'الصفحات العامة' },
   pagesValue: {
     en: '{pages} pages in {languages} languages: {total} addresses',
-    ar: '{pages} صفحة بلغتين: {total} عنوانًا',
+    ar: 'الصفحات {pages}، والعناوين باللغتين {total}',
   },
   texts: { en: 'Texts', ar: 'النصوص' },
   textsComplete: { en: '{total}, all in both languages', ar: '{total}، جميعها باللغتين' },
@@ -42,7 +42,7 @@ export const qualityMessages = defineMessages({
   kilobytes: { en: '{size} kB compressed', ar: '{size} كيلوبايت مضغوطة' },
   tests: { en: 'Tests and accessibility', ar: 'الاختبارات وسهولة الوصول' },
   testsNone: {
-    en: 'Test results are shown only when all checks were run over this very version.',
+    en: 'Test results are shown only when all checks ran on this exact version.',
     ar: 'تُعرض نتائج الاختبارات فقط إذا أُجريت جميع الفحوص على هذا الإصدار نفسه.',
   },
   testedAt: { en: 'Run on {time}, Riyadh time', ar: 'أُجريت في {time} بتوقيت الرياض' },

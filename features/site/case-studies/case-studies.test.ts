@@ -174,7 +174,7 @@ describe('whom it does not concern', async () => {
     }
     expect(await listOwnStudies(stranger, own)).toEqual([])
     expect(await fileOf(stranger)).toEqual([])
-    expect(await fileOf(client)).toContainEqual([texts.titleEn, 'Waiting for your word', null])
+    expect(await fileOf(client)).toContainEqual([texts.titleEn, 'Awaiting your approval', null])
     await expect(fileOf(staff)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readOwnStudy(stranger, open)).rejects.toMatchObject({ code: 'not-found' })
     await expect(answerStudy(stranger, open, { intent: 'agree', version: 3 })).rejects.toMatchObject({

@@ -113,7 +113,7 @@ test('an export has a column for each question, no formulas, and is recorded', a
   await send({ name: 'Exporter', email: 'exp@example.com', message: 'plain' }, 'ar', 'consultant')
   const [head, ...rows] = await rowsOf('q=exp@example.com')
   expect(head).toEqual([
-    'Ticket',
+    'Enquiry number',
     'Form',
     'Received',
     'Status',
