@@ -60,8 +60,8 @@ export const errorMessages = defineMessages({
   },
   'account.password-wrong': { en: 'Incorrect password. Try again.', ar: 'كلمة المرور غير صحيحة. حاول مرة أخرى.' },
   'account.under-way': {
-    en: 'You still have open work, so your account was not deleted. Complete it and try again.',
-    ar: 'لم يُحذف حسابك لأن لديك عملًا لم يكتمل. أكمله ثم حاول مرة أخرى.',
+    en: 'You still have open work, so your account was not erased. Complete it and try again.',
+    ar: 'لم يُمحَ حسابك لأن لديك عملًا لم يكتمل. أكمله ثم حاول مرة أخرى.',
   },
   'account.code-wrong': {
     en: 'This code is incorrect or was already used. Wait for the next one and try again.',
