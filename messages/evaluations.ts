@@ -40,7 +40,7 @@ export const evaluationMessages = defineMessages({
   details: { en: 'Details', ar: 'التفاصيل' },
   moreThanListed: {
     en: 'The list shows the first 10,000 results. Use the search or the filters to find older ones.',
-    ar: 'تعرض القائمة أول 10,000 نتيجة. استخدم البحث أو عوامل التصفية للوصول إلى ما قبلها.',
+    ar: 'تعرض القائمة أول 10,000 نتيجة. استخدم البحث أو عوامل التصفية للوصول إلى النتائج الأقدم.',
   },
   dateFrom: { en: 'Visit from', ar: 'الزيارة من' },
   dateTo: { en: 'Visit to', ar: 'الزيارة إلى' },

@@ -25,7 +25,7 @@ export const shopperTaskMessages = defineMessages({
   part_afternoon: { en: 'in the afternoon', ar: 'وقت العصر' },
   part_dinner: { en: 'dinner time', ar: 'وقت العشاء' },
   part_late: { en: 'late evening', ar: 'آخر المساء' },
-  pay: { en: 'Your fee', ar: 'أجرك' },
+  pay: { en: 'Your pay', ar: 'أجرك' },
   withBonus: { en: '{fee} and a bonus of {bonus}', ar: '{fee} ومكافأة {bonus}' },
   perHour: { en: 'Per hour', ar: 'أجر الساعة' },
   minutesInAll: { en: '{minutes} min with the report', ar: 'المدة مع التقرير بالدقائق: {minutes}' },

@@ -533,7 +533,7 @@ export const visitRoomMessages = defineMessages({
   state_accepted: { en: 'Accepted', ar: 'قُبل' },
   state_declined: { en: 'Declined', ar: 'اعتذار' },
   state_time: { en: 'Expired', ar: 'انتهت المهلة' },
-  state_taken: { en: 'Taken by another shopper', ar: 'قبلها متسوّق آخر' },
+  state_taken: { en: 'Taken by another shopper', ar: 'أُسندت إلى متسوّق آخر' },
   state_staff: { en: 'Withdrawn by us', ar: 'سحبه فريقنا' },
   state_client: { en: 'Ended by the client', ar: 'أنهاه العميل' },
   state_shopper: { en: 'Declined', ar: 'اعتذار' },

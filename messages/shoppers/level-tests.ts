@@ -17,8 +17,26 @@ export const levelTestMessages = defineMessages({
     ar: 'عدد الأسئلة {count} دون حد زمني، ويلزم للنجاح {percent}% من الإجابات الصحيحة. وتُحفظ إجاباتك أثناء الاختبار.',
   },
   retryRule: {
-    en: 'Not passed? Try again after {hours} hours, or after {days} days from the third time.',
-    ar: 'لم تجتزه؟ مهلة الإعادة بالساعات: {hours}، ومن المرة الثالثة بالأيام: {days}.',
+    en: { one: 'Not passed? Try again after {count} hour.', other: 'Not passed? Try again after {count} hours.' },
+    ar: {
+      zero: 'لم تجتزه؟ تُتاح الإعادة فورًا.',
+      one: 'لم تجتزه؟ تُتاح الإعادة بعد ساعة.',
+      two: 'لم تجتزه؟ تُتاح الإعادة بعد ساعتين.',
+      few: 'لم تجتزه؟ تُتاح الإعادة بعد {count} ساعات.',
+      many: 'لم تجتزه؟ تُتاح الإعادة بعد {count} ساعة.',
+      other: 'لم تجتزه؟ تُتاح الإعادة بعد {count} ساعة.',
+    },
+  },
+  retryLater: {
+    en: { one: 'From the third time, after {count} day.', other: 'From the third time, after {count} days.' },
+    ar: {
+      zero: 'ومن المرة الثالثة فورًا.',
+      one: 'ومن المرة الثالثة بعد يوم.',
+      two: 'ومن المرة الثالثة بعد يومين.',
+      few: 'ومن المرة الثالثة بعد {count} أيام.',
+      many: 'ومن المرة الثالثة بعد {count} يومًا.',
+      other: 'ومن المرة الثالثة بعد {count} يوم.',
+    },
   },
   begin: { en: 'Start the test', ar: 'بدء الاختبار' },
   again: { en: 'Take the test again', ar: 'إعادة الاختبار' },

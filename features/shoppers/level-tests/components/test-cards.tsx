@@ -42,7 +42,9 @@ function TestCard({
         ) : (
           <>
             <p>{t('rules', { count: questionsATest, percent: passPercent })}</p>
-            <p className="text-ink-2">{t('retryRule', { hours: hoursToRetry, days: daysToRetryLater })}</p>
+            <p className="text-ink-2">
+              {t('retryRule', { count: hoursToRetry })} {t('retryLater', { count: daysToRetryLater })}
+            </p>
             {isLocked && <p className="font-medium">{t('locked')}</p>}
             {from && (
               <p className="font-medium" data-retry-from>
