@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Everything a shopper reads around a visit: the list, the brief, the check-in. The questionnaire itself is in questionnaire.ts. */
+/** Everything a shopper reads around a visit: the list, the instructions, the check-in. The questionnaire itself is in questionnaire.ts. */
 export const visitMessages = defineMessages({
   appName: { en: 'Visits', ar: 'الزيارات' },
   appDescription: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** A shopper's dates: the calendar, the list, the private address for a calendar program. */
+/** A shopper's dates: the calendar, the list, the private link for a calendar app. */
 export const timelineMessages = defineMessages({
   title: { en: 'Timeline', ar: 'الخط الزمني' },
   intro: {
