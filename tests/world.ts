@@ -25,8 +25,7 @@ type NewClient = Person & {
 type NewShopper = Person & {
   level?: CertificationLevel
   approval?: 'pending' | 'approved' | 'rejected'
-  /** Has accepted the current shopper code. */
-  /** Version of the code agreed to; true: the one in force. */
+  /** Has accepted the shopper code: this version, or the one in force. */
   agreed?: boolean | string
   /** Stated city; null: none. */
   city?: CityKey | null

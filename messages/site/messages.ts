@@ -2,12 +2,12 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** The request to a business consultant. */
 export const messageMessages = defineMessages({
-  title: { en: 'Talk to a business consultant', ar: 'تحدّث مع مستشار الأعمال' },
+  title: { en: 'Talk to a business consultant', ar: 'التحدث مع مستشار الأعمال' },
   description: {
     en: 'Ask for a demo, a price or advice for your restaurants and cafes. A consultant answers within working hours.',
     ar: 'اطلب عرضًا تجريبيًا أو سعرًا أو استشارة لمطاعمك ومقاهيك، ويردّ عليك مستشار خلال ساعات العمل.',
   },
-  demoTitle: { en: 'Request a demo', ar: 'اطلب عرضًا تجريبيًا' },
+  demoTitle: { en: 'Request a demo', ar: 'طلب عرض تجريبي' },
   lead: {
     en: 'A few lines are enough. A consultant answers by email or phone, Sunday to Thursday.',
     ar: 'بضعة أسطر تكفي، ويردّ عليك مستشار بالبريد الإلكتروني أو الجوال من الأحد إلى الخميس.',
