@@ -61,6 +61,7 @@ export const checks: Check[] = [
     places: 1,
   },
   { name: 'styles and addresses', command: 'node', args: ['scripts/styles-and-addresses.ts'], quick: true, places: 1 },
+  { name: 'words', command: 'node', args: ['scripts/words.ts'], quick: true, places: 1 },
   { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false, places: 1 },
   {
     name: 'tests',

@@ -8,28 +8,4 @@ export const wordExceptions: readonly WordException[] = [
     text: ' | ',
     reason: 'a line of an invoice in both languages',
   },
-  {
-    rule: 'تم مع المصدر',
-    file: 'messages/office/dashboards.ts',
-    key: 'status_approved',
-    reason: 'status of a request, as in its list',
-  },
-  {
-    rule: 'تم مع المصدر',
-    file: 'messages/activity.ts',
-    key: 'request.approved',
-    reason: 'status of a request, as in its list',
-  },
-  {
-    rule: 'تم مع المصدر',
-    file: 'messages/evaluations.ts',
-    key: 'status_approved',
-    reason: 'status of a request, beside «تم التعيين»',
-  },
-  {
-    rule: 'تم مع المصدر',
-    file: 'messages/ordering/control-room.ts',
-    key: 'column_approved',
-    reason: 'status of a request, beside «تم التعيين»',
-  },
 ]
