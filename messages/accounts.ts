@@ -108,10 +108,6 @@ export const accountMessages = defineMessages({
   continue: { en: 'Continue', ar: 'متابعة' },
   signOut: { en: 'Sign out', ar: 'تسجيل الخروج' },
   otherAccount: { en: 'Sign in with another account', ar: 'تسجيل الدخول بحساب آخر' },
-  passwordSet: {
-    en: 'Your password has been changed. Sign in with the new one.',
-    ar: 'حُفظت كلمة المرور الجديدة. سجّل الدخول بها.',
-  },
   waitSeconds: {
     en: {
       one: 'Too many attempts. Try again in {count} second.',

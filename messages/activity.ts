@@ -371,7 +371,6 @@ export const activityLogMessages = defineMessages({
   changes: { en: 'Changes', ar: 'التغييرات' },
   platform: { en: 'The platform', ar: 'المنصة' },
   reason: { en: 'Reason', ar: 'السبب' },
-  details: { en: 'Details', ar: 'التفاصيل' },
   before: { en: 'Before', ar: 'قبل' },
   after: { en: 'After', ar: 'بعد' },
   field: { en: 'Field', ar: 'الحقل' },

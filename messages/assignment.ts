@@ -172,7 +172,6 @@ export const declarationMessages = defineMessages({
   removeDay: { en: 'Remove {day}', ar: 'إزالة {day}' },
   noDays: { en: 'No days off declared.', ar: 'لم تحدد أيامًا بعد.' },
   dayAdded: { en: 'Day off added', ar: 'أُضيف اليوم' },
-  dayRemoved: { en: 'Day off removed', ar: 'أُزيل اليوم' },
   conflictsTitle: { en: 'Conflicts of interest', ar: 'تضارب المصالح' },
   conflictsHelp: {
     en: 'You are not assigned visits for these companies. Declare a conflict on the page of a visit.',

@@ -21,7 +21,6 @@ export const averageMessages = defineMessages({
   period_12: { en: 'last 12 months', ar: 'آخر 12 شهرًا' },
   period_24: { en: 'last 24 months', ar: 'آخر 24 شهرًا' },
   allBranches: { en: 'all branches', ar: 'كل الفروع' },
-  oneBranch: { en: 'this branch', ar: 'هذا الفرع' },
   visits: {
     en: { one: '{count} visit', other: '{count} visits' },
     ar: {

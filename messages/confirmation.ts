@@ -3,7 +3,6 @@ import { defineMessages } from '#/domain/text.ts'
 /** Confirmation of a powerful action, as a dialog and as a page before a download. */
 export const confirmationMessages = defineMessages({
   title: { en: 'Confirm that it is you', ar: 'أكّد هويتك' },
-  about: { en: 'Confirm your identity before an important step.', ar: 'التحقق من الهوية قبل خطوة مهمة.' },
   leadPassword: {
     en: 'More than 10 minutes have passed since you last confirmed your identity. Enter your password to continue.',
     ar: 'مضى أكثر من 10 دقائق على آخر مرة أكّدت فيها هويتك. أدخل كلمة المرور للمتابعة.',

@@ -263,7 +263,6 @@ export const evidenceMessages = defineMessages({
   alikePhotos: { en: 'Similar photos', ar: 'صور متشابهة' },
   thisReport: { en: 'This report', ar: 'هذا التقرير' },
   otherReport: { en: 'Report {code}', ar: 'التقرير {code}' },
-  openOther: { en: 'Open report {code}', ar: 'فتح التقرير {code}' },
   alikeWords: { en: 'Repeated wording', ar: 'عبارات مكررة' },
   markedWords: { en: 'Shared wording is marked.', ar: 'العبارات المشتركة مميّزة.' },
   slowest: { en: 'Time on each question', ar: 'الوقت المستغرق لكل سؤال' },

@@ -29,7 +29,6 @@ export const mapMessages = defineMessages({
     },
   },
   onTheMap: { en: 'On the map', ar: 'على الخريطة' },
-  open: { en: 'Open', ar: 'فتح' },
   unplaced: {
     en: { one: '{count} has no location yet', other: '{count} have no location yet' },
     ar: {

@@ -87,7 +87,6 @@ export const reportMessages = defineMessages({
     },
   },
   ownWords: { en: 'In the shopper’s words', ar: 'وصف المتسوّق للزيارة' },
-  noMatch: { en: 'No results match your filters', ar: 'لا توجد نتائج مطابقة لعوامل التصفية' },
   searchLabel: { en: 'Search reports', ar: 'البحث في التقارير' },
 })
 
@@ -214,7 +213,6 @@ export const reportReviewMessages = defineMessages({
     ar: 'رُفض هذا التقرير، والطلب بانتظار زيارة جديدة.',
   },
   releasedNote: { en: 'The client can read this report.', ar: 'يمكن للعميل الاطلاع على هذا التقرير.' },
-  heldBy: { en: 'Under review by {name}', ar: 'قيد المراجعة لدى {name}' },
   startReview: { en: 'Start review', ar: 'بدء المراجعة' },
   startReviewHint: {
     en: 'Start the review before you decide, so that only one editor works on the report.',
@@ -231,7 +229,6 @@ export const reportReviewMessages = defineMessages({
   grade_language: { en: 'Language', ar: 'اللغة' },
   grade_punctuality: { en: 'Punctuality', ar: 'الالتزام بالموعد' },
   gradeNote: { en: 'Note to the shopper', ar: 'ملاحظة للمتسوّق' },
-  gradeMean: { en: 'Grade {grade} of 5', ar: 'الدرجة {grade} من 5' },
   saveGrade: { en: 'Save grade', ar: 'حفظ التقييم' },
   gradeSaved: { en: 'Grade saved', ar: 'حُفظ التقييم' },
   release: { en: 'Release to the client', ar: 'نشر للعميل' },
@@ -276,7 +273,6 @@ export const reportReviewMessages = defineMessages({
   excluded: { en: 'The report is excluded from statistics', ar: 'استُثني التقرير من الإحصاءات' },
   included: { en: 'The report counts in statistics again', ar: 'أُعيد التقرير إلى الإحصاءات' },
   reviewStarted: { en: 'You are reviewing this report', ar: 'المراجعة لديك الآن' },
-  backToQueue: { en: 'Back to the queue', ar: 'العودة إلى القائمة' },
   keyboard: { en: 'Keyboard', ar: 'لوحة المفاتيح' },
   keyboardOn: { en: 'Single-key shortcuts', ar: 'اختصارات المفتاح الواحد' },
   key_next: { en: 'Next question', ar: 'السؤال التالي' },

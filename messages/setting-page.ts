@@ -31,7 +31,6 @@ export const settingPageMessages = defineMessages({
   usual: { en: 'Default', ar: 'القيمة الافتراضية' },
   isUsual: { en: 'Default', ar: 'افتراضية' },
   usualIs: { en: 'Default: {value}', ar: 'الافتراضية: {value}' },
-  changed: { en: 'Last change', ar: 'آخر تعديل' },
   neverChanged: { en: 'Never changed', ar: 'لم يُعدَّل' },
   bySystem: { en: 'From an earlier version', ar: 'من إصدار سابق' },
   fromDay: { en: 'From {day}: {value}', ar: 'من {day}: {value}' },

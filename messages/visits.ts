@@ -77,7 +77,6 @@ export const visitMessages = defineMessages({
   kind: { en: 'Type', ar: 'نوع التقييم' },
   briefTitle: { en: 'Visit instructions', ar: 'تعليمات الزيارة' },
   clientNotes: { en: 'Notes from the client', ar: 'ملاحظات العميل' },
-  whatToDo: { en: 'Your task', ar: 'المطلوب منك' },
   do_full_service: {
     en: 'Eat in as an ordinary guest, with a main course and a drink for each person, and ask for the bill.',
     ar: 'تناول الطعام في الفرع كأي ضيف، واطلب طبقًا رئيسيًا ومشروبًا لكل شخص، ثم اطلب الفاتورة.',
@@ -93,10 +92,6 @@ export const visitMessages = defineMessages({
   doReceipt: {
     en: 'Keep the receipt. You will photograph it and enter its total.',
     ar: 'احتفظ بإيصال الشراء، فستصوّره وتدخل إجماليه.',
-  },
-  doDeadline: {
-    en: 'Send the report within 24 hours of checking in.',
-    ar: 'أرسل التقرير خلال 24 ساعة من تسجيل الوصول.',
   },
   questionsInAll: {
     en: { one: '{count} question', other: '{count} questions' },

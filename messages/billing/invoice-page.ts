@@ -151,7 +151,6 @@ export const invoicePageMessages = defineMessages({
     en: 'It has no number yet, so no gap is left in the series. Its visits return to the visits to bill.',
     ar: 'لم يصدر لها رقم بعد، فلا ينقص التسلسل. وتعود زياراتها إلى قائمة الزيارات غير المفوترة.',
   },
-  deleted: { en: 'Draft deleted', ar: 'حُذفت المسودة' },
 
   pdf: { en: 'PDF', ar: 'PDF' },
   xml: { en: 'XML file', ar: 'ملف الفاتورة الإلكتروني' },
@@ -163,7 +162,6 @@ export const invoicePageMessages = defineMessages({
   paid: { en: 'Paid', ar: 'المسدد' },
   credited: { en: 'Credited', ar: 'المخصوم بإشعارات دائنة' },
   owed: { en: 'Balance due', ar: 'المتبقي' },
-  reminders: { en: 'Reminders sent', ar: 'التذكيرات المرسلة' },
   kept: {
     en: 'The client has a credit of {amount} from an overpayment or a credit note.',
     ar: 'للعميل رصيد قدره {amount} من دفعة زائدة أو إشعار دائن.',

@@ -29,7 +29,6 @@ export const paymentMessages = defineMessages({
   },
   summary: { en: 'Payment summary', ar: 'تفاصيل المبلغ' },
   lines: { en: 'Invoice lines', ar: 'بنود الفاتورة' },
-  item: { en: 'Item', ar: 'البند' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   net: { en: 'Excl. VAT (SAR)', ar: 'غير شامل الضريبة (ريال)' },
   included: { en: 'Included in your plan', ar: 'ضمن الباقة' },
@@ -42,7 +41,6 @@ export const paymentMessages = defineMessages({
   toPay: { en: 'To pay now', ar: 'المطلوب سداده الآن' },
   due: { en: 'Due {day}', ar: 'تاريخ الاستحقاق {day}' },
   overdue: { en: 'Overdue since {day}', ar: 'متأخرة منذ {day}' },
-  invoiceOf: { en: 'Invoice', ar: 'الفاتورة' },
   client: { en: 'Invoice of', ar: 'الفاتورة باسم' },
   payer: { en: 'Payer', ar: 'الدافع' },
   shareIntro: {

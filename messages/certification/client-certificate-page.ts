@@ -11,7 +11,6 @@ export const certificatePageMessages = defineMessages({
     en: 'It covers the guest’s experience. It is not a health licence.',
     ar: 'تشمل تجربة الضيف، وليست رخصة صحية.',
   },
-  replaced: { en: 'Replaced by a newer certificate', ar: 'حلّت محلها شهادة أحدث' },
   toNewer: { en: 'Open the newer certificate', ar: 'فتح الشهادة الأحدث' },
 
   picture: { en: 'Certificate and downloads', ar: 'الشهادة والتنزيلات' },
@@ -162,6 +161,4 @@ export const certificatePageMessages = defineMessages({
   write: { en: 'Write to us', ar: 'راسلنا' },
 
   history: { en: 'History', ar: 'السجل' },
-  theOffice: { en: 'Our team', ar: 'فريقنا' },
-  you: { en: 'You', ar: 'أنت' },
 })

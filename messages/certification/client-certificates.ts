@@ -38,7 +38,6 @@ export const clientCertificateMessages = defineMessages({
   today: { en: 'Mean today', ar: 'المتوسط اليوم' },
   next: { en: 'Next step', ar: 'المطلوب' },
   expires: { en: 'Expires', ar: 'تنتهي في' },
-  levelOf: { en: '{level} certificate', ar: 'شهادة المستوى {level}' },
   until: { en: 'until', ar: 'حتى' },
   noCertificate: { en: 'None yet', ar: 'لا توجد بعد' },
   standing: { en: 'Status', ar: 'الوضع' },
@@ -73,7 +72,6 @@ export const clientCertificateMessages = defineMessages({
       other: '{count} تقييم',
     },
   },
-  reviewsOf: { en: 'Guests’ reviews of {branch}', ar: 'تقييمات ضيوف {branch}' },
 
   empty: { en: 'No branches yet', ar: 'لا توجد فروع بعد' },
   emptyHint: {
@@ -154,7 +152,6 @@ export const clientCertificateMessages = defineMessages({
   renewFor: { en: 'Renew the certificate of {branch}', ar: 'تجديد شهادة {branch}' },
   renewed: { en: 'The certificate was renewed', ar: 'جُدّدت الشهادة' },
 
-  dashboardTitle: { en: 'Certificates', ar: 'الشهادات' },
   dashboardNone: {
     en: 'No branch holds a certificate yet. See the requirements still missing.',
     ar: 'لم يحصل أي فرع على شهادة بعد. اطّلع على الشروط الناقصة.',

@@ -112,7 +112,6 @@ export const certifiedMessages = defineMessages({
   problems: { en: 'Some entries are not valid', ar: 'بعض البيانات غير صحيحة' },
   problemsText: { en: 'Correct the marked fields and check again.', ar: 'صحّح الحقول المحددة ثم أعد الفحص.' },
 
-  resultTitle: { en: 'Result', ar: 'النتيجة' },
   eligible: { en: 'This branch qualifies today: {level}', ar: 'هذا الفرع يستوفي اليوم شروط المستوى {level}' },
   notYet: { en: 'Not eligible yet', ar: 'لم يستوفِ الشروط بعد' },
   mean: { en: 'Mean of these visits: {mean}', ar: 'متوسط هذه الزيارات: {mean}' },

@@ -51,7 +51,6 @@ export const ownReviewMessages = defineMessages({
   },
   visits: { en: 'Mystery visits', ar: 'زيارات المتسوّق السري' },
   noVisits: { en: 'No counted visit in this period', ar: 'لا زيارات محتسبة في هذه الفترة' },
-  distribution: { en: 'Distribution of stars', ar: 'توزيع النجوم' },
 
   day: { en: 'Day', ar: 'اليوم' },
   name: { en: 'Name', ar: 'الاسم' },

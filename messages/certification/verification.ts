@@ -193,5 +193,4 @@ export const verificationMessages = defineMessages({
     en: 'Too many invalid addresses were requested from your network. Try again in a few minutes.',
     ar: 'محاولات كثيرة بعناوين غير صحيحة من شبكتك. حاول مرة أخرى بعد دقائق.',
   },
-  toLookup: { en: 'Check a number', ar: 'التحقق من رقم' },
 })

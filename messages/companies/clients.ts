@@ -27,7 +27,6 @@ export const clientMessages = defineMessages({
   noMatch: { en: 'No client matches your search', ar: 'لا يوجد عميل مطابق لبحثك' },
   clearSearch: { en: 'Clear search', ar: 'مسح البحث' },
   papers: { en: 'Client details', ar: 'بيانات العميل' },
-  choose: { en: 'Select a client to see the details', ar: 'اختر عميلًا لعرض بياناته' },
   backToList: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
   noCompany: { en: 'No company given', ar: 'لم تُذكر المنشأة' },
   notGiven: { en: 'Not given', ar: 'غير مذكور' },

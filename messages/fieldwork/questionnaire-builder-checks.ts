@@ -215,7 +215,6 @@ export const conditionMessages = defineMessages({
   overnight: { en: 'Runs past midnight', ar: 'يمتد إلى ما بعد منتصف الليل' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
-  noEarlier: { en: 'No earlier question can be used.', ar: 'لا يوجد سؤال سابق يمكن الاعتماد عليه.' },
   tooDeep: {
     en: 'This condition was imported and is nested too deeply to show here.',
     ar: 'هذا الشرط مستورد وتداخله أعمق مما يمكن عرضه هنا.',

@@ -190,7 +190,6 @@ export const builderMessages = defineMessages({
   history: { en: 'Versions', ar: 'الإصدارات' },
   expandAll: { en: 'Open all', ar: 'فتح الكل' },
   collapseAll: { en: 'Close all', ar: 'إغلاق الكل' },
-  expand: { en: 'Open {section}', ar: 'فتح {section}' },
   conditional: { en: 'Conditional', ar: 'مشروط' },
   noVersions: { en: 'Not published yet', ar: 'لم يُنشر بعد' },
   versionN: { en: 'Version {version}', ar: 'الإصدار {version}' },

@@ -30,7 +30,6 @@ export const visitBriefMessages = defineMessages({
   },
   bonus: { en: 'Bonus', ar: 'المكافأة' },
   cap: { en: 'Spending limit', ar: 'سقف الإنفاق' },
-  when: { en: 'Dates', ar: 'المواعيد' },
   visitIn: { en: 'Time until the visit', ar: 'المتبقي على الزيارة' },
   visitNow: { en: 'It is time for the visit', ar: 'حان موعد الزيارة' },
   reportDueTerm: { en: 'Report due', ar: 'آخر موعد للتقرير' },

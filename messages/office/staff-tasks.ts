@@ -26,7 +26,6 @@ export const staffTaskMessages = defineMessages({
     ar: 'ابحث بالاسم في الفريق والمستقلين والمتسوّقين. اتركه فارغًا إن لم يُحدَّد مسؤول.',
   },
   nobody: { en: 'No owner yet', ar: 'لا مسؤول بعد' },
-  me: { en: 'Me', ar: 'أنا' },
   due: { en: 'Due', ar: 'الاستحقاق' },
   due_today: { en: 'Today', ar: 'اليوم' },
   due_week: { en: 'Within a week', ar: 'خلال أسبوع' },

@@ -428,7 +428,6 @@ export const branchPlaceMessages = defineMessages({
   problem_many_branches: { en: 'The client has several branches with this name', ar: 'للعميل أكثر من فرع بهذا الاسم' },
   problem_twice: { en: 'The branch is already in a row above', ar: 'ورد الفرع في صف سابق' },
   apply: { en: 'Save these locations', ar: 'حفظ هذه المواقع' },
-  otherFile: { en: 'Choose another file', ar: 'اختيار ملف آخر' },
   imported: {
     en: { one: '{count} branch location set', other: '{count} branch locations set' },
     ar: {

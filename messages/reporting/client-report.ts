@@ -36,10 +36,6 @@ export const disputeMessages = defineMessages({
   decidedOn: { en: 'Decided on {date}', ar: 'تاريخ القرار {date}' },
   yourReason: { en: 'Your reason', ar: 'سبب الاعتراض' },
   decision: { en: 'Decision', ar: 'القرار' },
-  windowUntil: {
-    en: 'Answers can be disputed until {until}.',
-    ar: 'يمكن الاعتراض على الإجابات حتى {until}.',
-  },
 })
 
 export const replyMessages = defineMessages({
@@ -167,7 +163,6 @@ export const alertPeopleMessages = defineMessages({
     ar: 'لن تصل تنبيهات الملاحظات الحرجة بعد الآن إلى {email}.',
   },
   removed: { en: 'Removed from the list', ar: 'حُذف من القائمة' },
-  since: { en: 'Since', ar: 'منذ' },
   settings: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
 })
 
@@ -222,7 +217,6 @@ export const clientPageMessages = defineMessages({
     ar: 'حلّت محلها نسخة أحدث بتاريخ {date}.',
   },
   toCurrent: { en: 'Read the current revision', ar: 'عرض النسخة الحالية' },
-  firstReleased: { en: 'First released', ar: 'أول نشر' },
   read: { en: 'Read revision {number}', ar: 'عرض النسخة {number}' },
   shown: { en: 'Shown here', ar: 'معروضة هنا' },
   before: { en: 'Before', ar: 'قبل' },

@@ -53,7 +53,6 @@ export const insightPageMessages = defineMessages({
   cellLabel: { en: '{section}, {branch}:', ar: '{section}، {branch}:' },
   notMeasured: { en: 'Not measured', ar: 'لم يُقَس' },
   company: { en: 'All branches', ar: 'كل الفروع' },
-  chooseCompare: { en: 'Compare branches', ar: 'مقارنة الفروع' },
   export: { en: 'Export', ar: 'تصدير' },
   exportHint: {
     en: 'With the filters of this page. At most {most} reports per file.',
@@ -146,8 +145,6 @@ export const insightPageMessages = defineMessages({
     ar: 'الأسئلة ذات الفرق الأكبر بين الأفضل والأدنى. اضغط الاسم لعرض الإجابات.',
   },
   wholeReport: { en: 'Whole report', ar: 'التقرير كاملًا' },
-  onlyDifferent: { en: 'Only differences', ar: 'المختلف فقط' },
-  onlyDifferentOff: { en: 'Everything', ar: 'الكل' },
   sectionTitle: { en: 'Questions of a section', ar: 'أسئلة المحور' },
   sectionIntro: {
     en: 'The result of each question, weakest first, with the visits where it failed.',
@@ -158,8 +155,6 @@ export const insightPageMessages = defineMessages({
   failedOf: { en: '{failed} of {n}', ar: '{failed} من {n}' },
   failures: { en: 'Latest failures', ar: 'أحدث الإخفاقات' },
   critical: { en: 'Critical', ar: 'حرج' },
-  noFailures: { en: 'None', ar: 'لا يوجد' },
-  reportsOf: { en: 'Related reports', ar: 'التقارير المعنية' },
 })
 
 /** Headings and words of exported sheets. */

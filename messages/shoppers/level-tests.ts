@@ -43,7 +43,6 @@ export const levelTestMessages = defineMessages({
   passedAt: { en: 'Passed on', ar: 'اجتيز بتاريخ' },
   retryFrom: { en: 'You can take it again from', ar: 'يمكنك إعادته ابتداءً من' },
   locked: { en: 'First pass the test for the professional level.', ar: 'اجتز أولًا اختبار المستوى الاحترافي.' },
-  otherOpen: { en: 'Finish the open test first.', ar: 'أكمل الاختبار المفتوح أولًا.' },
 
   question: { en: 'Question {number} of {count}', ar: 'السؤال {number} من {count}' },
   progress: { en: 'Answered', ar: 'أجبت عن' },
@@ -53,7 +52,6 @@ export const levelTestMessages = defineMessages({
   finish: { en: 'Send my answers', ar: 'إرسال إجاباتي' },
 
   passed: { en: 'Passed', ar: 'مُجتاز' },
-  notPassed: { en: 'Not passed', ar: 'لم يُجتز' },
   resultPassed: { en: 'You passed: {correct} of {count} correct.', ar: 'اجتزت الاختبار: {correct} من {count} صحيحة.' },
   resultPassedText: {
     en: 'Your profile is now being checked against the level criteria. The other requirements of the next level are listed above.',

@@ -42,10 +42,8 @@ export const blogEditorMessages = defineMessages({
   save: { en: 'Save', ar: 'حفظ' },
   topicSaved: { en: 'Topic saved', ar: 'حُفظ الموضوع' },
 
-  editorTitle: { en: 'Article', ar: 'المقال' },
   inEnglish: { en: 'English', ar: 'الإنجليزية' },
   inArabic: { en: 'Arabic', ar: 'العربية' },
-  titleField: { en: 'Title', ar: 'العنوان' },
   titleEn: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   summaryEn: { en: 'Summary in English', ar: 'الملخص بالإنجليزية' },

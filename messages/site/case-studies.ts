@@ -69,7 +69,6 @@ export const caseStudyMessages = defineMessages({
   },
   offered: { en: 'Story sent to the client', ar: 'أُرسلت القصة إلى العميل' },
   takeBack: { en: 'Withdraw', ar: 'سحب القصة' },
-  takeBackTitle: { en: 'Withdraw this story?', ar: 'هل تريد سحب هذه القصة؟' },
   takeBackText: {
     en: 'If it is published, it disappears immediately. It needs a new consent before it is shown again.',
     ar: 'إن كانت منشورة فستختفي فورًا، ولن تُعرض مرة أخرى إلا بموافقة جديدة.',
@@ -162,7 +161,6 @@ export const caseStudyMessages = defineMessages({
   decline: { en: 'Decline', ar: 'رفض' },
   withdraw: { en: 'Withdraw consent', ar: 'سحب الموافقة' },
   withdrawText: { en: 'The story disappears from the site immediately.', ar: 'تختفي القصة من الموقع فورًا.' },
-  answeredOn: { en: 'Answered on {date}', ar: 'تاريخ الرد: {date}' },
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
   answered_agree: { en: 'Thank you. The story is published.', ar: 'شكرًا لك. نُشرت القصة.' },
