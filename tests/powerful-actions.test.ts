@@ -13,7 +13,19 @@ import { openInvoiceList } from '#/features/ledger/finance/receivables-list.ts'
 import { openInvoiceRows } from '#/features/ledger/finance/receivables-list.server.ts'
 import { journalList } from '#/features/ledger/journal/list.ts'
 import { journalRows } from '#/features/ledger/journal/list.server.ts'
+import { clientDetailsList } from '#/features/billing/office-invoices/client-details-list.ts'
+import { clientDetailsRows } from '#/features/billing/office-invoices/client-details-list.server.ts'
 import { paymentRows } from '#/features/billing/payments/list.server.ts'
+import { approvalList } from '#/features/companies/clients/approval-list.ts'
+import { approvalRows } from '#/features/companies/clients/approval-list.server.ts'
+import { keyList } from '#/features/certification/signing-keys/key-list.ts'
+import { keyRows } from '#/features/certification/signing-keys/read-keys.server.ts'
+import { failedJobRows } from '#/features/office/failed-jobs/browse.server.ts'
+import { failedJobList } from '#/features/office/failed-jobs/list.ts'
+import { batchList } from '#/features/payouts/payouts/batch-list.ts'
+import { batchRows } from '#/features/payouts/payouts/browse-batches.server.ts'
+import { dueRows } from '#/features/payouts/payouts/browse-due.server.ts'
+import { dueList } from '#/features/payouts/payouts/due-list.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { readList } from '#/domain/list.ts'
 import { paymentList } from '#/features/billing/payments/list.ts'
@@ -80,6 +92,21 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
     'the payouts that are due',
     (actor) => exportList(actor, duePayoutList, readList(duePayoutList, nothing), duePayoutRows, 'en'),
   ],
+  [
+    'the tax details of the clients',
+    (actor) => exportList(actor, clientDetailsList, readList(clientDetailsList, nothing), clientDetailsRows, 'en'),
+  ],
+  [
+    'the clients who wait',
+    (actor) => exportList(actor, approvalList, readList(approvalList, nothing), approvalRows, 'en'),
+  ],
+  ['the signing keys', (actor) => exportList(actor, keyList, readList(keyList, nothing), keyRows, 'en')],
+  [
+    'the failed jobs',
+    (actor) => exportList(actor, failedJobList, readList(failedJobList, nothing), failedJobRows, 'en'),
+  ],
+  ['the payout batches', (actor) => exportList(actor, batchList, readList(batchList, nothing), batchRows, 'en')],
+  ['the people to be paid', (actor) => exportList(actor, dueList, readList(dueList, nothing), dueRows, 'en')],
   ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
   ['the payments', (actor) => exportList(actor, paymentList, readList(paymentList, nothing), paymentRows, 'en')],
   ['the roster', (actor) => exportList(actor, rosterList, readList(rosterList, nothing), rosterRows, 'en')],

@@ -17,13 +17,12 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/secret-shopper'
 
-const pageOf = (url: URL): number => {
-  return pageNumber(url.searchParams.get('page'))
-}
-
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [list, declarations] = await Promise.all([listVisits(actor, pageOf(url)), declarationsOf(actor)])
+  const [list, declarations] = await Promise.all([
+    listVisits(actor, pageNumber(url.searchParams.get('page'))),
+    declarationsOf(actor),
+  ])
   return { list, declarations, now: now().getTime() }
 })
 
