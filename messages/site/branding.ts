@@ -28,7 +28,7 @@ export const brandingMessages = defineMessages({
   },
   logoHasNameHelp: {
     en: 'The name is then not repeated beside it.',
-    ar: 'فلا يُكرّر الاسم بجانبه.',
+    ar: 'لن يُكرّر الاسم بجانبه.',
   },
   colors: { en: 'Colours', ar: 'الألوان' },
   primaryColor: { en: 'Primary colour', ar: 'اللون الأساسي' },
@@ -44,8 +44,8 @@ export const brandingMessages = defineMessages({
   pickColor: { en: 'Pick: {label}', ar: 'اختيار: {label}' },
   contrast: { en: 'Contrast', ar: 'التباين' },
   contrastText: { en: 'Text on a button', ar: 'النص على الزر' },
-  contrastWhite: { en: 'The colour as text on white', ar: 'اللون نصًّا على الأبيض' },
-  contrastSurface: { en: 'The colour as text on the background', ar: 'اللون نصًّا على الخلفية' },
+  contrastWhite: { en: 'Text in this colour on white', ar: 'نص بهذا اللون على الأبيض' },
+  contrastSurface: { en: 'Text in this colour on the background', ar: 'نص بهذا اللون على الخلفية' },
   contrastInk: { en: 'Secondary text on the background', ar: 'النص الثانوي على الخلفية' },
   enough: { en: 'Enough', ar: 'كافٍ' },
   tooLow: { en: 'Too low: at least {least} is needed', ar: 'غير كافٍ، والحد الأدنى {least}' },
@@ -54,7 +54,7 @@ export const brandingMessages = defineMessages({
   fontFamily: { en: 'Latin font', ar: 'الخط اللاتيني' },
   fontHelp: {
     en: 'Arabic always uses its own font, which goes with all of these.',
-    ar: 'تحتفظ العربية بخطها الخاص الذي ينسجم مع جميع هذه الخطوط.',
+    ar: 'للنص العربي خط ثابت ينسجم مع جميع هذه الخطوط.',
   },
   fontSystem: { en: 'Device font ({fonts})', ar: 'خط الجهاز ({fonts})' },
   corners: { en: 'Corners', ar: 'الزوايا' },
@@ -81,15 +81,15 @@ export const brandingMessages = defineMessages({
     ar: 'أصبحت في المسودة. راجع المعاينة ثم انشرها.',
   },
   conflict: {
-    en: 'A colleague saved the draft while you were working. Your entries are still here. Open the page in another tab to see the other draft, then reload this page and make your changes again.',
-    ar: 'حفظ أحد الزملاء المسودة أثناء عملك، وما كتبته لا يزال هنا. افتح الصفحة في علامة تبويب أخرى لترى المسودة الجديدة، ثم أعد تحميل هذه الصفحة وأجرِ تغييراتك من جديد.',
+    en: 'The draft was saved from another window while you were working. Your entries are still here. Open the page in another tab to see the new draft, then reload this page and make your changes again.',
+    ar: 'حُفظت المسودة من نافذة أخرى أثناء عملك، وما كتبته لا يزال هنا. افتح الصفحة في علامة تبويب أخرى لترى المسودة الجديدة، ثم أعد تحميل هذه الصفحة وأجرِ تغييراتك من جديد.',
   },
   earlier: { en: 'Published versions', ar: 'النسخ المنشورة' },
   earlierNone: {
     en: 'Nothing has been published yet. The default look is shown.',
     ar: 'لم يُنشر شيء بعد، والهوية الافتراضية هي المعروضة.',
   },
-  earlierBy: { en: 'by {name}', ar: 'نشرها {name}' },
+  earlierBy: { en: 'by {name}', ar: 'بواسطة {name}' },
   restore: { en: 'Copy to the draft', ar: 'نسخ إلى المسودة' },
   preview: { en: 'Preview', ar: 'المعاينة' },
   previewAbout: {

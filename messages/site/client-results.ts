@@ -8,7 +8,7 @@ export const clientResultsMessages = defineMessages({
     en: 'Average scores of restaurants and cafes by city and cuisine, with the number of visits and the period, and stories published with consent.',
     ar: 'متوسط درجات المطاعم والمقاهي حسب المدينة ونوع المطبخ، مع عدد الزيارات والفترة، وقصص منشورة بموافقة أصحابها.',
   },
-  headline: { en: 'Results with their sample sizes', ar: 'نتائج موثّقة بعدد زياراتها' },
+  headline: { en: 'Results and the visits behind them', ar: 'نتائج موثّقة بعدد زياراتها' },
   lead: {
     en: 'Averages come from released reports and show the number of visits behind them. Stories appear only with the client’s consent.',
     ar: 'المتوسطات من تقارير منشورة، ومعها عدد الزيارات التي بُنيت عليها. ولا تُنشر القصص إلا بموافقة العميل.',
@@ -41,7 +41,7 @@ export const clientResultsMessages = defineMessages({
   },
   none: { en: 'No averages to show yet', ar: 'لا توجد متوسطات للعرض بعد' },
   noneText: {
-    en: 'An average is shown from a minimum of {reports} released visits and {clients} companies in the period. Until then nothing is shown, so that no company can be recognised.',
+    en: 'An average is shown once the period has at least {reports} released visits to at least {clients} companies. Until then it stays hidden, so that no company can be recognised.',
     ar: 'يُعرض المتوسط عند بلوغ الحد الأدنى خلال الفترة: الزيارات المنشورة {reports}، والمنشآت {clients}. وقبل ذلك لا يُعرض شيء حتى لا يمكن التعرّف على أي منشأة.',
   },
   noneOfThese: {
@@ -57,18 +57,18 @@ export const clientResultsMessages = defineMessages({
     en: 'No client has agreed to publish a story yet.',
     ar: 'لم يوافق أي عميل على نشر قصته بعد.',
   },
-  rules: { en: 'How these figures are calculated', ar: 'كيف تُحتسب هذه الأرقام' },
+  rules: { en: 'How these figures are calculated', ar: 'طريقة احتساب هذه الأرقام' },
   rule_1: {
     en: 'Only released reports count, except those an editor excluded from statistics.',
-    ar: 'تدخل التقارير المنشورة فقط، دون ما استثناه المراجع من الإحصاءات.',
+    ar: 'تُحتسب التقارير المنشورة وحدها، عدا ما استثناه المراجع من الإحصاءات.',
   },
   rule_2: {
-    en: 'A figure is shown from a minimum of {reports} visits and {clients} companies. Averages are rounded to whole percentages.',
+    en: 'A figure is shown once there are at least {reports} visits to at least {clients} companies. Averages are rounded to whole percentages.',
     ar: 'يُعرض الرقم عند بلوغ الحد الأدنى: الزيارات {reports}، والمنشآت {clients}. وتُقرَّب المتوسطات إلى نسب صحيحة.',
   },
   rule_3: {
     en: 'If a hidden group could be worked out from the others, the next smallest group is hidden too.',
-    ar: 'إذا أمكن استنتاج مجموعة مخفية من بقية الأرقام أُخفيت معها المجموعة الأصغر التي تليها.',
+    ar: 'إذا أمكن استنتاج مجموعة مخفية من بقية الأرقام أُخفيت معها أصغر مجموعة بعدها.',
   },
   rule_4: {
     en: 'The city comes from the branch’s address, the cuisine from the company’s own description. Unknown details are not guessed.',
@@ -76,7 +76,7 @@ export const clientResultsMessages = defineMessages({
   },
   rule_5: {
     en: 'Full and basic visits are averaged separately. These are averages of companies that chose to be measured, not of every restaurant in the city.',
-    ar: 'تُحتسب متوسطات التقييم الشامل والتقييم الأساسي كلٌّ على حدة. وهي متوسطات منشآت اختارت أن تُقاس، لا متوسط مطاعم المدينة كلها.',
+    ar: 'تُحتسب متوسطات التقييم الشامل والتقييم الأساسي كلٌّ على حدة. وهي متوسطات منشآت اختارت قياس خدمتها، لا متوسط مطاعم المدينة كلها.',
   },
   closingTitle: { en: 'How does your branch compare?', ar: 'ما موقع فرعك بين هذه النتائج؟' },
   closingText: {

@@ -9,7 +9,7 @@ export const contactMessages = defineMessages({
   },
   lead: {
     en: 'A question, a quote or a complaint: your message reaches a person, gets an enquiry number and is answered within working hours.',
-    ar: 'سؤال أو طلب عرض أو شكوى: تصل رسالتك إلى موظف، وتحصل على رقم متابعة، ويأتيك الرد خلال ساعات العمل.',
+    ar: 'سؤال أو طلب عرض أو شكوى: تصل رسالتك إلى أحد موظفينا، ويصلك رقم المتابعة، ونرد عليك خلال ساعات العمل.',
   },
   details: { en: 'Contact details', ar: 'بيانات التواصل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
@@ -19,7 +19,7 @@ export const contactMessages = defineMessages({
   map: { en: 'Open in a map', ar: 'فتح في الخريطة' },
   hours: { en: 'Working hours', ar: 'ساعات العمل' },
   riyadhTime: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
-  openNow: { en: 'Open now, until 6:00 PM', ar: 'مفتوح الآن حتى 6:00 م' },
+  openNow: { en: 'Open now, until 6:00 PM', ar: 'مفتوح الآن حتى الساعة 6:00 م' },
   opens_today: { en: 'Closed now, opens today at 9:00 AM', ar: 'مغلق الآن، نفتح اليوم الساعة 9:00 ص' },
   opens_tomorrow: { en: 'Closed now, opens tomorrow at 9:00 AM', ar: 'مغلق الآن، نفتح غدًا الساعة 9:00 ص' },
   opens_sunday: { en: 'Closed now, opens Sunday at 9:00 AM', ar: 'مغلق الآن، نفتح الأحد الساعة 9:00 ص' },
@@ -43,6 +43,6 @@ export const contactMessages = defineMessages({
   subject_certificate: { en: 'Quality certificate', ar: 'شهادة الجودة' },
   subject_privacy: { en: 'My personal data', ar: 'بياناتي الشخصية' },
   subject_integrations: { en: 'Integrations', ar: 'التكاملات' },
-  subject_invoice: { en: 'An invoice', ar: 'استفسار عن فاتورة' },
+  subject_invoice: { en: 'Invoice', ar: 'استفسار عن فاتورة' },
   subject_training: { en: 'Staff training', ar: 'تدريب الموظفين' },
 })

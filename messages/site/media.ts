@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const mediaMessages = defineMessages({
   title: { en: 'Pictures', ar: 'الصور' },
   lead: {
-    en: 'Pictures for pages, articles and the logo. Everything here is public once a page shows it.',
-    ar: 'صور الصفحات والمقالات والشعار. كل صورة هنا تصبح عامة متى عُرضت في صفحة منشورة.',
+    en: 'Pictures for pages, articles and the logo. A picture becomes public once a page shows it.',
+    ar: 'صور الصفحات والمقالات والشعار. تصبح الصورة متاحة للجميع متى ظهرت في صفحة منشورة.',
   },
   add: { en: 'Add pictures', ar: 'إضافة صور' },
   drop: { en: 'Drop pictures here, or choose files', ar: 'اسحب الصور إلى هنا أو اختر ملفات' },
@@ -44,8 +44,8 @@ export const mediaMessages = defineMessages({
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'Picture saved', ar: 'حُفظت الصورة' },
   cancel: { en: 'Go back', ar: 'رجوع' },
-  size: { en: 'Size', ar: 'الأبعاد' },
-  weight: { en: 'File', ar: 'الملف' },
+  size: { en: 'Dimensions', ar: 'الأبعاد' },
+  weight: { en: 'File size', ar: 'حجم الملف' },
   kilobytes: { en: '{count} KB', ar: '{count} كيلوبايت' },
   added: { en: 'Added', ar: 'تاريخ الإضافة' },
   usedIn: { en: 'Used in', ar: 'تُستخدم في' },
@@ -73,7 +73,7 @@ export const mediaMessages = defineMessages({
       other: 'رُفعت {count} صورة',
     },
   },
-  notUploaded: { en: '{name} was not uploaded', ar: 'لم تُرفع {name}' },
+  notUploaded: { en: '{name} was not uploaded', ar: 'تعذّر رفع {name}' },
   noConnection: {
     en: 'The server could not be reached. Check the connection and try again.',
     ar: 'تعذّر الوصول إلى الخادم. تحقق من الاتصال وأعد المحاولة.',
