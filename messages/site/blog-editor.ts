@@ -4,7 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const blogEditorMessages = defineMessages({
   title: { en: 'Blog', ar: 'المدونة' },
   lead: {
-    en: 'Articles in both languages. Visitors see an article once it is published; a newer draft stays hidden until you publish it.',
+    en: 'Articles in both languages. Visitors see an article once it is published. A newer draft stays hidden until you publish it.',
     ar: 'المقالات باللغتين. يظهر المقال للزوار بعد نشره، وتبقى المسودة الأحدث غير ظاهرة حتى تُنشر.',
   },
   newPost: { en: 'New article', ar: 'مقال جديد' },
@@ -28,12 +28,12 @@ export const blogEditorMessages = defineMessages({
   noneHint: { en: 'Start the first one with “New article”.', ar: 'ابدأ أول مقال من «مقال جديد».' },
   scheduledFor: { en: 'Publication date', ar: 'موعد النشر' },
 
-  topicsTitle: { en: 'Topics of the blog', ar: 'موضوعات المدونة' },
+  topicsTitle: { en: 'Blog topics', ar: 'موضوعات المدونة' },
   topicsLead: {
     en: 'Visitors see a topic once it has a published article. Its address cannot be changed later.',
     ar: 'يظهر الموضوع للزوار بعد نشر أول مقال فيه. ولا يمكن تغيير رابطه لاحقًا.',
   },
-  topicsNone: { en: 'There is no topic yet.', ar: 'لا توجد موضوعات بعد.' },
+  topicsNone: { en: 'No topics yet.', ar: 'لا توجد موضوعات بعد.' },
   topicNew: { en: 'New topic', ar: 'موضوع جديد' },
   topicAdd: { en: 'Add topic', ar: 'إضافة الموضوع' },
   topicNames: { en: 'Names of {name}', ar: 'اسم {name} باللغتين' },
@@ -69,12 +69,12 @@ export const blogEditorMessages = defineMessages({
   address: { en: 'Address', ar: 'الرابط' },
   addressHelp: {
     en: 'After /blog/: lowercase Latin letters, digits and hyphens. It cannot be changed once the article is published.',
-    ar: 'ما يأتي بعد /blog/: حروف لاتينية صغيرة وأرقام وشرطات. ولا يتغير بعد نشر المقال.',
+    ar: 'ما يأتي بعد /blog/: حروف لاتينية صغيرة وأرقام وشرطات. ولا يمكن تغييره بعد نشر المقال.',
   },
   addressUse: { en: 'Use {address}', ar: 'استخدام {address}' },
   addressFixed: {
     en: 'The address cannot be changed while the article is published or scheduled.',
-    ar: 'لا يتغير الرابط ما دام المقال منشورًا أو مجدولًا.',
+    ar: 'لا يمكن تغيير الرابط ما دام المقال منشورًا أو مجدولًا.',
   },
   addressWrong: {
     en: 'Use lowercase Latin letters, digits and single hyphens, such as service-times.',
@@ -92,7 +92,7 @@ export const blogEditorMessages = defineMessages({
   'save.dirty': { en: 'Changes not saved yet', ar: 'تعديلات لم تُحفظ بعد' },
   'save.saving': { en: 'Saving…', ar: 'جارٍ الحفظ…' },
   'save.failed': {
-    en: 'Not saved. The server could not be reached; your text is still here and will be sent again.',
+    en: 'Not saved because the server could not be reached. Your text is still here and will be sent again.',
     ar: 'تعذّر الحفظ لعدم الوصول إلى الخادم. النص باقٍ هنا وسيُرسل مجددًا.',
   },
   'save.unkept': {
@@ -186,12 +186,12 @@ export const blogEditorMessages = defineMessages({
   linkTitle: { en: 'Link', ar: 'رابط' },
   linkAddress: { en: 'Link target', ar: 'وجهة الرابط' },
   linkHelp: {
-    en: 'A path on this site such as /plans, an https address, or an email address such as mailto:name@example.com.',
-    ar: 'مسار في هذا الموقع مثل /plans، أو رابط يبدأ بـ https، أو عنوان بريد مثل mailto:name@example.com.',
+    en: 'A path on this site such as /plans, an https address, or an email link such as mailto:name@example.com.',
+    ar: 'مسار في هذا الموقع مثل /plans، أو رابط يبدأ بـ https، أو رابط بريد مثل mailto:name@example.com.',
   },
   linkWrong: {
-    en: 'Enter a path that begins with /, an https:// address or a mailto: address.',
-    ar: 'أدخل مسارًا داخل الموقع مثل /plans، أو رابطًا يبدأ بـ https، أو عنوان بريد مثل mailto:name@example.com.',
+    en: 'Enter a path such as /plans, an https address, or an email link such as mailto:name@example.com.',
+    ar: 'أدخل مسارًا داخل الموقع مثل /plans، أو رابطًا يبدأ بـ https، أو رابط بريد مثل mailto:name@example.com.',
   },
   linkSave: { en: 'Save the link', ar: 'حفظ الرابط' },
   linkRemove: { en: 'Remove the link', ar: 'إزالة الرابط' },

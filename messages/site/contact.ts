@@ -8,7 +8,7 @@ export const contactMessages = defineMessages({
     ar: 'راسلنا بشأن الزيارات أو الباقات أو الشهادات أو حسابك. النموذج والبريد ورقم الاتصال وساعات العمل: من الأحد إلى الخميس، 9:00 ص – 6:00 م.',
   },
   lead: {
-    en: 'A question, a quote or a complaint: your message reaches a person, gets an enquiry number and is answered within working hours.',
+    en: 'A question, a quote or a complaint: your message reaches a person, gets an enquiry number and is answered during working hours.',
     ar: 'سؤال أو طلب عرض أو شكوى: تصل رسالتك إلى أحد موظفينا، ويصلك رقم المتابعة، ونرد عليك خلال ساعات العمل.',
   },
   details: { en: 'Contact details', ar: 'بيانات التواصل' },
@@ -19,7 +19,7 @@ export const contactMessages = defineMessages({
   map: { en: 'Open in a map', ar: 'فتح في الخريطة' },
   hours: { en: 'Working hours', ar: 'ساعات العمل' },
   riyadhTime: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
-  openNow: { en: 'Open now, until 6:00 PM', ar: 'مفتوح الآن حتى الساعة 6:00 م' },
+  openNow: { en: 'Open now until 6:00 PM', ar: 'مفتوح الآن حتى الساعة 6:00 م' },
   opens_today: { en: 'Closed now, opens today at 9:00 AM', ar: 'مغلق الآن، نفتح اليوم الساعة 9:00 ص' },
   opens_tomorrow: { en: 'Closed now, opens tomorrow at 9:00 AM', ar: 'مغلق الآن، نفتح غدًا الساعة 9:00 ص' },
   opens_sunday: { en: 'Closed now, opens Sunday at 9:00 AM', ar: 'مغلق الآن، نفتح الأحد الساعة 9:00 ص' },

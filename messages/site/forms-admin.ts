@@ -71,7 +71,7 @@ export const inboxMessages = defineMessages({
   clear: { en: 'Clear selection', ar: 'إلغاء التحديد' },
   markAs: { en: 'Mark as', ar: 'تغيير الحالة إلى' },
   changed: {
-    en: { one: '{count} message changed', other: '{count} messages changed' },
+    en: { one: '{count} message updated', other: '{count} messages updated' },
     ar: {
       zero: 'لم تتغير حالة أي رسالة',
       one: 'تغيرت حالة رسالة واحدة',
@@ -83,8 +83,8 @@ export const inboxMessages = defineMessages({
   },
   changedMore: {
     en: {
-      one: '{count} message changed. More remain. Repeat the step for them.',
-      other: '{count} messages changed. More remain. Repeat the step for them.',
+      one: '{count} message updated. More remain. Repeat the step for them.',
+      other: '{count} messages updated. More remain. Repeat the step for them.',
     },
     ar: {
       zero: 'لم تتغير حالة أي رسالة.',
@@ -105,7 +105,7 @@ export const submissionMessages = defineMessages({
     en: 'The questions appear as the sender saw them.',
     ar: 'تظهر الأسئلة كما رآها المرسل.',
   },
-  noAnswer: { en: 'No answer', ar: 'بدون إجابة' },
+  noAnswer: { en: 'No answer', ar: 'بلا إجابة' },
   reply: { en: 'Reply by email', ar: 'الرد بالبريد' },
   replySubject: {
     en: 'Your message to {company}, enquiry number {ticket}',
@@ -115,7 +115,7 @@ export const submissionMessages = defineMessages({
   history: { en: 'History', ar: 'السجل' },
   arrived: { en: 'Received', ar: 'استُلمت' },
   arrivedSpam: {
-    en: 'Received as spam, no one was notified',
+    en: 'Received as spam; no one was notified',
     ar: 'استُلمت ضمن الرسائل غير المرغوب فيها دون إرسال إشعار',
   },
   noteHelp: { en: 'Only your team sees it.', ar: 'لا يطّلع عليها إلا فريقك.' },
@@ -123,7 +123,7 @@ export const submissionMessages = defineMessages({
   noteSaved: { en: 'Note saved', ar: 'حُفظت الملاحظة' },
   moved: { en: 'Status: {state}', ar: 'الحالة: {state}' },
   noteChanged: { en: 'Note changed', ar: 'عُدِّلت الملاحظة' },
-  otherStep: { en: 'Another step', ar: 'خطوة أخرى' },
+  otherStep: { en: 'Other change', ar: 'تعديل آخر' },
 })
 
 /** The list of forms. */
@@ -212,8 +212,8 @@ export const formEditorMessages = defineMessages({
   words: { en: 'Form texts', ar: 'نصوص النموذج' },
   title: { en: 'Title', ar: 'العنوان' },
   intro: { en: 'Introduction', ar: 'المقدمة' },
-  button: { en: 'Button', ar: 'الزر' },
-  success: { en: 'After sending', ar: 'رسالة ما بعد الإرسال' },
+  button: { en: 'Button text', ar: 'نص الزر' },
+  success: { en: 'Confirmation message', ar: 'رسالة التأكيد' },
   inEnglish: { en: '{label} in English', ar: '{label} بالإنجليزية' },
   inArabic: { en: '{label} in Arabic', ar: '{label} بالعربية' },
   fields: { en: 'Questions', ar: 'الأسئلة' },
@@ -223,7 +223,7 @@ export const formEditorMessages = defineMessages({
     ar: 'اختر نوع السؤال من الأسفل لإضافة أول سؤال.',
   },
   unnamed: { en: 'Unnamed question', ar: 'سؤال بلا اسم' },
-  ownField: { en: 'Required by the page, cannot be deleted', ar: 'مرتبط بالصفحة ولا يُحذف' },
+  ownField: { en: 'Required by the page and cannot be deleted', ar: 'مرتبط بالصفحة ولا يُحذف' },
   unseenField: {
     en: 'Hidden from visitors. The page fills it in.',
     ar: 'لا يراه الزائر، وتعبّئه الصفحة تلقائيًا.',
