@@ -129,7 +129,7 @@ export const adminCertificateMessages = defineMessages({
   'risk_critical-failure': { en: 'A critical failure on a visit', ar: 'إخفاق حرج في زيارة' },
   'risk_overdue-action': { en: 'A critical corrective action is overdue', ar: 'إجراء تصحيحي حرج متأخر' },
   'risk_expires-soon': { en: 'It ends soon', ar: 'تنتهي قريبًا' },
-  chooseAll: { en: 'Choose all', ar: 'تحديد الكل' },
+  chooseAll: { en: 'Select all', ar: 'تحديد الكل' },
   choose: { en: 'Choose {name}', ar: 'تحديد {name}' },
   chosen: {
     en: { one: '{count} chosen', other: '{count} chosen' },

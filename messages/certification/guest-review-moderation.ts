@@ -85,7 +85,7 @@ export const moderationMessages = defineMessages({
   },
 
   choose: { en: 'Choose the review of {branch}', ar: 'تحديد تقييم {branch}' },
-  chooseAll: { en: 'Choose all on this page', ar: 'تحديد كل ما في هذه الصفحة' },
+  chooseAll: { en: 'Select all on this page', ar: 'تحديد كل ما في هذه الصفحة' },
   chosen: {
     en: { one: '{count} review chosen', other: '{count} reviews chosen' },
     ar: {
@@ -97,7 +97,7 @@ export const moderationMessages = defineMessages({
       other: '{count} تقييم محدد',
     },
   },
-  clear: { en: 'Clear', ar: 'إلغاء التحديد' },
+  clear: { en: 'Clear selection', ar: 'إلغاء التحديد' },
   publish: { en: 'Publish', ar: 'نشر' },
   refuse: { en: 'Reject', ar: 'رفض' },
   takeDown: { en: 'Take down', ar: 'إزالة' },
