@@ -4,11 +4,11 @@ import { defineMessages } from '#/domain/text.ts'
 export const healthMessages = defineMessages({
   title: { en: 'System status', ar: 'حالة النظام' },
   description: {
-    en: 'Live checks of this installation: database, storage, queue, realtime, documents, mail and tax documents, with their time.',
-    ar: 'فحوص حية لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد والمستندات الضريبية، مع زمن كل فحص.',
+    en: 'Live checks of this installation: database, storage, queue, realtime, documents, email and tax documents, with the time each one took.',
+    ar: 'فحوص مباشرة لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد والمستندات الضريبية، مع زمن كل فحص.',
   },
   lead: {
-    en: 'Each part is tested in real use, with the time it took.',
+    en: 'Each part is tested in real use. The time it took is shown beside it.',
     ar: 'يُختبر كل جزء باستخدامه فعليًا، ويظهر الزمن الذي استغرقه.',
   },
   allGood: { en: 'Everything works', ar: 'كل شيء يعمل' },
@@ -24,8 +24,8 @@ export const healthMessages = defineMessages({
     },
   },
   someFailedText: {
-    en: 'The other parts keep working, and nothing already sent is lost. Our team finds the cause in the server’s log.',
-    ar: 'تستمر بقية الأجزاء في العمل ولا يضيع ما أُرسل. ويجد فريقنا السبب في سجل الخادم.',
+    en: 'The other parts keep working, and nothing already sent is lost. Our team can find the cause in the server log.',
+    ar: 'تستمر بقية الأجزاء في العمل ولا يضيع ما أُرسل. والسبب مسجّل في سجل الخادم لدى فريقنا.',
   },
   checkedAt: { en: 'Checked on {time}, Riyadh time', ar: 'فُحص في {time} بتوقيت الرياض' },
   again: { en: 'Run again', ar: 'إعادة الفحص' },
@@ -33,9 +33,6 @@ export const healthMessages = defineMessages({
     en: 'The checks run at most once every {seconds} seconds.',
     ar: 'أقل فاصل بين فحصين (بالثواني): {seconds}',
   },
-  part: { en: 'Part', ar: 'الجزء' },
-  state: { en: 'Status', ar: 'الحالة' },
-  time: { en: 'Time', ar: 'الزمن' },
   ms: { en: '{ms} ms', ar: '{ms} مللي ثانية' },
   passed: { en: 'Passed', ar: 'ناجح' },
   failed: { en: 'Failed', ar: 'فاشل' },
@@ -43,7 +40,7 @@ export const healthMessages = defineMessages({
   database: { en: 'Database', ar: 'قاعدة البيانات' },
   databaseText: {
     en: 'A row is written, read and rolled back.',
-    ar: 'يُكتب سجل ويُقرأ ثم يُتراجع عنه.',
+    ar: 'يُكتب سجل ويُقرأ ثم يُلغى.',
   },
   storage: { en: 'File storage', ar: 'تخزين الملفات' },
   storageText: {
@@ -57,23 +54,23 @@ export const healthMessages = defineMessages({
   },
   realtime: { en: 'Realtime', ar: 'التحديث الفوري' },
   realtimeText: {
-    en: 'A signal goes through the database and comes back.',
-    ar: 'تُرسل إشارة عبر قاعدة البيانات وتعود.',
+    en: 'A signal is sent through the database and received again.',
+    ar: 'تُرسل إشارة عبر قاعدة البيانات ثم تُستقبل.',
   },
   documents: { en: 'Documents', ar: 'المستندات' },
   documentsText: {
     en: 'A one-page PDF is created in both languages.',
     ar: 'يُعدّ ملف PDF من صفحة واحدة باللغتين.',
   },
-  mail: { en: 'Mail', ar: 'البريد الإلكتروني' },
+  mail: { en: 'Email', ar: 'البريد الإلكتروني' },
   mailText: {
-    en: 'Sign-in to the mail server is checked; nothing is sent.',
+    en: 'The sign-in to the mail server is checked. Nothing is sent.',
     ar: 'يُتحقق من الدخول إلى خادم البريد دون إرسال شيء.',
   },
   tax: { en: 'Tax documents', ar: 'المستندات الضريبية' },
   taxText: {
-    en: 'The registered unit can stamp documents, and no document has waited too long for the Zakat, Tax and Customs Authority.',
-    ar: 'تستطيع الوحدة المسجلة ختم المستندات، ولا مستند ينتظر هيئة الزكاة والضريبة والجمارك أكثر من اللازم.',
+    en: 'The registered unit can stamp documents, and no document is overdue for submission to the Zakat, Tax and Customs Authority.',
+    ar: 'تستطيع الوحدة المسجلة ختم المستندات، ولم يتأخر إرسال أي مستند إلى هيئة الزكاة والضريبة والجمارك.',
   },
   taxOff: {
     en: 'No unit is registered with the Zakat, Tax and Customs Authority. Documents are issued but not sent.',
@@ -81,7 +78,7 @@ export const healthMessages = defineMessages({
   },
   mailOff: {
     en: 'No mail server is set up. Emails stay in the outbox, where our team can read them.',
-    ar: 'لم يُعدّ خادم بريد. تبقى الرسائل في صندوق الصادر ويطّلع عليها الفريق.',
+    ar: 'لم يُعدّ خادم بريد. تبقى الرسائل في صندوق الصادر ويطّلع عليها فريقنا.',
   },
   quality: { en: 'Checks of this version', ar: 'فحوص هذا الإصدار' },
 })

@@ -6,18 +6,18 @@ export const integrationMessages = defineMessages({
   shortName: { en: 'Integrations', ar: 'التكاملات' },
   description: {
     en: 'Every integration of the platform and its actual status: available today, with its setup, or planned.',
-    ar: 'كل تكاملات المنصة وحالتها كما هي: ما يعمل اليوم وطريقة إعداده، وما هو مخطط له.',
+    ar: 'كل تكاملات المنصة وحالتها الفعلية: ما يعمل اليوم وطريقة إعداده، وما هو مخطط له.',
   },
   lead: {
     en: 'Live means that you can use it now. Planned means that it does not exist yet, and we do not sell it.',
     ar: '«متاح» تعني أنه يمكنك استخدامه الآن. و«مخطط له» تعني أنه غير موجود بعد ولا نبيعه.',
   },
   liveTitle: { en: 'Live', ar: 'متاح الآن' },
-  liveText: { en: 'Part of every installation.', ar: 'جزء من كل نسخة من المنصة.' },
+  liveText: { en: 'Included in every installation.', ar: 'مشمولة في كل نسخة من المنصة.' },
   plannedTitle: { en: 'Planned', ar: 'مخطط له' },
   plannedText: {
-    en: 'Functions we plan to add. Tell us which one you need, because demand decides the order.',
-    ar: 'ما نخطط لإضافته. أخبرنا بما تحتاج إليه، فالطلب يحدد الأولوية.',
+    en: 'Integrations we plan to add. Tell us which one you need, so that we can set priorities.',
+    ar: 'تكاملات نخطط لإضافتها. أخبرنا بما تحتاج إليه لنحدد الأولويات.',
   },
   live: { en: 'Live', ar: 'متاح' },
   planned: { en: 'Planned', ar: 'مخطط له' },
@@ -28,11 +28,11 @@ export const integrationMessages = defineMessages({
   mail: { en: 'Email', ar: 'البريد الإلكتروني' },
   mailText: {
     en: 'Notifications, receipts and password links are sent through any mail provider, in the recipient’s language. Without a provider they stay in the outbox.',
-    ar: 'تُرسل الإشعارات والإيصالات وروابط كلمة المرور عبر أي مزوّد بريد وبلغة المستلم. ودونه تبقى في صندوق الصادر.',
+    ar: 'تُرسل الإشعارات والإيصالات وروابط كلمة المرور عبر أي مزوّد بريد وبلغة المستلم. ودون مزوّد تبقى في صندوق الصادر.',
   },
   mailHow: {
     en: 'Enter the address of the mail server and the sender. The status page shows whether the server responds.',
-    ar: 'أدخل عنوان خادم البريد والمُرسل. وتظهر استجابته في صفحة حالة النظام.',
+    ar: 'أدخل عنوان خادم البريد والمُرسل. وتظهر استجابة الخادم في صفحة حالة النظام.',
   },
   sheets: { en: 'Spreadsheets', ar: 'جداول البيانات' },
   sheetsText: {
@@ -46,18 +46,18 @@ export const integrationMessages = defineMessages({
   papers: { en: 'PDF and print', ar: 'ملفات PDF والطباعة' },
   papersText: {
     en: 'Our sample reports and questionnaires are PDF files in both languages, and every client report prints cleanly on A4.',
-    ar: 'نماذج التقارير ونماذج التقييم ملفات PDF باللغتين، ويُطبع كل تقرير للعميل على ورق A4 بترتيب.',
+    ar: 'نماذج التقارير ونماذج التقييم ملفات PDF باللغتين، وتُطبع تقارير العملاء على ورق A4 بتنسيق كامل.',
   },
   papersHow: { en: 'Download them from the report library.', ar: 'يمكن تنزيلها من مكتبة التقارير.' },
   feed: { en: 'Blog feed', ar: 'خلاصة المدونة' },
   feedText: {
-    en: 'New articles reach feed readers and your intranet, one feed for each language.',
+    en: 'New articles reach feed readers and your intranet, with one feed per language.',
     ar: 'تصل المقالات الجديدة إلى برامج قراءة الخلاصات (RSS) وإلى شبكتك الداخلية، ولكل لغة خلاصة.',
   },
   feedHow: { en: 'Add the address of the feed to your reader.', ar: 'أضف عنوان الخلاصة إلى برنامج القراءة.' },
   database: { en: 'Your own database server', ar: 'خادم قاعدة بيانات خاص' },
   databaseText: {
-    en: 'Runs on the built-in database or on your own {postgres} from version 16, with the same separation of clients.',
+    en: 'The platform runs on the built-in database or on your own {postgres} server (version 16 or later), with the same separation of client data.',
     ar: 'تعمل المنصة على قاعدة البيانات المدمجة أو على خادم {postgres} لديك من الإصدار 16، مع الفصل نفسه بين بيانات العملاء.',
   },
   databaseHow: {
@@ -67,7 +67,7 @@ export const integrationMessages = defineMessages({
   monitoring: { en: 'Monitoring', ar: 'المراقبة' },
   monitoringText: {
     en: 'Two endpoints report whether the server is up and ready, and the status page checks every component.',
-    ar: 'عنوانان لمعرفة أن الخادم يعمل ويستقبل الطلبات، وصفحة حالة النظام لفحص كل جزء.',
+    ar: 'عنوانان لمعرفة أن الخادم يعمل وجاهز للطلبات، وتُفحص جميع الأجزاء في صفحة حالة النظام.',
   },
   monitoringHow: {
     en: 'Point your monitor or load balancer to {alive} and {ready}.',
@@ -80,7 +80,7 @@ export const integrationMessages = defineMessages({
     ar: 'دفع الفواتير والباقات عبر مدى أو البطاقة أو {applePay} من خلال {moyasar}.',
   },
   paymentsHow: {
-    en: 'Enter the keys of your {moyasar} account. Without them the built-in test page takes the payments.',
+    en: 'Enter the keys of your {moyasar} account. Without them, payments use the built-in test page.',
     ar: 'أدخل مفاتيح حسابك لدى {moyasar}. ودونها تُستخدم صفحة الدفع التجريبية المدمجة.',
   },
   invoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
@@ -108,14 +108,14 @@ export const integrationMessages = defineMessages({
     ar: 'يرى المتسوّقون الزيارات والمواعيد النهائية في تقويم الجوال.',
   },
   calendarHow: {
-    en: 'Shoppers copy their address from the timeline and add it to their phone’s calendar.',
-    ar: 'ينسخ المتسوّق عنوان التقويم من الخط الزمني ويضيفه إلى تقويم جواله.',
+    en: 'Shoppers copy their calendar link from the timeline and add it to their phone’s calendar.',
+    ar: 'ينسخ المتسوّق رابط التقويم من الخط الزمني ويضيفه إلى تقويم جواله.',
   },
 
   closingTitle: { en: 'Is an integration missing?', ar: 'لم تجد ما تحتاج إليه؟' },
   closingText: {
-    en: 'Tell us which system you use and which data should move between it and the platform.',
-    ar: 'أخبرنا بالنظام الذي تستخدمه وبما ينبغي أن ينتقل بينه وبين المنصة.',
+    en: 'Tell us which system you use and which data it should exchange with the platform.',
+    ar: 'أخبرنا بالنظام الذي تستخدمه وبالبيانات المطلوب تبادلها مع المنصة.',
   },
   ask: { en: 'Request an integration', ar: 'طلب تكامل' },
 })

@@ -14,7 +14,7 @@ export const messageMessages = defineMessages({
   },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  phone: { en: 'Phone (mobile)', ar: 'رقم الجوال' },
+  phone: { en: 'Mobile number', ar: 'رقم الجوال' },
   topic: { en: 'Subject', ar: 'الموضوع' },
   message: { en: 'Message', ar: 'الرسالة' },
   messageHelp: {
@@ -52,7 +52,7 @@ export const franchiseFormTexts = defineMessages({
   title: { en: 'Talk to us about your franchise', ar: 'تحدّث معنا عن مشروع الامتياز التجاري' },
   intro: {
     en: 'Tell us about your brand today and your plans for it. A consultant reads your message before calling you.',
-    ar: 'وضع علامتك اليوم وما تطمح إليه. يطّلع المستشار على ما كتبته قبل أن يتصل بك.',
+    ar: 'حدّثنا عن علامتك اليوم وخططك لها. يطّلع المستشار على رسالتك قبل أن يتصل بك.',
   },
   button: { en: 'Send enquiry', ar: 'إرسال الاستفسار' },
   brand: { en: 'Brand or company', ar: 'العلامة التجارية أو المنشأة' },

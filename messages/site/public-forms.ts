@@ -7,8 +7,8 @@ export const publicFormMessages = defineMessages({
   sentBefore: { en: 'Sent. Enquiry number: {ticket}.', ar: 'تم الإرسال. رقم المتابعة: {ticket}.' },
   closed: { en: 'This form no longer accepts answers', ar: 'لم يعد هذا النموذج يستقبل ردودًا' },
   closedText: {
-    en: 'If you still need something from us, write to us on the contact page.',
-    ar: 'إن كنت لا تزال بحاجة إلى شيء منا فراسلنا من صفحة التواصل.',
+    en: 'You can still reach us on the contact page.',
+    ar: 'يمكنك مراسلتنا من صفحة التواصل.',
   },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   choose: { en: 'Choose…', ar: 'اختر…' },
@@ -34,13 +34,16 @@ export const answerMessages = defineMessages({
   'number-small': { en: '“{label}” must be at least {min}', ar: 'يجب ألا يقل «{label}» عن {min}' },
   'number-large': { en: '“{label}” must be at most {max}', ar: 'يجب ألا يزيد «{label}» على {max}' },
   'too-short': {
-    en: '“{label}” needs at least {min} characters',
+    en: '“{label}” must have at least {min} characters',
     ar: 'الحد الأدنى لعدد أحرف «{label}»: {min}',
   },
   'too-long': {
-    en: '“{label}” takes at most {max} characters',
+    en: '“{label}” must have at most {max} characters',
     ar: 'الحد الأقصى لعدد أحرف «{label}»: {max}',
   },
   day: { en: 'Choose a day for “{label}”', ar: 'اختر يومًا في حقل «{label}»' },
-  unreadable: { en: 'The answer to “{label}” cannot be read', ar: 'تعذّرت قراءة ما كُتب في حقل «{label}»' },
+  unreadable: {
+    en: 'The answer to “{label}” could not be read. Enter it again',
+    ar: 'تعذّرت قراءة الإجابة في حقل «{label}». اكتبها من جديد',
+  },
 })

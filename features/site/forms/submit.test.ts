@@ -52,7 +52,7 @@ test('a message is kept with a ticket number, in the order and words of the form
   expect(row.answers.map(({ key }: SentAnswer) => key)).toEqual(['name', 'email', 'phone', 'subject', 'message'])
   expect(row.answers[2]).toEqual({
     key: 'phone',
-    label: { en: 'Phone (mobile)', ar: 'رقم الجوال' },
+    label: { en: 'Mobile number', ar: 'رقم الجوال' },
     value: '+966551234567',
   })
 })
