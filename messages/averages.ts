@@ -50,7 +50,7 @@ export const averageMessages = defineMessages({
   margin: { en: '± {points} points', ar: 'بهامش ± {points} نقطة' },
   range: { en: 'between {low} and {high}', ar: 'بين {low} و{high}' },
   spreadHelp: {
-    en: 'The margin has 95% confidence. It is shown from 5 visits.',
+    en: 'The margin of error has 95% confidence and is shown from 5 visits.',
     ar: 'هامش الخطأ بدرجة ثقة 95%، ويظهر ابتداءً من 5 زيارات.',
   },
   none: { en: 'No counted visit in this period', ar: 'لا توجد زيارات محتسبة في هذه الفترة' },

@@ -48,7 +48,7 @@ export const evaluationMessages = defineMessages({
 
 /** The order form. */
 export const orderMessages = defineMessages({
-  newRequest: { en: 'New Evaluation Request', ar: 'طلب تقييم جديد' },
+  newRequest: { en: 'New evaluation request', ar: 'طلب تقييم جديد' },
   branchName: { en: 'Branch name', ar: 'اسم الفرع' },
   branchHelp: { en: 'Pick one of the branches or type a new one.', ar: 'اختر أحد الفروع أو اكتب اسم فرع جديد.' },
   branchLocation: { en: 'Branch location', ar: 'موقع الفرع' },
@@ -122,13 +122,13 @@ export const ownRequestMessages = defineMessages({
     en: 'Order evaluation visits to your branches and follow them to the report.',
     ar: 'اطلب زيارات تقييم لفروعك وتابعها حتى صدور التقرير.',
   },
-  totalRequests: { en: 'Total Requests', ar: 'إجمالي الطلبات' },
+  totalRequests: { en: 'Total requests', ar: 'إجمالي الطلبات' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  completed: { en: 'Completed', ar: 'مكتمل' },
-  totalCost: { en: 'Total Cost', ar: 'إجمالي التكلفة' },
+  completed: { en: 'Completed', ar: 'مكتملة' },
+  totalCost: { en: 'Total cost', ar: 'إجمالي التكلفة' },
   beforeVat: { en: 'excluding VAT', ar: 'غير شامل الضريبة' },
   withCancelled: {
-    en: 'excluding VAT, of which {amount} cancelled',
+    en: 'excluding VAT, of which {amount} for cancelled requests',
     ar: 'غير شامل الضريبة، منها {amount} لطلبات ملغاة',
   },
   search: { en: 'Search branches', ar: 'ابحث في الفروع' },

@@ -221,9 +221,9 @@ export const reportReviewMessages = defineMessages({
   gradeTitle: { en: 'Grade of the shopper’s work', ar: 'تقييم عمل المتسوّق' },
   gradeHint: {
     en: 'From 0 to 5 for each. The grade is for the report, not for the branch.',
-    ar: 'من 0 إلى 5 لكل بند. التقييم لجودة التقرير لا لأداء الفرع.',
+    ar: 'من 0 إلى 5 لكل معيار. التقييم لجودة التقرير لا لأداء الفرع.',
   },
-  grade_facts: { en: 'Facts', ar: 'الحقائق' },
+  grade_facts: { en: 'Accuracy of facts', ar: 'دقة الوقائع' },
   grade_completeness: { en: 'Completeness', ar: 'الاكتمال' },
   grade_objectivity: { en: 'Objectivity', ar: 'الموضوعية' },
   grade_language: { en: 'Language', ar: 'اللغة' },
@@ -285,8 +285,8 @@ export const reportReviewMessages = defineMessages({
 /** The client's list and report. */
 export const clientReportMessages = defineMessages({
   intro: {
-    en: 'Every released visit with its score, findings and photos.',
-    ar: 'كل زيارة منشورة مع درجتها وملاحظاتها وصورها.',
+    en: 'Every released report with its score, findings and photos.',
+    ar: 'كل تقرير منشور مع درجته وملاحظاته وصوره.',
   },
   basedOn: {
     en: { one: 'Based on {count} visit', other: 'Based on {count} visits' },
@@ -304,7 +304,7 @@ export const clientReportMessages = defineMessages({
   up: { en: 'Up {points} points from the previous visit', ar: 'ارتفاع {points} نقطة عن الزيارة السابقة' },
   down: { en: 'Down {points} points from the previous visit', ar: 'انخفاض {points} نقطة عن الزيارة السابقة' },
   same: { en: 'Unchanged from the previous visit', ar: 'دون تغيير عن الزيارة السابقة' },
-  band: { en: 'Band', ar: 'فئة الدرجة' },
+  band: { en: 'Score band', ar: 'فئة الدرجة' },
   period: { en: 'Period', ar: 'الفترة' },
   searchHint: { en: 'Branch or report number', ar: 'الفرع أو رقم التقرير' },
   excluded: { en: 'Not counted', ar: 'غير محتسب' },
@@ -361,7 +361,7 @@ export const clientReportMessages = defineMessages({
   },
   arithmetic: { en: 'How this score was made', ar: 'كيف احتُسبت هذه الدرجة' },
   arithmeticHint: {
-    en: 'Each answer earns a share of its weight. A section’s score is the points earned out of the points possible. The overall score is the mean of the sections at their own weights.',
+    en: 'Each answer earns a share of its weight. A section’s score is the points earned out of the points possible. The overall score is the average of the sections at their own weights.',
     ar: 'لكل إجابة نسبة من وزن سؤالها. درجة المحور نسبة ما حصل عليه من الحد الأعلى الممكن، والدرجة الكلية متوسط المحاور كلٌّ بوزنه.',
   },
   question: { en: 'Question', ar: 'السؤال' },

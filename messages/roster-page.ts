@@ -22,7 +22,7 @@ export const shopperPageMessages = defineMessages({
   level: { en: 'Level', ar: 'المستوى' },
   levelByRule: { en: 'Reached under the published criteria.', ar: 'تحقّق وفق الشروط المعلنة.' },
   levelByAdmin: { en: 'Set by our team.', ar: 'حدّده فريقنا.' },
-  nextLevel: { en: 'Requirements for {level}', ar: 'متطلبات مستوى {level}' },
+  nextLevel: { en: 'Criteria for the next level: {level}', ar: 'شروط المستوى التالي: {level}' },
   highest: { en: 'This is the highest level.', ar: 'هذا أعلى مستوى.' },
   met: { en: 'met', ar: 'متحقق' },
   missing: { en: 'missing', ar: 'غير متحقق' },

@@ -39,7 +39,7 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
-  money: { en: 'Money', ar: 'الفوترة والمالية' },
+  money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },

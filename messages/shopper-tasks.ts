@@ -9,9 +9,9 @@ export const shopperTaskMessages = defineMessages({
   },
   views: { en: 'Views of your tasks', ar: 'أقسام المهام' },
   view_offers: { en: 'Offers', ar: 'العروض' },
-  view_board: { en: 'Board', ar: 'المتاحة' },
-  view_mine: { en: 'Mine', ar: 'زياراتي' },
-  view_work: { en: 'Work', ar: 'أعمال أخرى' },
+  view_board: { en: 'Open visits', ar: 'المتاحة' },
+  view_mine: { en: 'My visits', ar: 'زياراتي' },
+  view_work: { en: 'Other work', ar: 'أعمال أخرى' },
 
   // One visit
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
@@ -27,7 +27,7 @@ export const shopperTaskMessages = defineMessages({
   part_late: { en: 'late evening', ar: 'آخر المساء' },
   pay: { en: 'Your pay', ar: 'أجرك' },
   withBonus: { en: '{fee} and a bonus of {bonus}', ar: '{fee} ومكافأة {bonus}' },
-  perHour: { en: 'Per hour', ar: 'أجر الساعة' },
+  perHour: { en: 'Pay per hour', ar: 'أجر الساعة' },
   minutesInAll: { en: '{minutes} min with the report', ar: 'المدة مع التقرير بالدقائق: {minutes}' },
   givenBack: { en: 'Expenses reimbursed', ar: 'تعويض المشتريات' },
   upTo: { en: 'up to {amount}', ar: 'حتى {amount}' },
@@ -50,16 +50,16 @@ export const shopperTaskMessages = defineMessages({
     en: 'It went to another shopper. This does not count against you.',
     ar: 'انتقل العرض إلى متسوّق آخر، ولا يُحتسب ذلك عليك.',
   },
-  toBoard: { en: 'See the board', ar: 'عرض الزيارات المتاحة' },
+  toBoard: { en: 'View open visits', ar: 'عرض الزيارات المتاحة' },
   standby: { en: 'Standby', ar: 'بديل' },
   standbyText: {
     en: 'This visit is offered to another shopper first. Accept to take it if they cannot; we will notify you immediately.',
     ar: 'عُرضت الزيارة على متسوّق آخر أولًا. اقبل لتكون البديل إن تعذّر عليه الحضور، وسنخبرك فورًا.',
   },
-  accept: { en: 'Accept the visit', ar: 'قبول الزيارة' },
-  acceptStandby: { en: 'Accept as standby', ar: 'الموافقة كبديل' },
+  accept: { en: 'Accept the offer', ar: 'قبول العرض' },
+  acceptStandby: { en: 'Accept as standby', ar: 'القبول بصفة بديل' },
   decline: { en: 'Decline', ar: 'اعتذار' },
-  declineTitle: { en: 'Not for you?', ar: 'لا يناسبك العرض؟' },
+  declineTitle: { en: 'Does this offer not suit you?', ar: 'لا يناسبك العرض؟' },
   declineText: {
     en: 'Declining does not affect your rating and lets another shopper have it sooner.',
     ar: 'لا يؤثر الاعتذار عن العرض في تقييمك، ويتيح لغيرك الحصول عليه أسرع.',
@@ -80,7 +80,7 @@ export const shopperTaskMessages = defineMessages({
   declined: { en: 'Offer declined', ar: 'سُجّل اعتذارك عن العرض' },
 
   openOffers: {
-    en: { one: '{count} offer waits for your answer', other: '{count} offers wait for your answer' },
+    en: { one: '{count} offer is awaiting your answer', other: '{count} offers are awaiting your answer' },
     ar: {
       zero: 'لا توجد عروض بانتظار ردك',
       one: 'عرض واحد بانتظار ردك',
@@ -90,16 +90,16 @@ export const shopperTaskMessages = defineMessages({
       other: '{count} عرض بانتظار ردك',
     },
   },
-  answerOffers: { en: 'Answer', ar: 'الرد على العروض' },
+  answerOffers: { en: 'View offers', ar: 'الرد على العروض' },
   visitTime: { en: 'It is time for the visit', ar: 'حان موعد الزيارة' },
   nextVisit: { en: 'Your next visit', ar: 'زيارتك القادمة' },
-  readBrief: { en: 'Read the instructions', ar: 'تعليمات الزيارة' },
+  readBrief: { en: 'Visit instructions', ar: 'تعليمات الزيارة' },
   yourLevel: { en: 'Your level: {level}', ar: 'مستواك: {level}' },
-  onTheWay: { en: 'Your progress towards {level}', ar: 'تقدّمك نحو مستوى {level}' },
+  onTheWay: { en: 'Your progress towards {level}', ar: 'تقدّمك نحو المستوى التالي: {level}' },
   topLevel: { en: 'You have reached the highest level.', ar: 'وصلت إلى أعلى مستوى.' },
   levelFalls: { en: 'On {date} your level becomes {level}', ar: 'يتغير مستواك إلى {level} في {date}' },
   levelMore: { en: 'About levels', ar: 'عن المستويات' },
-  haveOf: { en: '{have} of {needed}', ar: '{have} من {needed}' },
+  haveOf: { en: '{have}, required {needed}', ar: '{have}، والمطلوب {needed}' },
   testPassed: { en: 'Passed', ar: 'مُجتاز' },
   testOpen: { en: 'Not yet', ar: 'لم يُجتز بعد' },
 
@@ -147,7 +147,7 @@ export const shopperTaskMessages = defineMessages({
   // Mine
   noMine: { en: 'You have no current visits', ar: 'لا توجد لديك زيارات حالية' },
   noMineText: {
-    en: 'Accept an offer or choose a visit from the board.',
+    en: 'Accept an offer or choose an open visit.',
     ar: 'اقبل عرضًا أو اختر زيارة من الزيارات المتاحة.',
   },
   moveTitle: { en: 'Choose another date', ar: 'تغيير الموعد' },

@@ -43,7 +43,7 @@ export const planPageMessages = defineMessages({
     ar: 'أسند إليك فريقنا هذه الباقة دون فاتورة شهرية. اسألنا عن شروطها.',
   },
   price: { en: 'Price per month', ar: 'السعر شهريًا' },
-  priceWithVat: { en: '{net} plus 15% VAT: {gross}', ar: '{net} وضريبة 15%: {gross}' },
+  priceWithVat: { en: '{net} excl. VAT, {gross} incl. 15% VAT', ar: '{net} غير شامل الضريبة، {gross} شامل ضريبة 15%' },
   since: { en: 'Since', ar: 'منذ' },
   month: { en: 'This month', ar: 'الشهر الحالي' },
   monthSpan: { en: '{from} to {until}', ar: 'من {from} إلى {until}' },
@@ -76,8 +76,8 @@ export const planPageMessages = defineMessages({
     },
   },
   useHint: {
-    en: 'A visit counts by its date, once its report is released and it is billed. Additional visits cost the single price.',
-    ar: 'تُحسب الزيارة بتاريخها بعد نشر تقريرها وفوترتها، والزيارات الإضافية بالسعر المنفرد.',
+    en: 'A visit counts by its date, once its report is released and it is billed. Additional visits cost the single-visit price.',
+    ar: 'تُحسب الزيارة بتاريخها بعد نشر تقريرها وفوترتها، والزيارات الإضافية بسعر الزيارة المنفردة.',
   },
   managePlan: { en: 'Plan and changes', ar: 'الباقة وتغييرها' },
   choosePlan: { en: 'Choose a plan', ar: 'اختر باقة' },
@@ -119,7 +119,7 @@ export const planPageMessages = defineMessages({
   takeBack: { en: 'Keep {plan}', ar: 'الإبقاء على {plan}' },
 
   plansTitle: { en: 'Plans', ar: 'الباقات' },
-  yours: { en: 'Yours', ar: 'باقتك' },
+  yours: { en: 'Your plan', ar: 'باقتك' },
   perMonth: { en: 'per month, excl. VAT', ar: 'شهريًا، غير شامل الضريبة' },
   visits: {
     en: { one: '{count} visit per month', other: '{count} visits per month' },
@@ -137,7 +137,7 @@ export const planPageMessages = defineMessages({
   take: { en: 'Choose {plan}', ar: 'الاشتراك في {plan}' },
   moveUp: { en: 'Upgrade to {plan} now', ar: 'الانتقال الآن إلى {plan}' },
   moveDown: { en: 'Downgrade to {plan} on {date}', ar: 'الانتقال إلى {plan} في {date}' },
-  askUs: { en: 'Ask for a quotation', ar: 'طلب عرض سعر' },
+  askUs: { en: 'Request a quotation', ar: 'طلب عرض سعر' },
   enterpriseText: {
     en: 'Enterprise is priced by your branches, visits and systems. Tell us what you need. We send a written quotation and start the plan once you agree.',
     ar: 'تُسعَّر باقة المنشآت الكبرى بحسب فروعك وزياراتك وأنظمتك. أخبرنا بما تحتاج إليه لنرسل إليك عرض سعر مكتوبًا، ونبدأ الباقة بعد موافقتك.',
@@ -193,16 +193,16 @@ export const planPageMessages = defineMessages({
   },
   happensVisits: {
     en: {
-      one: '{count} visit per month is included. Additional visits cost the single price.',
-      other: '{count} visits per month are included. Additional visits cost the single price.',
+      one: '{count} visit per month is included. Additional visits cost the single-visit price.',
+      other: '{count} visits per month are included. Additional visits cost the single-visit price.',
     },
     ar: {
       zero: 'لا تشمل زيارات.',
-      one: 'تشمل زيارة واحدة شهريًا، والإضافية بالسعر المنفرد.',
-      two: 'تشمل زيارتين شهريًا، والإضافية بالسعر المنفرد.',
-      few: 'تشمل {count} زيارات شهريًا، والإضافية بالسعر المنفرد.',
-      many: 'تشمل {count} زيارة شهريًا، والإضافية بالسعر المنفرد.',
-      other: 'تشمل {count} زيارة شهريًا، والإضافية بالسعر المنفرد.',
+      one: 'تشمل زيارة واحدة شهريًا، والإضافية بسعر الزيارة المنفردة.',
+      two: 'تشمل زيارتين شهريًا، والإضافية بسعر الزيارة المنفردة.',
+      few: 'تشمل {count} زيارات شهريًا، والإضافية بسعر الزيارة المنفردة.',
+      many: 'تشمل {count} زيارة شهريًا، والإضافية بسعر الزيارة المنفردة.',
+      other: 'تشمل {count} زيارة شهريًا، والإضافية بسعر الزيارة المنفردة.',
     },
   },
   happensRenewal: {

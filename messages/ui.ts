@@ -80,7 +80,7 @@ export const uiMessages = defineMessages({
   date: { en: 'Date', ar: 'التاريخ' },
   target: { en: 'Target', ar: 'المستهدف' },
   average: { en: 'Average of branches', ar: 'متوسط الفروع' },
-  asTable: { en: 'View as table', ar: 'عرض كجدول' },
+  asTable: { en: 'View as table', ar: 'عرض في جدول' },
   notApplicable: { en: 'N/A', ar: 'لا ينطبق' },
   stepDone: { en: 'Done', ar: 'مكتملة' },
   stepCurrent: { en: 'Current step', ar: 'الخطوة الحالية' },

@@ -13,9 +13,9 @@ export const certificateRuleMessages = defineMessages({
 
   visits: { en: 'Number of counted visits', ar: 'عدد الزيارات المحتسبة' },
   withinMonths: { en: 'Period in months', ar: 'المدة بالأشهر' },
-  leastMean_silver: { en: 'Minimum mean for Silver', ar: 'أدنى متوسط للمستوى الفضي' },
-  leastMean_gold: { en: 'Minimum mean for Gold', ar: 'أدنى متوسط للمستوى الذهبي' },
-  leastMean_platinum: { en: 'Minimum mean for Platinum', ar: 'أدنى متوسط للمستوى البلاتيني' },
+  leastMean_silver: { en: 'Minimum average for Silver', ar: 'أدنى متوسط للمستوى الفضي' },
+  leastMean_gold: { en: 'Minimum average for Gold', ar: 'أدنى متوسط للمستوى الذهبي' },
+  leastMean_platinum: { en: 'Minimum average for Platinum', ar: 'أدنى متوسط للمستوى البلاتيني' },
   criticalMonths: { en: 'Months without a critical failure', ar: 'عدد الأشهر دون إخفاق حرج' },
   validMonths: { en: 'Validity in months', ar: 'مدة سريان الشهادة بالأشهر' },
   issuesByItself: { en: 'Issue automatically', ar: 'المنح التلقائي' },

@@ -33,8 +33,8 @@ export const certificateWords = defineMessages({
     },
   },
   missing_mean: {
-    en: 'The mean must reach {need}; it is {gap} points short',
-    ar: 'يجب أن يبلغ المتوسط {need}، ويقل عنه الآن بمقدار {gap} نقطة',
+    en: 'The average must reach {need}; it is {gap} points short',
+    ar: 'يجب أن يبلغ المتوسط {need}، وهو الآن أقل بمقدار {gap} نقطة',
   },
   missing_critical: {
     en: 'No certificate before {until} because of the critical failure of {on}',

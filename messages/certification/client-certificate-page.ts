@@ -5,7 +5,7 @@ export const certificatePageMessages = defineMessages({
   levelCertificate: { en: '{level} certificate', ar: 'شهادة المستوى {level}' },
   publicPage: { en: 'Open the public page', ar: 'فتح الصفحة العامة' },
   facts: { en: 'The certificate', ar: 'الشهادة' },
-  meanAtIssue: { en: 'Mean when issued', ar: 'المتوسط عند المنح' },
+  meanAtIssue: { en: 'Average when issued', ar: 'المتوسط عند المنح' },
   ruleVersion: { en: 'Criteria version', ar: 'إصدار شروط المنح' },
   covers: {
     en: 'It covers the guest’s experience. It is not a health licence.',
@@ -83,7 +83,7 @@ export const certificatePageMessages = defineMessages({
 
   standing: { en: 'Status today', ar: 'الوضع اليوم' },
   standingMean: {
-    en: { one: 'Mean of the last visit', other: 'Mean of the last {count} visits' },
+    en: { one: 'Average of the last visit', other: 'Average of the last {count} visits' },
     ar: {
       zero: 'متوسط الزيارات المحتسبة',
       one: 'متوسط آخر زيارة محتسبة',
@@ -94,7 +94,7 @@ export const certificatePageMessages = defineMessages({
     },
   },
   needs: { en: 'Minimum for {level}: {need}', ar: 'الحد الأدنى للمستوى {level}: {need}' },
-  noMean: { en: 'Not enough counted visits for a mean', ar: 'الزيارات المحتسبة لا تكفي لحساب متوسط' },
+  noMean: { en: 'Not enough counted visits for an average', ar: 'الزيارات المحتسبة لا تكفي لحساب متوسط' },
   visit: { en: 'Visit', ar: 'الزيارة' },
   report: { en: 'Report', ar: 'التقرير' },
   score: { en: 'Score', ar: 'الدرجة' },
@@ -103,7 +103,7 @@ export const certificatePageMessages = defineMessages({
   guests: { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
   guestsNone: { en: 'No guest has written a review yet.', ar: 'لم يكتب أي ضيف تقييمًا بعد.' },
   guestsFew: {
-    en: 'A mean is shown once there are five reviews.',
+    en: 'An average is shown once there are five reviews.',
     ar: 'يظهر المتوسط ابتداءً من خمسة تقييمات.',
   },
   guestsAll: { en: 'Read and reply', ar: 'القراءة والرد' },

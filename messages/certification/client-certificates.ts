@@ -11,21 +11,21 @@ export const clientCertificateMessages = defineMessages({
   reviews: { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
   tabBranches: { en: 'Branches', ar: 'الفروع' },
 
-  countHeld: { en: 'Held', ar: 'شهادات قائمة' },
+  countHeld: { en: 'Certificates held', ar: 'شهادات قائمة' },
   countHeldDetail: { en: 'valid and suspended', ar: 'السارية والموقوفة مؤقتًا' },
-  countAttention: { en: 'Need attention', ar: 'تحتاج إلى متابعة' },
+  countAttention: { en: 'Needs attention', ar: 'تحتاج إلى متابعة' },
   countAttentionDetail: { en: 'suspended or at risk', ar: 'موقوفة مؤقتًا أو معرّضة للفقدان' },
-  countEligible: { en: 'Can apply', ar: 'يمكن التقديم لها' },
+  countEligible: { en: 'Can apply', ar: 'فروع يمكن التقديم لها' },
   countEligibleDetail: { en: 'meet the criteria today', ar: 'تستوفي الشروط اليوم' },
-  countMissing: { en: 'Not yet', ar: 'لم تستوفِ بعد' },
+  countMissing: { en: 'Not eligible yet', ar: 'فروع لم تستوفِ الشروط' },
   countMissingDetail: { en: 'requirements still missing', ar: 'ما زالت تنقصها شروط' },
 
   show: { en: 'Show', ar: 'عرض' },
   show_attention: { en: 'Needs attention', ar: 'تحتاج إلى متابعة' },
-  show_held: { en: 'Held', ar: 'شهادات قائمة' },
+  show_held: { en: 'Certificates held', ar: 'شهادات قائمة' },
   show_eligible: { en: 'Can apply', ar: 'يمكن التقديم لها' },
   show_waiting: { en: 'Applied', ar: 'قُدّم طلبها' },
-  show_missing: { en: 'Not yet', ar: 'لم تستوفِ بعد' },
+  show_missing: { en: 'Not eligible yet', ar: 'لم تستوفِ الشروط' },
   certificateState: { en: 'Certificate', ar: 'الشهادة' },
   state_none: { en: 'Never certified', ar: 'لم تُمنح من قبل' },
   city: { en: 'City', ar: 'المدينة' },
@@ -35,7 +35,7 @@ export const clientCertificateMessages = defineMessages({
   caption: { en: 'Your branches and their certificates', ar: 'فروعك وشهاداتها' },
   branch: { en: 'Branch', ar: 'الفرع' },
   certificate: { en: 'Certificate', ar: 'الشهادة' },
-  today: { en: 'Mean today', ar: 'المتوسط اليوم' },
+  today: { en: 'Average today', ar: 'المتوسط اليوم' },
   next: { en: 'Next step', ar: 'المطلوب' },
   expires: { en: 'Expires', ar: 'تنتهي في' },
   until: { en: 'until', ar: 'حتى' },
@@ -46,7 +46,7 @@ export const clientCertificateMessages = defineMessages({
   situation_eligible: { en: 'Can apply', ar: 'يمكن التقديم' },
   situation_waiting: { en: 'Applied', ar: 'قُدّم الطلب' },
   situation_good: { en: 'All in order', ar: 'في وضع سليم' },
-  situation_missing: { en: 'Not yet', ar: 'لم يستوفِ بعد' },
+  situation_missing: { en: 'Not eligible yet', ar: 'لم يستوفِ الشروط' },
   countedHeading: { en: 'Counted visits', ar: 'الزيارات المحتسبة' },
   missingHeading: { en: 'Still missing', ar: 'الشروط الناقصة' },
   ofVisits: {
@@ -60,7 +60,7 @@ export const clientCertificateMessages = defineMessages({
       other: 'من {count} زيارة',
     },
   },
-  countedVisits: { en: '{have} of {need} visits', ar: '{have} من أصل {need}' },
+  countedVisits: { en: '{have} of {need} visits', ar: 'الزيارات: {have} من {need}' },
   reviewCount: {
     en: { one: '{count} review', other: '{count} reviews' },
     ar: {
@@ -103,7 +103,7 @@ export const clientCertificateMessages = defineMessages({
     ar: 'أُوقفت مؤقتًا: {reason}. الخطوة التالية موضحة في صفحة الشهادة.',
   },
   riskMean: {
-    en: 'The mean is {gap} points below {level}. The certificate stays valid until {date}. Renewal requires a mean of {need}.',
+    en: 'The average is {gap} points below {level}. The certificate stays valid until {date}. Renewal requires an average of {need}.',
     ar: 'المتوسط أقل من حد المستوى {level} بمقدار {gap} نقطة. تبقى الشهادة سارية حتى {date}، ويتطلب التجديد متوسطًا قدره {need}.',
   },
   riskOverdue: {

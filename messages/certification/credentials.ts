@@ -12,7 +12,7 @@ export const credentialMessages = defineMessages({
   visits: {
     en: {
       one: 'The last counted visit scored at least {least} out of 100.',
-      other: 'The mean of the last {count} counted visits is at least {least} out of 100.',
+      other: 'The average of the last {count} counted visits is at least {least} out of 100.',
     },
     ar: {
       zero: 'متوسط الزيارات المحتسبة لا يقل عن {least} من 100.',

@@ -17,13 +17,13 @@ export const certifiedMessages = defineMessages({
 
   levelsTitle: { en: 'Three levels, one set of criteria', ar: 'ثلاثة مستويات وشروط موحّدة' },
   levelsText: {
-    en: 'The mean of the last {visits} within {months} decides the level of a branch.',
+    en: 'The average of the last {visits} within {months} decides the level of a branch.',
     ar: 'يتحدد مستوى الفرع بمتوسط آخر {visits} خلال {months}.',
   },
   silver: { en: 'Silver', ar: 'الفضي' },
   gold: { en: 'Gold', ar: 'الذهبي' },
   platinum: { en: 'Platinum', ar: 'البلاتيني' },
-  meanFrom: { en: 'Mean of at least {mean}', ar: 'متوسط لا يقل عن {mean}' },
+  meanFrom: { en: 'Average of at least {mean}', ar: 'متوسط لا يقل عن {mean}' },
   silverText: { en: 'Reliably good service.', ar: 'خدمة جيدة يُعتمد عليها.' },
   goldText: { en: 'Consistently excellent, visit after visit.', ar: 'مستوى رفيع يتكرر زيارة بعد زيارة.' },
   platinumText: { en: 'Among the best guest experiences.', ar: 'مستوى من الأفضل في تجربة الضيف.' },
@@ -114,7 +114,7 @@ export const certifiedMessages = defineMessages({
 
   eligible: { en: 'This branch qualifies today: {level}', ar: 'هذا الفرع يستوفي اليوم شروط المستوى {level}' },
   notYet: { en: 'Not eligible yet', ar: 'لم يستوفِ الشروط بعد' },
-  mean: { en: 'Mean of these visits: {mean}', ar: 'متوسط هذه الزيارات: {mean}' },
+  mean: { en: 'Average of these visits: {mean}', ar: 'متوسط هذه الزيارات: {mean}' },
   missingTitle: { en: 'Still missing', ar: 'الشروط الناقصة' },
   missingVisits: {
     en: {
@@ -131,8 +131,8 @@ export const certifiedMessages = defineMessages({
     },
   },
   missingMean: {
-    en: 'The mean must be at least {need}. It is {gap} points short.',
-    ar: 'يجب ألا يقل المتوسط عن {need}، ويقل عنه الآن بمقدار {gap} نقطة.',
+    en: 'The average must be at least {need}. It is {gap} points short.',
+    ar: 'يجب ألا يقل المتوسط عن {need}، وهو الآن أقل بمقدار {gap} نقطة.',
   },
   missingCritical: {
     en: 'No certificate before {until} because of the critical failure of {on}.',
@@ -143,7 +143,7 @@ export const certifiedMessages = defineMessages({
     ar: 'يجب تنفيذ الإجراء التصحيحي المتأخر والتحقق منه.',
   },
   nextLevel: {
-    en: 'To reach {level}, the mean must rise by {gap} points.',
+    en: 'To reach {level}, the average must rise by {gap} points.',
     ar: 'للوصول إلى المستوى {level} يلزم رفع المتوسط {gap} نقطة.',
   },
   checkNote: {

@@ -9,7 +9,7 @@ export const guestReviewMessages = defineMessages({
   },
   none: { en: 'No guest has written about this branch yet.', ar: 'لم يكتب أي ضيف عن هذا الفرع بعد.' },
   meanOf: {
-    en: { one: 'Mean of {count} review', other: 'Mean of {count} reviews' },
+    en: { one: 'Average of {count} review', other: 'Average of {count} reviews' },
     ar: {
       zero: 'متوسط {count} تقييم',
       one: 'متوسط تقييم واحد',
@@ -21,8 +21,8 @@ export const guestReviewMessages = defineMessages({
   },
   tooFew: {
     en: {
-      one: '{count} review so far. A mean is shown from 5 reviews.',
-      other: '{count} reviews so far. A mean is shown from 5 reviews.',
+      one: '{count} review so far. An average is shown from 5 reviews.',
+      other: '{count} reviews so far. An average is shown from 5 reviews.',
     },
     ar: {
       zero: 'لا تقييمات حتى الآن. يظهر المتوسط من 5 تقييمات فأكثر.',

@@ -25,7 +25,7 @@ export const ownReviewMessages = defineMessages({
   },
   guests: { en: 'Guests’ stars', ar: 'نجوم الضيوف' },
   ofReviews: {
-    en: { one: 'Mean of {count} review', other: 'Mean of {count} reviews' },
+    en: { one: 'Average of {count} review', other: 'Average of {count} reviews' },
     ar: {
       zero: 'متوسط {count} تقييم',
       one: 'متوسط تقييم واحد',
@@ -37,8 +37,8 @@ export const ownReviewMessages = defineMessages({
   },
   fewReviews: {
     en: {
-      one: '{count} review: a mean is shown from 5 reviews',
-      other: '{count} reviews: a mean is shown from 5 reviews',
+      one: '{count} review: an average is shown from 5 reviews',
+      other: '{count} reviews: an average is shown from 5 reviews',
     },
     ar: {
       zero: 'لا تقييمات: يظهر المتوسط من 5 فأكثر',

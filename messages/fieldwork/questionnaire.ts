@@ -190,7 +190,7 @@ export const questionnaireMessages = defineMessages({
   finishedAt: { en: 'Finished', ar: 'وقت الإنهاء' },
   sendNow: { en: 'Send now', ar: 'الإرسال الآن' },
   changeAgain: { en: 'Edit the report', ar: 'تعديل التقرير' },
-  toReceipt: { en: 'See the confirmation', ar: 'عرض تأكيد الاستلام' },
+  toReceipt: { en: 'View the confirmation', ar: 'عرض تأكيد الاستلام' },
   stamps: { en: 'Times of the visit', ar: 'أوقات الزيارة' },
   stampsHelp: {
     en: 'Tap when it happens. These times also answer the timing questions.',

@@ -36,7 +36,7 @@ export const reportingNotices = defineMessages({
     en: 'The critical failure at {branch} is still undecided',
     ar: 'لم يُبتّ بعد في الإخفاق الحرج في {branch}',
   },
-  'alert.finding': { en: '{branch} – {finding}', ar: '{branch} – {finding}' },
+  'alert.finding': { en: 'Critical failure at {branch}: {finding}', ar: 'إخفاق حرج في {branch}: {finding}' },
   'alert.sent': { en: 'A critical failure was recorded at {branch}', ar: 'سُجّل إخفاق حرج في {branch}' },
   'dispute.upheld': {
     en: 'Your dispute about {branch} was upheld. The score is now {score}.',

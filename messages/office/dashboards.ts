@@ -49,7 +49,7 @@ export const adminDashboardMessages = defineMessages({
     },
   },
   noMonths: { en: 'No visits were completed in these months.', ar: 'لم تكتمل أي زيارة في هذه الأشهر.' },
-  asTable: { en: 'View as table', ar: 'عرض كجدول' },
+  asTable: { en: 'View as table', ar: 'عرض في جدول' },
   linkRequests: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   linkRequestsHelp: { en: 'Approve requests and assign shoppers', ar: 'الموافقة على الطلبات وتعيين المتسوّقين' },
   linkClients: { en: 'Client approval', ar: 'اعتماد العملاء' },
@@ -59,16 +59,16 @@ export const adminDashboardMessages = defineMessages({
 })
 
 export const clientDashboardMessages = defineMessages({
-  allTrends: { en: 'Trend in detail', ar: 'تفاصيل الاتجاه' },
+  allTrends: { en: 'Trend details', ar: 'تفاصيل الاتجاه' },
   allBranches: { en: 'Compare branches', ar: 'مقارنة الفروع' },
   totalRequests: { en: 'Total requests', ar: 'إجمالي الطلبات' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  completed: { en: 'Completed', ar: 'مكتمل' },
-  totalSpent: { en: 'Total spent', ar: 'إجمالي الإنفاق' },
+  completed: { en: 'Completed', ar: 'مكتملة' },
+  totalSpent: { en: 'Total cost', ar: 'إجمالي التكلفة' },
   newRequest: { en: 'New evaluation request', ar: 'طلب تقييم جديد' },
   services: { en: 'Quick links to services', ar: 'روابط سريعة للخدمات' },
   linkRequests: { en: 'Secret shopper', ar: 'المتسوّق السري' },
-  linkRequestsHelp: { en: 'Request and track visits', ar: 'اطلب الزيارات وتابعها' },
+  linkRequestsHelp: { en: 'Request and track visits', ar: 'طلب الزيارات ومتابعتها' },
   linkReports: { en: 'Reports', ar: 'التقارير' },
   linkReportsHelp: { en: 'Scores, findings and evidence', ar: 'الدرجات والملاحظات والأدلة' },
   latestEmpty: {
@@ -95,7 +95,7 @@ export const freelancerDashboardMessages = defineMessages({
   totalTasks: { en: 'Total tasks', ar: 'إجمالي المهام' },
   newTasks: { en: 'New tasks', ar: 'المهام الجديدة' },
   completed: { en: 'Completed', ar: 'مكتملة' },
-  earnings: { en: 'Earnings', ar: 'الأرباح' },
+  earnings: { en: 'Fees earned', ar: 'الأجور المكتسبة' },
   inProgress: {
     en: { one: '{count} in progress', other: '{count} in progress' },
     ar: {
@@ -146,6 +146,6 @@ export const freelancerDashboardMessages = defineMessages({
   client: { en: 'Client', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },
   visit: { en: 'Scheduled visit', ar: 'موعد الزيارة' },
-  price: { en: 'Price (SAR)', ar: 'السعر (ريال)' },
+  price: { en: 'Fee (SAR)', ar: 'الأجر (ريال)' },
   status: { en: 'Status', ar: 'الحالة' },
 })

@@ -27,9 +27,9 @@ export const ownPayoutMessages = defineMessages({
   sum_paid: { en: 'Total paid', ar: 'إجمالي المحوّل' },
 
   visit: { en: 'Visit', ar: 'الزيارة' },
-  visited: { en: 'Visit time', ar: 'وقت الزيارة' },
+  visited: { en: 'Visit date', ar: 'تاريخ الزيارة' },
   client: { en: 'Client', ar: 'العميل' },
-  when: { en: 'When', ar: 'الموعد' },
+  when: { en: 'Payment', ar: 'التحويل' },
   when_accrued: { en: 'Due from {day}', ar: 'تُستحق من {day}' },
   when_payable: { en: 'Due since {day}, sent with the next transfer', ar: 'مستحقة منذ {day}، وتُرسل مع التحويل القادم' },
   when_batched: { en: 'Being sent to the bank', ar: 'قيد الإرسال إلى البنك' },
@@ -38,7 +38,7 @@ export const ownPayoutMessages = defineMessages({
   when_failed: { en: 'The bank rejected the transfer', ar: 'لم يقبل البنك التحويل' },
   fee: { en: 'Fee', ar: 'الأجر' },
   bonus: { en: 'Bonus', ar: 'المكافأة' },
-  reimbursement: { en: 'Expenses', ar: 'تعويض المشتريات' },
+  reimbursement: { en: 'Expenses reimbursed', ar: 'تعويض المشتريات' },
   withheld: { en: 'Withheld', ar: 'المستقطع' },
   net: { en: 'Amount', ar: 'المبلغ' },
   number: { en: 'Request', ar: 'الطلب' },
@@ -103,8 +103,8 @@ export const ownPayoutMessages = defineMessages({
   earnedSum: { en: 'Earned', ar: 'المكتسب' },
   paidSum: { en: 'Paid', ar: 'المحوّل' },
   statement: { en: 'Statement', ar: 'كشف الحساب' },
-  statementOf: { en: 'Statement of {period} (PDF)', ar: 'كشف الحساب عن {period} (PDF)' },
-  statementYear: { en: 'Statement of {year}', ar: 'كشف حساب {year}' },
+  statementOf: { en: 'Statement for {period} (PDF)', ar: 'كشف الحساب عن {period} (PDF)' },
+  statementYear: { en: 'Statement for {year}', ar: 'كشف حساب {year}' },
 
   none: { en: 'Nothing earned yet', ar: 'لا توجد مستحقات بعد' },
   noneHint: {

@@ -128,7 +128,7 @@ export const sharedPageMessages = defineMessages({
 })
 
 export const alertPeopleMessages = defineMessages({
-  title: { en: 'Critical alerts', ar: 'تنبيهات الملاحظات الحرجة' },
+  title: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
   intro: {
     en: 'When there is a critical failure, an editor checks it ahead of the rest of the report, usually within 2 hours. Then these people are notified by email, and you in your notifications.',
     ar: 'عند الإخفاق في معيار حرج تُراجع الواقعة قبل بقية التقرير، وغالبًا خلال ساعتين، ثم تصل رسالة إلى هؤلاء الأشخاص وإشعار إليك.',
@@ -160,7 +160,7 @@ export const alertPeopleMessages = defineMessages({
   removeTitle: { en: 'Remove {name}?', ar: 'حذف من القائمة: {name}؟' },
   removeHint: {
     en: '{email} will no longer be notified of critical failures.',
-    ar: 'لن تصل تنبيهات الملاحظات الحرجة بعد الآن إلى {email}.',
+    ar: 'لن تصل التنبيهات الحرجة بعد الآن إلى {email}.',
   },
   removed: { en: 'Removed from the list', ar: 'حُذف من القائمة' },
   settings: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },

@@ -115,7 +115,7 @@ export const insightMessages = defineMessages({
     en: {
       one: 'The weakest section was “{section}” with {score}, {points} points below the previous visit.',
       other:
-        'The weakest section was “{section}” with {score}, {points} points below its mean over the {count} previous visits.',
+        'The weakest section was “{section}” with {score}, {points} points below its average over the {count} previous visits.',
     },
     ar: {
       zero: 'أضعف محور هو «{section}» بدرجة {score}، وهي أقل بمقدار {points} نقطة من متوسطه السابق.',

@@ -72,7 +72,7 @@ export const libraryMessages = defineMessages({
     ar: 'يُحتسب لوقت الانتظار 100 أو 75 أو 50% من الوزن ضمن حدوده الثلاثة، و25% حتى مرة ونصف من الحد الأخير، ثم لا شيء.',
   },
   method_4: {
-    en: 'Questions that do not apply or were not asked do not count. A section’s score is the points earned out of the points possible. The overall score is the mean of the sections at their weights.',
+    en: 'Questions that do not apply or were not asked do not count. A section’s score is the points earned out of the points possible. The overall score is the average of the sections at their weights.',
     ar: 'ما لا ينطبق أو لم يُطرح لا يُحتسب. درجة المحور نسبة ما حصل عليه من الحد الأعلى الممكن، والدرجة الكلية متوسط المحاور كلٌّ بوزنه.',
   },
   method_5: {

@@ -48,12 +48,12 @@ export const sampleReportMessages = defineMessages({
   standsBehind: { en: 'For sentences', ar: 'للجمل' },
   ev_score: { en: 'Overall score', ar: 'الدرجة الكلية' },
   ev_score_text: {
-    en: 'The mean of the sections, each at its own weight: {earned} of {possible}.',
+    en: 'The average of the sections, each at its own weight: {earned} of {possible}.',
     ar: 'متوسط المحاور، كلٌّ بوزنه: {earned} من {possible}.',
   },
   ev_visits: { en: 'Visits compared', ar: 'الزيارات المقارَنة' },
   ev_section_text: { en: '{earned} of {possible} points earned.', ar: 'النقاط: {earned} من {possible}.' },
-  ev_section_before: { en: 'Mean of the previous visits: {before}.', ar: 'متوسط الزيارات السابقة: {before}.' },
+  ev_section_before: { en: 'Average of the previous visits: {before}.', ar: 'متوسط الزيارات السابقة: {before}.' },
   ev_timings: { en: 'Timed waits', ar: 'أوقات الانتظار المقيسة' },
   critical: { en: 'Critical finding', ar: 'ملاحظة حرجة' },
   major: { en: 'Major finding', ar: 'ملاحظة جسيمة' },
@@ -81,7 +81,7 @@ export const sampleReportMessages = defineMessages({
   notCounted: { en: 'Does not count', ar: 'لا يُحتسب' },
   allAnswers: { en: 'All answers and how the score was made', ar: 'جميع الإجابات وطريقة احتساب الدرجة' },
   allAnswersHint: {
-    en: 'Each answer earns a share of its weight. A section’s score is the points earned out of the points possible. The overall score is the mean of the sections at their weights.',
+    en: 'Each answer earns a share of its weight. A section’s score is the points earned out of the points possible. The overall score is the average of the sections at their weights.',
     ar: 'لكل إجابة نسبة من وزن سؤالها. درجة المحور نسبة ما حصل عليه من الحد الأعلى الممكن، والدرجة الكلية متوسط المحاور كلٌّ بوزنه.',
   },
   sectionLine: {

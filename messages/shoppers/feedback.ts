@@ -4,7 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const feedbackMessages = defineMessages({
   title: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },
   intro: {
-    en: 'The editors’ grades for your work by point, and the improvement that would raise your rating most.',
+    en: 'The editors’ grades for each criterion of your work, and the improvement that would raise your rating most.',
     ar: 'تقييم المراجعين لعملك في كل معيار، وأكثر ما يرفع متوسط تقييمك.',
   },
   rating: { en: 'Your rating', ar: 'متوسط تقييمك' },
@@ -36,8 +36,8 @@ export const feedbackMessages = defineMessages({
     },
   },
   improveNone: {
-    en: 'Every point is at 4.5 or more. Keep it up.',
-    ar: 'كل المعايير عند 4.5 فأكثر. واصل على هذا المستوى.',
+    en: 'Every criterion is at 4.5 or more. Keep it up.',
+    ar: 'درجاتك في كل المعايير 4.5 فأكثر. واصل على هذا المستوى.',
   },
   advice_facts: {
     en: 'Write what happened and when. Name people by role and dishes by name.',
@@ -59,13 +59,13 @@ export const feedbackMessages = defineMessages({
     en: 'Write the report on the day of the visit. It is due 24 hours after the visit.',
     ar: 'اكتب التقرير في يوم الزيارة، فآخر موعد لإرساله بعد 24 ساعة من الزيارة.',
   },
-  overTime: { en: 'Grades over time', ar: 'الدرجات عبر الوقت' },
+  overTime: { en: 'Your grades over time', ar: 'تطوّر درجاتك' },
   overTimeCaption: { en: 'Grade of each report, oldest first', ar: 'درجة كل تقرير، الأقدم أولًا' },
-  asTable: { en: 'Show as a table', ar: 'عرض كجدول' },
+  asTable: { en: 'View as table', ar: 'عرض في جدول' },
   visit: { en: 'Visit', ar: 'وقت الزيارة' },
   branch: { en: 'Branch', ar: 'الفرع' },
   grade: { en: 'Grade', ar: 'الدرجة' },
-  points: { en: 'Details by point', ar: 'التفصيل حسب المعيار' },
+  points: { en: 'Grades by criterion', ar: 'الدرجات حسب المعيار' },
   pointMean: { en: '{mean} of 5', ar: '{mean} من 5' },
   rising: {
     en: 'Your last five grades are {change} higher than before',

@@ -87,7 +87,7 @@ export const levelTestMessages = defineMessages({
     en: 'Unless your reports improve by then, you will move to {level}. You can regain your level with three good reports.',
     ar: 'إن لم تتحسن تقاريرك الأخيرة حتى ذلك اليوم فسينخفض مستواك إلى {level}. ويمكنك استعادته لاحقًا بثلاثة تقارير جيدة.',
   },
-  toNext: { en: 'Requirements for {level}', ar: 'متطلبات مستوى {level}' },
+  toNext: { en: 'Criteria for {level}', ar: 'شروط {level}' },
   atTheTop: { en: 'You have reached the highest level. Thank you.', ar: 'وصلت إلى أعلى مستوى، شكرًا لك.' },
   requirementMet: { en: 'Met', ar: 'تحقق' },
   requirementOpen: { en: 'Not met yet', ar: 'لم يتحقق بعد' },

@@ -33,9 +33,9 @@ export const shopperProfileMessages = defineMessages({
   },
   approval_approved: { en: 'Approved', ar: 'معتمد' },
 
-  progress: { en: 'Profile', ar: 'اكتمال الملف' },
+  progress: { en: 'Profile completion', ar: 'اكتمال الملف' },
   progressText: { en: '{done} of {all} complete', ar: 'اكتمل {done} من {all}' },
-  missingTitle: { en: 'Missing steps and their benefits', ar: 'خطوات ناقصة وفائدة كل منها' },
+  missingTitle: { en: 'Profile steps and their benefits', ar: 'خطوات اكتمال الملف وفائدتها' },
   allDone: {
     en: 'Your profile is complete. Thank you. Nothing else is needed.',
     ar: 'ملفك مكتمل، شكرًا لك. لا يلزم شيء آخر.',

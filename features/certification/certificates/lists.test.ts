@@ -93,7 +93,7 @@ describe('lists', () => {
     for await (const line of await then(() => exportList(admin, eligibleList, query, eligibleRows, 'en')))
       lines.push(line)
     expect(lines).toHaveLength(nearly.length + 1)
-    expect(String(lines)).toContain('The mean must reach')
+    expect(String(lines)).toContain('The average must reach')
   })
 })
 

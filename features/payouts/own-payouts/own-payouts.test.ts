@@ -123,7 +123,7 @@ test('the file has the rows of the page in its order, is recorded, and is the sh
   const [head, line, ...more] = await fileOf(shopper, 'state=paid')
   const paid = (await page('state=paid')).rows[0]!
   expect(more).toEqual([])
-  expect(head!.slice(0, 4)).toEqual(['Request', 'Visit', 'Client', 'Visit time'])
+  expect(head!.slice(0, 4)).toEqual(['Request', 'Visit', 'Client', 'Visit date'])
   expect(line).toEqual(
     expect.arrayContaining([{ halalas: paid.net }, { day: riyadhDay(new Date(paid.paidAt!)) }, 'SARIE-77']),
   )
