@@ -8,7 +8,7 @@ export const healthMessages = defineMessages({
     ar: 'فحوص مباشرة لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد والمستندات الضريبية، مع زمن كل فحص.',
   },
   lead: {
-    en: 'Each part is tested in real use. The time it took is shown beside it.',
+    en: 'Each part is tested in real use, and the time it took is shown beside it.',
     ar: 'يُختبر كل جزء باستخدامه فعليًا، ويظهر الزمن الذي استغرقه.',
   },
   allGood: { en: 'Everything works', ar: 'كل شيء يعمل' },
@@ -25,7 +25,7 @@ export const healthMessages = defineMessages({
   },
   someFailedText: {
     en: 'The other parts keep working, and nothing already sent is lost. Our team can find the cause in the server log.',
-    ar: 'تستمر بقية الأجزاء في العمل ولا يضيع ما أُرسل. والسبب مسجّل في سجل الخادم لدى فريقنا.',
+    ar: 'تستمر بقية الأجزاء في العمل ولا يضيع ما أُرسل. ويطّلع فريقنا على السبب في سجل الخادم.',
   },
   checkedAt: { en: 'Checked on {time}, Riyadh time', ar: 'فُحص في {time} بتوقيت الرياض' },
   again: { en: 'Run again', ar: 'إعادة الفحص' },

@@ -18,8 +18,8 @@ export const messageMessages = defineMessages({
   topic: { en: 'Subject', ar: 'الموضوع' },
   message: { en: 'Message', ar: 'الرسالة' },
   messageHelp: {
-    en: 'How many branches you have, in which cities, and what you would like to know.',
-    ar: 'كم فرعًا لديك، وفي أي مدن، وما الذي تود معرفته.',
+    en: 'Tell us how many branches you have, in which cities, and how we can help.',
+    ar: 'اذكر عدد فروعك ومدنها وما تود معرفته.',
   },
   send: { en: 'Send', ar: 'إرسال' },
   thanks: { en: 'Thank you. Your message has been sent.', ar: 'شكرًا لك، تم إرسال رسالتك.' },
@@ -58,9 +58,9 @@ export const franchiseFormTexts = defineMessages({
   brand: { en: 'Brand or company', ar: 'العلامة التجارية أو المنشأة' },
   city: { en: 'City', ar: 'المدينة' },
   branches: { en: 'Branches open today', ar: 'عدد الفروع العاملة اليوم' },
-  readiness: { en: 'Result of the readiness check', ar: 'نتيجة فحص الجاهزية' },
+  readiness: { en: 'Readiness check result', ar: 'نتيجة فحص الجاهزية' },
   messageHelp: {
-    en: 'Whether you want to grant or acquire a franchise, in which cities, and by when.',
-    ar: 'هل تريد منح الامتياز أم الحصول عليه، وفي أي مدن، ومتى.',
+    en: 'Tell us whether you want to grant or acquire a franchise, in which cities, and by when.',
+    ar: 'اذكر هل تريد منح الامتياز أم الحصول عليه، وفي أي مدن، ومتى.',
   },
 })

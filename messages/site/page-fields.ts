@@ -2,7 +2,7 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Blocks of the page builder and their fields. */
 export const pageBlockMessages = defineMessages({
-  Hero: { en: 'Page head', ar: 'ترويسة' },
+  Hero: { en: 'Page header', ar: 'ترويسة' },
   Text: { en: 'Text', ar: 'نص' },
   Cards: { en: 'Cards', ar: 'بطاقات' },
   Picture: { en: 'Picture', ar: 'صورة' },

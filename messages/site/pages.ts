@@ -106,7 +106,7 @@ export const pageEditorMessages = defineMessages({
   preview: { en: 'Preview', ar: 'معاينة' },
   previewOf: { en: 'Preview in a new tab, {language}', ar: 'معاينة في علامة تبويب جديدة، {language}' },
   addBlock: { en: 'Add a block', ar: 'إضافة عنصر' },
-  outline: { en: 'Order of the page', ar: 'ترتيب الصفحة' },
+  outline: { en: 'Page outline', ar: 'ترتيب الصفحة' },
   outlineEmpty: { en: 'This language has no blocks yet.', ar: 'لا عناصر في هذه اللغة بعد.' },
   moveUp: { en: 'Move {block} up', ar: 'نقل {block} إلى أعلى' },
   moveDown: { en: 'Move {block} down', ar: 'نقل {block} إلى أسفل' },
@@ -143,8 +143,8 @@ export const pageEditorMessages = defineMessages({
   settings: { en: 'Title and search results', ar: 'العنوان ونتائج البحث' },
   titleField: { en: 'Title', ar: 'العنوان' },
   titleHelp: {
-    en: 'Shown in the browser tab, in search results and, without a page head, at the top of the page.',
-    ar: 'يظهر في علامة تبويب المتصفح ونتائج البحث، وفي أعلى الصفحة إن لم يكن لها ترويسة.',
+    en: 'Shown in the browser tab and in search results. If the page has no header, it is also the first line of the page.',
+    ar: 'يظهر في علامة تبويب المتصفح ونتائج البحث. وإن لم تكن للصفحة ترويسة ظهر في أعلاها أيضًا.',
   },
   descriptionField: { en: 'Description for search results', ar: 'الوصف في نتائج البحث' },
   descriptionHelp: {
