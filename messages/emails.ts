@@ -65,7 +65,7 @@ export const outboxMessages = defineMessages({
   state_sent: { en: 'Sent', ar: 'مُرسلة' },
   state_kept: { en: 'Kept, not sent', ar: 'محفوظة دون إرسال' },
   state_failed: { en: 'Failed', ar: 'تعذّر الإرسال' },
-  search: { en: 'Address or subject', ar: 'البريد أو الموضوع' },
+  search: { en: 'Address or subject', ar: 'عنوان البريد أو الموضوع' },
   caption: { en: 'Emails, newest first', ar: 'رسائل البريد الإلكتروني، الأحدث أولًا' },
   none: { en: 'No emails yet', ar: 'لا توجد رسائل بعد' },
   noneHint: {

@@ -28,7 +28,7 @@ export const questionnairesMessages = defineMessages({
   state_published: { en: 'Published', ar: 'منشور' },
   state_changed: { en: 'Changes not published', ar: 'تعديلات غير منشورة' },
   inUse: { en: 'In use', ar: 'معتمد للزيارات' },
-  changedAt: { en: 'Changed', ar: 'آخر تعديل' },
+  changedAt: { en: 'Last changed', ar: 'آخر تعديل' },
   actions: { en: 'Actions', ar: 'الإجراءات' },
   actionsOf: { en: 'Actions for {code}', ar: 'إجراءات {code}' },
   edit: { en: 'Edit', ar: 'تعديل' },

@@ -11,7 +11,7 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     name: { en: 'Wait before a new bank account is used', ar: 'مهلة اعتماد حساب بنكي جديد' },
     help: {
       en: 'During this time invoices keep the former account, and any administrator can stop the change.',
-      ar: 'تحمل الفواتير الحساب السابق خلال هذه المدة، ويمكن لأي مدير نظام إيقاف التغيير.',
+      ar: 'يبقى الحساب السابق على الفواتير خلال هذه المدة، ويمكن لأي مدير نظام إيقاف التغيير.',
     },
   },
   'accounts.second-factor-days': {
@@ -22,14 +22,14 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
   },
   'visits.price.full_service': {
-    name: { en: 'Price of a full-service visit', ar: 'سعر الزيارة الشاملة' },
+    name: { en: 'Price of a full-service visit', ar: 'سعر زيارة التقييم الشامل' },
     help: {
       en: 'The client’s price per visit, before VAT, when no plan includes it.',
       ar: 'السعر الذي يدفعه العميل عن الزيارة الواحدة قبل الضريبة إذا لم تشملها باقته.',
     },
   },
   'visits.price.basic': {
-    name: { en: 'Price of a basic visit', ar: 'سعر الزيارة الأساسية' },
+    name: { en: 'Price of a basic visit', ar: 'سعر زيارة التقييم الأساسي' },
     help: {
       en: 'The client’s price per visit, before VAT, when no plan includes it.',
       ar: 'السعر الذي يدفعه العميل عن الزيارة الواحدة قبل الضريبة إذا لم تشملها باقته.',
@@ -46,10 +46,10 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     name: { en: 'Automatic approval of requests', ar: 'الموافقة التلقائية على الطلبات' },
     help: {
       en: 'New requests of approved clients that need no administrator. Clients with an overdue invoice are always excluded.',
-      ar: 'طلبات العملاء المعتمدين التي يُوافَق عليها دون مدير نظام. ولا يشمل ذلك عميلًا لديه فاتورة متأخرة.',
+      ar: 'طلبات العملاء المعتمدين التي يُوافَق عليها دون الرجوع إلى مدير نظام. ولا يشمل ذلك عميلًا لديه فاتورة متأخرة.',
     },
     choices: {
-      off: { en: 'None: an administrator approves each request', ar: 'لا شيء: يوافق مدير النظام على كل طلب' },
+      off: { en: 'Off. An administrator approves each request', ar: 'متوقفة. تلزم موافقة مدير النظام على كل طلب' },
       'by-plan': { en: 'Requests that the plan includes', ar: 'الطلبات المشمولة في الباقة' },
       trusted: { en: 'Requests of clients with enough released visits', ar: 'طلبات العملاء ذوي التقارير الكافية' },
       'by-plan-or-trusted': { en: 'Both', ar: 'كلاهما' },
@@ -59,7 +59,7 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     name: { en: 'Released reports for automatic approval', ar: 'التقارير اللازمة للموافقة التلقائية' },
     help: {
       en: 'A client needs at least this many released reports for automatic approval, where that option is chosen.',
-      ar: 'أقل عدد من التقارير المنشورة للعميل حتى تُقبل طلباته تلقائيًا، إذا كان هذا الخيار مفعّلًا.',
+      ar: 'أقل عدد من التقارير المنشورة للعميل حتى يُوافَق على طلباته تلقائيًا، إذا كان هذا الخيار مفعّلًا.',
     },
     unit: { en: 'reports', ar: 'تقرير' },
   },
@@ -92,10 +92,10 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
   },
   'reports.revision-hours': {
-    name: { en: 'Time to revise a report', ar: 'مهلة استكمال التقرير' },
+    name: { en: 'Time to revise a report', ar: 'مهلة تعديل التقرير' },
     help: {
       en: 'The shopper revises a returned report within this time.',
-      ar: 'يستكمل المتسوّق التقرير المعاد إليه خلال هذه المدة.',
+      ar: 'يعدّل المتسوّق التقرير المعاد إليه خلال هذه المدة.',
     },
   },
   'reports.editor-hours': {
@@ -113,14 +113,14 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
   },
   'reports.client-hours': {
-    name: { en: 'Report to the client', ar: 'موعد وصول التقرير إلى العميل' },
+    name: { en: 'Time for the report to the client', ar: 'مهلة وصول التقرير إلى العميل' },
     help: {
       en: 'The client receives the report within this time after the visit. After that it is overdue.',
       ar: 'يصل التقرير إلى العميل خلال هذه المدة من الزيارة، وبعدها يُعد متأخرًا.',
     },
   },
   'reports.alert-hours': {
-    name: { en: 'Check of a critical failure', ar: 'التحقق من الإخفاق في معيار حرج' },
+    name: { en: 'Time to check a critical failure', ar: 'مهلة التحقق من الإخفاق في معيار حرج' },
     help: {
       en: 'An editor checks a critical failure within this time, before the client is notified.',
       ar: 'يتحقق المراجع من الإخفاق في معيار حرج خلال هذه المدة قبل إشعار العميل.',
@@ -134,7 +134,7 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
   },
   'reports.dispute-answer-days': {
-    name: { en: 'Time to decide a dispute', ar: 'الرد على الاعتراض' },
+    name: { en: 'Time to decide a dispute', ar: 'مهلة البتّ في الاعتراض' },
     help: {
       en: 'A dispute is decided within this time.',
       ar: 'يُبتّ في الاعتراض خلال هذه المدة.',
@@ -155,7 +155,7 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
   },
   'payouts.two-approvers-above': {
-    name: { en: 'Two approvers above', ar: 'اعتماد مديرَين لما يتجاوز' },
+    name: { en: 'Amount that needs two approvers', ar: 'المبلغ الذي يلزمه اعتمادان' },
     help: {
       en: 'The administrator who creates a payout batch cannot approve it. A batch above this amount needs two other administrators; a smaller one needs one.',
       ar: 'لا يجوز لمنشئ دفعة الصرف اعتمادها. تحتاج الدفعة التي تتجاوز هذا المبلغ إلى اعتماد مديرَي نظام آخرين، وما دونها إلى مدير نظام واحد.',

@@ -37,7 +37,7 @@ export const officePaymentMessages = defineMessages({
   provider_bank: { en: 'Bank transfer', ar: 'تحويل بنكي' },
   state_created: { en: 'Started', ar: 'بدأت' },
   state_pending: { en: 'Waiting', ar: 'قيد الانتظار' },
-  state_paid: { en: 'Paid', ar: 'مدفوعة' },
+  state_paid: { en: 'Paid', ar: 'تم الدفع' },
   state_failed: { en: 'Not paid', ar: 'لم تُدفع' },
   state_refunded: { en: 'Refunded', ar: 'مستردة' },
   mismatch_amount: { en: 'Different amount', ar: 'مبلغ مختلف' },

@@ -90,7 +90,7 @@ export const paymentShareMessages = defineMessages({
     ar: 'نرسل الرابط بالعربية والإنجليزية إلى من تُدخل بريده الإلكتروني، وترسل أنت بقية الروابط.',
   },
   share: { en: 'Share', ar: 'الحصة' },
-  amount: { en: 'Amount, SAR', ar: 'المبلغ بالريال' },
+  amount: { en: 'Amount (SAR)', ar: 'المبلغ (ريال)' },
   add: { en: 'Add a payer', ar: 'إضافة دافع' },
   remove: { en: 'Remove', ar: 'حذف' },
   removeOf: { en: 'Remove payer {place}', ar: 'حذف الدافع {place}' },

@@ -21,15 +21,15 @@ export const adminCertificateMessages = defineMessages({
   tab_register: { en: 'Register', ar: 'السجل' },
   tab_eligible: { en: 'Branches', ar: 'الفروع' },
   tab_applications: { en: 'Applications', ar: 'الطلبات' },
-  tab_reviews: { en: 'Reviews', ar: 'تقييمات الضيوف' },
-  tab_rules: { en: 'Criteria', ar: 'شروط المنح' },
-  tab_keys: { en: 'Keys', ar: 'مفاتيح التوقيع' },
+  tab_reviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
+  tab_rules: { en: 'Award criteria', ar: 'شروط المنح' },
+  tab_keys: { en: 'Signing keys', ar: 'مفاتيح التوقيع' },
 
   states: { en: 'By state', ar: 'حسب الحالة' },
   state_all: { en: 'All', ar: 'الكل' },
   search: { en: 'Search', ar: 'بحث' },
   searchHint: { en: 'Number, holder or branch', ar: 'الرقم أو صاحب الشهادة أو الفرع' },
-  within: { en: 'Ends within', ar: 'تنتهي خلال' },
+  within: { en: 'Expires within', ar: 'تنتهي خلال' },
   days: {
     en: { one: '{count} day', other: '{count} days' },
     ar: {
@@ -46,10 +46,10 @@ export const adminCertificateMessages = defineMessages({
   everyClient: { en: 'Show all clients', ar: 'عرض كل العملاء' },
 
   caption: { en: 'Issued certificates', ar: 'الشهادات الصادرة' },
-  band: { en: 'Band', ar: 'الفئة' },
+  band: { en: 'Score band', ar: 'فئة الدرجة' },
   band_shown: { en: 'Shown', ar: 'معروضة' },
   band_hidden: { en: 'Hidden', ar: 'مخفية' },
-  reviews: { en: 'Reviews', ar: 'التقييمات' },
+  reviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   reviewsWaiting: { en: 'Reviews to moderate', ar: 'تقييمات بانتظار المراجعة' },
   mean: { en: 'Average when issued', ar: 'المتوسط عند الإصدار' },
   reasonClass: { en: 'Reason', ar: 'السبب' },

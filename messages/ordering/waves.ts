@@ -61,7 +61,7 @@ export const waveMessages = defineMessages({
   weekday_4: { en: 'Thursday', ar: 'الخميس' },
   weekday_5: { en: 'Friday', ar: 'الجمعة' },
   weekday_6: { en: 'Saturday', ar: 'السبت' },
-  controlRoom: { en: 'Evaluation requests', ar: 'طلبات التقييم' },
+  controlRoom: { en: 'Secret shopper', ar: 'المتسوّق السري' },
 })
 
 /** Form of a wave plan and preview of its visits. */

@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const payoutMessages = defineMessages({
   title: { en: 'Shopper payouts', ar: 'مستحقات المتسوّقين' },
   description: {
-    en: 'Shoppers’ earnings until they reach their bank accounts.',
-    ar: 'مستحقات المتسوّقين حتى وصولها إلى حساباتهم البنكية.',
+    en: 'Shoppers’ fees and reimbursed expenses, until they reach their bank accounts.',
+    ar: 'متابعة أجور المتسوّقين وتعويضاتهم حتى وصولها إلى حساباتهم البنكية.',
   },
   rooms: { en: 'Payout sections', ar: 'أقسام المستحقات' },
   tab_due: { en: 'Due', ar: 'المستحق صرفه' },
@@ -77,7 +77,7 @@ export const payoutMessages = defineMessages({
   account_missing: { en: 'No account given', ar: 'لا يوجد حساب' },
   account_unverified: { en: 'Identity not given', ar: 'الهوية غير مكتملة' },
   account_shared: { en: 'Also used by another person', ar: 'مسجّل لشخص آخر أيضًا' },
-  account_changed: { en: 'Changed within 48 hours', ar: 'تغيّر خلال 48 ساعة' },
+  account_changed: { en: 'Changed in the last 48 hours', ar: 'تغيّر في آخر 48 ساعة' },
   account_blocked: { en: 'Person is blocked', ar: 'الشخص موقوف' },
 
   // Due
@@ -109,7 +109,7 @@ export const payoutMessages = defineMessages({
     },
   },
   clear: { en: 'Clear selection', ar: 'إلغاء التحديد' },
-  batchAll: { en: 'Create a batch of all', ar: 'إنشاء دفعة للجميع' },
+  batchAll: { en: 'Create a batch for all', ar: 'إنشاء دفعة صرف للجميع' },
   batchChosen: { en: 'Create a batch of the selected', ar: 'إنشاء دفعة للمحددين' },
   batchAllTitle: { en: 'Create a batch of all payable amounts?', ar: 'إنشاء دفعة بكل المبالغ القابلة للصرف؟' },
   batchAllText: {

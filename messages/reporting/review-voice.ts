@@ -32,7 +32,7 @@ export const reviewVoiceMessages = defineMessages({
   },
   decision: { en: 'Decision (visible to the shopper)', ar: 'القرار (يظهر للمتسوّق)' },
   fee: { en: 'Fee due', ar: 'الأجر المستحق' },
-  sar: { en: 'SAR', ar: 'ر.س' },
+  sar: { en: 'SAR', ar: 'ريال' },
   feeOwed: { en: 'Fee due without release', ar: 'أجر مستحق دون نشر' },
   decided: { en: 'The appeal is decided', ar: 'بُتّ في التظلّم' },
   reply: { en: 'Reply to the grade', ar: 'تعقيب على الدرجة' },

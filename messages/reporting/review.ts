@@ -165,7 +165,7 @@ export const reviewMessages = defineMessages({
   risk_critical: { en: 'Critical failure', ar: 'إخفاق حرج' },
   risk_weak: { en: 'Weak evidence', ar: 'أدلة ضعيفة' },
   evidenceShort: { en: 'Evidence {score}', ar: 'الأدلة {score}' },
-  age: { en: 'Age', ar: 'مدة الانتظار' },
+  age: { en: 'Waiting time', ar: 'مدة الانتظار' },
   age_late: { en: 'Over 24 hours', ar: 'أكثر من 24 ساعة' },
   age_escalated: { en: 'Over 72 hours', ar: 'أكثر من 72 ساعة' },
   hands: { en: 'Editor', ar: 'المراجع' },

@@ -139,7 +139,7 @@ export const formsListMessages = defineMessages({
   state: { en: 'Status', ar: 'الحالة' },
   messages: { en: 'Messages', ar: 'الرسائل' },
   newMessages: { en: 'New', ar: 'الجديدة' },
-  changedAt: { en: 'Changed', ar: 'آخر تعديل' },
+  changedAt: { en: 'Last changed', ar: 'آخر تعديل' },
   actions: { en: 'Actions', ar: 'الإجراءات' },
   actionsOf: { en: 'Actions for {form}', ar: 'إجراءات نموذج {form}' },
   builtin: { en: 'Part of the site', ar: 'من صفحات الموقع' },
