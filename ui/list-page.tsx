@@ -139,7 +139,7 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
   rowLink?: (row: Row) => string
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode
-  /** Adds a column of ticks after the first, which names the row. Its `SelectionBar` stands above the table. */
+  /** Adds a column of ticks after the first, which names the row. Render its `SelectionBar` above the table. */
   selection?: Selection<Row>
   /** Columns after the last: a row's menu. */
   trailing?: readonly Column<Row>[]
