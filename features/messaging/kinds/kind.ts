@@ -12,8 +12,6 @@ export type ValueOf = {
   prose: string
   /** In both languages; the reader gets one. */
   words: Text
-  /** Like `words`, but the bell stores both, as `name_en` and `name_ar`. */
-  bilingual: Text
   halalas: Halalas
   day: Day
   /** ISO 8601, formatted with the time of day. */

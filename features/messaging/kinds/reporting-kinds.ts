@@ -32,7 +32,7 @@ export const reportingKinds = defineKinds({
   'alert.waiting': kind({ branch: 'text', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
   'alert.late': kind({ branch: 'text', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
   'alert.finding': kind(
-    { branch: 'text', finding: 'bilingual', alert: 'id' },
+    { branch: 'text', finding: 'words', alert: 'id' },
     { client: bell('critical', '/client/alerts/{alert}') },
   ),
   // why: no longer sent, but stored

@@ -13,7 +13,6 @@ const write: Write = {
   prose: (value) => value,
   id: (value) => value,
   words: (value, lang) => value[lang],
-  bilingual: (value, lang) => value[lang],
   secret: (value, lang) => value[lang],
   halalas: formatMoney,
   day: formatDay,
@@ -41,14 +40,19 @@ function beginningOf(text: string): string {
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** Arguments stored with the bell: only those of its text, because all are sent to the reader's browser. */
-export function bellWords(name: string, kind: Kind, given: Given, lang: Lang): Record<string, string> {
+/**
+ * Arguments stored with the bell: only those of its text, because all are sent to the reader's browser. Those that
+ * differ between the languages (amounts, dates, names of plans) are stored in both, as `name_en` and `name_ar`: the
+ * reader may change the language later.
+ */
+export function bellWords(name: string, kind: Kind, given: Given): Record<string, string> {
   const text = (notificationMessages as Record<string, { en: string }>)[name]!.en
-  const words = wordsIn(kind, given, lang)
+  const words = wordsIn(kind, given, 'en')
   const entries = namesIn(text).flatMap((arg): [string, string][] => {
     const type = kind.args[arg]!
-    if (type === 'bilingual') return langs.map((one) => [`${arg}_${one}`, written(type, given[arg], one)])
-    return [[arg, type === 'prose' ? beginningOf(words[arg]!) : words[arg]!]]
+    if (type === 'prose') return [[arg, beginningOf(words[arg]!)]]
+    const inBoth = langs.map((one): [string, string] => [`${arg}_${one}`, written(type, given[arg], one)])
+    return inBoth.every(([, text]) => text === words[arg]) ? [[arg, words[arg]!]] : inBoth
   })
   return Object.fromEntries(entries)
 }

@@ -28,7 +28,7 @@ async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect }: 
   await notify(tx, {
     to: reader.profileId,
     kind: name as NotificationKind,
-    params: bellWords(name, kind, given, reader.language),
+    params: bellWords(name, kind, given),
     link: linkIn(way.link, wordsIn(kind, given, reader.language), reader.language),
     effectKey: effect.effectKey,
     ...(effect.at ? { at: effect.at } : {}),

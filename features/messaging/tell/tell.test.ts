@@ -43,7 +43,6 @@ const samples: Record<ArgType, unknown> = {
   text: 'Olaya & Sons',
   prose: 'Please read the brief again.\n'.repeat(20),
   words: { en: 'in English', ar: 'بالعربية' },
-  bilingual: { en: 'in English', ar: 'بالعربية' },
   halalas: 115_000,
   day: '2026-03-05',
   moment: '2026-03-05T11:30:00Z',

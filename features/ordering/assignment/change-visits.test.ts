@@ -184,7 +184,7 @@ describe('the bonus', () => {
     )
     await raiseBonuses()
     const { rows } = await w.owner.query(`select params from app.notifications where profile_id = $1`, [shopper.id])
-    expect(rows).toEqual([{ params: expect.objectContaining({ bonus: expect.stringContaining('150') }) }])
+    expect(rows).toEqual([{ params: expect.objectContaining({ bonus_en: expect.stringContaining('150') }) }])
   })
 })
 
