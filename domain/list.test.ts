@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addressParts,
+  beforeRow,
   dayFilter,
   defineList,
   flag,
@@ -153,4 +154,39 @@ test('a file has each value as what it is, in the language of the reader', () =>
 
 test('a list whose texts are missing is not declared', () => {
   expect(() => defineList({ ...bills, filters: { size: oneOf(['big']) } })).toThrow('size, size_big')
+})
+
+describe('a list whose pages begin before a row', () => {
+  const texts = { ...messages, older: word('Older'), newest: word('Newest') }
+  const shape = {
+    ...bills,
+    tabs: { name: 'state', values: ['all', 'open'] },
+    messages: texts,
+    usualSort: () => 'issued',
+    filters: { kind: bills.filters.kind, before: beforeRow() },
+  }
+  const long = defineList(shape)
+  const of = (address: string) => readList(long, new URLSearchParams(address))
+
+  test('has one order, and refuses what is no id', () => {
+    expect(of(`before=%20${id}&sort=number`)).toMatchObject({
+      before: id.toLowerCase(),
+      sort: 'issued',
+      descending: true,
+    })
+    expect(of('before=')).toMatchObject({ before: '' })
+    expect(() => of('before=7')).toThrow('not-found')
+  })
+
+  test('leads to its newest rows, unless to older ones', () => {
+    const query = of(`before=${id}&state=open`)
+    expect(listAddress(long, query)).toBe('/bills?state=open')
+    expect(listAddress(long, query, '/bills', { before: 'x' })).toBe('/bills?state=open&before=x')
+    expect(addressParts(long, query)).toEqual({ state: 'open', before: id.toLowerCase() })
+    expect(isNarrowed(long, query)).toBe(true)
+  })
+
+  test('needs the texts of its links', () => {
+    expect(() => defineList({ ...shape, messages })).toThrow('older, newest')
+  })
 })

@@ -3,7 +3,7 @@ import type { ListColumns } from './list-columns.ts'
 import { pageNumber } from './page-number.ts'
 import type { Permission, Reach } from './permissions.ts'
 import { plainText, searchText } from './plain-text.ts'
-import { isRecordId } from './record-id.ts'
+import { isRecordId, recordId as readRecordId } from './record-id.ts'
 import { type Day, isDay } from './riyadh-time.ts'
 import type { Messages } from './text.ts'
 
@@ -25,6 +25,8 @@ export type ListFilter<Value = unknown> = {
   write?: string
   /** Chooses a view of the list and hides no row. */
   isView?: boolean
+  /** Begins the page, in place of page numbers: links to other views and to the file drop it. */
+  isPage?: boolean
 }
 
 type Named = Pick<ListFilter, 'name' | 'label' | 'prefix'>
@@ -88,6 +90,17 @@ export const typed = (options: Named & { control?: 'none' } = {}): ListFilter<st
   read: (part) => plainText(part.trim().slice(0, longestText)),
   unset: '',
   ...options,
+})
+
+/**
+ * The row before which a page begins, for a list too long for counts and page numbers: its order is fixed, its pages are
+ * linked by the texts `older` and `newest` and read by `olderRows`. Refuses an invalid id as a missing record.
+ */
+export const beforeRow = (): ListFilter<string> => ({
+  control: 'none',
+  read: (part) => part.trim() && readRecordId(part.trim()),
+  unset: '',
+  isPage: true,
 })
 
 export type ListTabs = {
@@ -166,6 +179,7 @@ export function defineList<const L extends ListShape>(list: L): L {
     'caption',
     ...(hasSearch ? ['search'] : []),
     ...(tabs ? [...tabs.values.map((value) => tabKey(tabs, value)), ...(tabs.label ? [tabs.label] : [])] : []),
+    ...(pageFilter(list) ? ['older', 'newest'] : []),
     ...Object.entries(filters).flatMap(([name, { control, label = name, prefix = name, values = [] }]) =>
       control === 'none' ? [] : [label, ...values.map((value) => `${prefix}_${value}`)],
     ),
@@ -181,6 +195,12 @@ export const tabKey = ({ name, prefix = name }: ListTabs, value: string): string
 export const addressName = (name: string, filter: ListFilter): string => filter.name ?? name
 const filtersOf = (list: ListShape): [string, ListFilter][] => Object.entries(list.filters ?? {})
 
+/** Name in the address of a list's `beforeRow`, or null for a list with page numbers. */
+export function pageFilter(list: ListShape): string | null {
+  const found = filtersOf(list).find(([, filter]) => filter.isPage)
+  return found ? addressName(...found) : null
+}
+
 /** The order when an address names none, as it would be written there: `name`, or `-name` from the largest down. */
 function usualSort(list: ListShape, query: object): string {
   const name = list.usualSort?.(query as Record<string, unknown>) ?? Object.keys(list.sorts)[0]!
@@ -191,7 +211,7 @@ function usualSort(list: ListShape, query: object): string {
 export function readList<L extends ListShape>(list: L, params: URLSearchParams): QueryOf<L> {
   const shape: ListShape = list
   const asked = params.get('sort') ?? ''
-  const known = Object.hasOwn(shape.sorts, asked.replace(/^-/, ''))
+  const known = !pageFilter(shape) && Object.hasOwn(shape.sorts, asked.replace(/^-/, ''))
   const sizes = [shape.pageSize].flat()
   const rows = sizes.find((size) => String(size) === params.get('rows')) ?? sizes[0]!
   const { tabs } = shape
@@ -221,7 +241,7 @@ const valueIn = (query: object, name: string): unknown => (query as Record<strin
 export const isNarrowed = (list: ListShape, query: { q: string }): boolean =>
   query.q !== '' || filtersOf(list).some(([name, filter]) => !filter.isView && valueIn(query, name) !== filter.unset)
 
-/** Address parameters of a query that differ from the default view, without the page. */
+/** Address parameters of a query that differ from the default view, without the page number. */
 export function addressParts(list: ListShape, query: AnyQuery): Record<string, string> {
   const { tabs } = list
   const sort = `${query.descending ? '-' : ''}${query.sort}`
@@ -245,6 +265,8 @@ export function listAddress<L extends ListShape>(
   place: string = list.address,
   more: Record<string, string> = {},
 ): string {
-  const parts = new URLSearchParams({ ...addressParts(list, query), ...more })
+  const parts = new URLSearchParams(addressParts(list, query))
+  parts.delete(pageFilter(list) ?? '')
+  for (const [name, value] of Object.entries(more)) parts.set(name, value)
   return parts.size > 0 ? `${place}?${parts}` : place
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { logQueryOf } from '#/features/core/activity/entry.ts'
-import { exportLog } from '#/features/core/activity/export-log.server.ts'
 import { saveSeller } from '#/features/billing/company-details/company-settings.server.ts'
 import { creditDocument } from '#/features/billing/office-invoices/correct-document.server.ts'
 import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
@@ -20,6 +18,8 @@ import { approvalList } from '#/features/companies/clients/approval-list.ts'
 import { approvalRows } from '#/features/companies/clients/approval-list.server.ts'
 import { keyList } from '#/features/certification/signing-keys/key-list.ts'
 import { keyRows } from '#/features/certification/signing-keys/read-keys.server.ts'
+import { activityList } from '#/features/office/activity/list.ts'
+import { activityRows } from '#/features/office/activity/list.server.ts'
 import { failedJobRows } from '#/features/office/failed-jobs/browse.server.ts'
 import { failedJobList } from '#/features/office/failed-jobs/list.ts'
 import { batchList } from '#/features/payouts/payouts/batch-list.ts'
@@ -80,7 +80,7 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['a payout batch to the bank', (actor) => sendBatch(actor, { batchId: id, version: 1 })],
   ['the file for the bank', (actor) => readBankFile(actor, id)],
   ['two accounts into one', (actor) => mergeShoppers(actor, { goneId: id, staysId: clientKey, typedName: 'X' })],
-  ['the activity log', (actor) => exportLog(actor, logQueryOf(nothing), 'en')],
+  ['the activity log', (actor) => exportList(actor, activityList, readList(activityList, nothing), activityRows, 'en')],
   ['the journal', (actor) => exportList(actor, journalList, readList(journalList, nothing), journalRows, 'en')],
   ['the balances', (actor) => exportBalances(actor, period, 'en')],
   ['the tax return', (actor) => exportVat(actor, period, 'en')],

@@ -6,9 +6,9 @@ import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { requestPasswordReset } from '#/features/identity/accounts/reset-password.server.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
-import { logQueryOf } from '#/features/core/activity/entry.ts'
-import { exportLog } from '#/features/core/activity/export-log.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { activityList } from '#/features/office/activity/list.ts'
+import { activityRows } from '#/features/office/activity/list.server.ts'
 import { makeFeed } from '#/features/fieldwork/calendar/feed.server.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
@@ -108,7 +108,8 @@ async function foundOnPages(): Promise<string[]> {
   const { rows } = await readEmails(admin, { ...allMails, rows: 1000 })
   const mails = await Promise.all(rows.map(({ id }) => readEmail(admin, id)))
   const exported = []
-  for await (const line of await exportLog(admin, logQueryOf(new URLSearchParams()), 'en')) exported.push(line)
+  const everything = readList(activityList, new URLSearchParams())
+  for await (const line of await exportList(admin, activityList, everything, activityRows, 'en')) exported.push(line)
   const outbox = []
   for await (const line of await exportList(admin, emailList, allMails, emailRows, 'en')) outbox.push(line)
   const seen = await readAs(admin, (db) => db.selectFrom('payments').selectAll().execute())

@@ -18,6 +18,8 @@ export type FilterBarProps = {
   search?: { name?: string; label: string; placeholder?: string }
   /** Parameters preserved when filtering (sort, view). */
   keep?: readonly string[]
+  /** Parameter that begins the page, dropped with a removed filter. */
+  page?: string
   /** More controls of the same form, and their parameters. */
   children?: ReactNode
   more?: readonly { name: string; label: string; read: (value: string) => string }[]
@@ -30,7 +32,8 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
 }
 
 /** Filters above a list, stored in the address. A GET form: works without scripts, submits on change with them. */
-export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], children, more = [] }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, search, keep = ['sort', 'view', 'rows'], page = 'page', children, more = [] } = props
   const t = useT(uiMessages)
   const submit = useSubmit()
   const [params] = useSearchParams()
@@ -97,7 +100,7 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
           {active.map(({ name, label, value }) => (
             <li key={name}>
               <Link
-                to={without(params, [name, 'page'])}
+                to={without(params, [name, page])}
                 preventScrollReset
                 aria-label={t('removeFilter', { label, value })}
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-input bg-surface-2 px-3 text-caption hover:bg-surface-3 coarse:min-h-11"
@@ -113,7 +116,7 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
           ))}
           <li>
             <Link
-              to={without(params, [...all, 'page'])}
+              to={without(params, [...all, page])}
               preventScrollReset
               className="link inline-flex min-h-8 items-center px-1 text-caption coarse:min-h-11"
             >

@@ -8,6 +8,7 @@ import {
   type ListFilter,
   type ListShape,
   listAddress,
+  pageFilter,
   type QueryOf,
   tabKey,
 } from '#/domain/list.ts'
@@ -22,7 +23,7 @@ import {
 } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
-import { AnchorButton } from '#/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import type { Option } from '#/ui/choice-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -91,11 +92,13 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
   const all = Object.entries(list.filters ?? {}).map(([name, filter]) => ({
     name: addressName(name, filter),
     label: filter.control === 'none' && !options[name] ? '' : t(filter.label ?? name),
+    hint: `${filter.label ?? name}Hint`,
     control: controlOf(filter, options[name]),
     options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${filter.prefix ?? name}_${value}`), lang),
   }))
+  const page = pageFilter(list)
   const fields = all.filter(({ control }) => control === 'day' || control === 'text')
-  const hidden = all.filter(({ control }) => control === 'none').map(({ name }) => name)
+  const hidden = all.filter(({ name, control }) => control === 'none' && name !== page).map(({ name }) => name)
   return (
     <FilterBar
       filters={all.filter(({ control, options: choices }) => control === 'select' && choices.length > 0)}
@@ -103,16 +106,17 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
         search: { label: t('search'), ...('searchHint' in list.messages && { placeholder: t('searchHint') }) },
       })}
       keep={[...(list.tabs ? [list.tabs.name] : []), 'sort', 'rows', ...hidden]}
+      {...(page && { page })}
       more={fields.map((field) => ({ ...field, read: (value) => (isDay(value) ? formatDay(value, lang) : value) }))}
     >
       {fields.length > 0 &&
-        fields.map(({ name, label, control }) => {
+        fields.map(({ name, label, hint, control }) => {
           const value = params.get(name) ?? ''
           const field = { name, label, defaultValue: value }
           return control === 'day' ? (
             <DateField key={`${name} ${value}`} {...field} />
           ) : (
-            <TextField key={`${name} ${value}`} {...field} />
+            <TextField key={`${name} ${value}`} {...field} {...(hint in list.messages && { placeholder: t(hint) })} />
           )
         })}
     </FilterBar>
@@ -201,7 +205,6 @@ function Value({ name, column, row, t }: ValueProps) {
 type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   title: ReactNode
   description?: ReactNode
-  total: number
   counts?: Counts
   options?: Options
   /** Buttons beside the file links. */
@@ -214,9 +217,14 @@ type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   children?: ReactNode
 }
 
+/** Number of rows, or for a list with `beforeRow` the row before which the next page begins. */
+type Paging = { total: number; older?: never } | { total?: never; older: string | null }
+
 /** A whole list page: head, tabs, filters, table and pages. */
-export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(props: PageProps<L, Row>) {
-  const { title, description, total, counts, options, actions, above, views, children, ...table } = props
+export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(
+  props: PageProps<L, Row> & Paging,
+) {
+  const { title, description, total, older = null, counts, options, actions, above, views, children, ...table } = props
   const { list, query } = table
   const shape: ListShape = list
   const buttons = (
@@ -236,7 +244,11 @@ export function ListPage<L extends ListShape, Row extends object & RowOf<L['colu
       <Card flush>
         <ListTable {...table} />
       </Card>
-      <ListPages list={list} total={total} />
+      {total === undefined ? (
+        <OlderPages list={list} query={query} older={older} />
+      ) : (
+        <ListPages list={list} total={total} />
+      )}
     </div>
   )
 }
@@ -246,4 +258,18 @@ export function ListPages({ list, total }: { list: ListShape; total: number }) {
   const { pageSize, mostListed = total } = list
   const sizes = typeof pageSize === 'number' ? { pageSize } : { sizes: pageSize }
   return <Pagination total={Math.min(total, mostListed)} {...sizes} />
+}
+
+/** Paging of a list with `beforeRow`: links to older rows and back to the newest. */
+function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
+  const t = useWords(list)
+  const [params] = useSearchParams()
+  const name = pageFilter(list)
+  if (!name) return null
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      {params.get(name) ? <LinkButton to={listAddress(list, query)}>{t('newest')}</LinkButton> : <span />}
+      {older && <LinkButton to={listAddress(list, query, list.address, { [name]: older })}>{t('older')}</LinkButton>}
+    </div>
+  )
 }

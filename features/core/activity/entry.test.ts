@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionText, changesOf, logQueryOf, valueText } from './entry.ts'
+import { actionText, changesOf, valueText } from './entry.ts'
 
 describe('the changes of an entry', () => {
   test('are the fields that differ', () => {
@@ -37,9 +37,4 @@ describe('words of an entry', () => {
     expect(valueText('en', 'report', '["D1","C3"]', 'questions')).toBe('D1, C3')
     expect(valueText('en', 'report', '[not a list]')).toBe('[not a list]')
   })
-})
-
-test('filters that cannot be read count as not set', () => {
-  const query = logQueryOf(new URLSearchParams('from=2026-13-01&to=2026-11-20&person=%20Sara%20'))
-  expect(query).toMatchObject({ from: '', to: '2026-11-20', person: 'Sara', action: '' })
 })

@@ -11,62 +11,6 @@ import {
 
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** A log entry for display. */
-export type LogEntry = {
-  id: string
-  at: string
-  who: { name: string; email: string } | null
-  actorType: string
-  action: string
-  entity: string
-  entityId: string
-  /** Name and address of the record, while it exists. */
-  record: { label: string; to: string | null } | null
-  reason: string | null
-  changes: Change[]
-}
-
-/** An entry as stored. */
-export type RawEntry = {
-  id: string
-  at: string
-  actor_id: string | null
-  actor_type: string
-  action: string
-  entity: string
-  entity_id: string
-  before: JsonValue
-  after: JsonValue
-  reason: string | null
-}
-
-/** Filters, combined by "and"; `cursor`: the entry before which the page begins. */
-export type LogQuery = {
-  person: string
-  action: string
-  entity: string
-  from: string
-  to: string
-  q: string
-  cursor: string
-}
-
-const textOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
-
-/** Reads the filters of an address; invalid ones are ignored. */
-export function logQueryOf(search: URLSearchParams): LogQuery {
-  const day = (name: string) => (isDay(textOf(search, name)) ? textOf(search, name) : '')
-  return {
-    person: textOf(search, 'person'),
-    action: textOf(search, 'action'),
-    entity: textOf(search, 'entity'),
-    from: day('from'),
-    to: day('to'),
-    q: textOf(search, 'q'),
-    cursor: textOf(search, 'before'),
-  }
-}
-
 const own = <T extends object>(messages: T, key: string): key is keyof T & string => Object.hasOwn(messages, key)
 
 /** Action in words. Unknown actions of other versions show their key. */

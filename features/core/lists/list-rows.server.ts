@@ -57,6 +57,26 @@ export async function pageRows<L extends ListShape, Row, Raw>(
   return rows.finish ? rows.finish(found, db) : (found as unknown as Row[])
 }
 
+/**
+ * Rows of a page that begins before a row (`beforeRow`), and the id of the row before which the next page begins. The
+ * `select` keeps the rows after that row in the list's order: no count, no offset.
+ */
+export async function olderRows<L extends ListShape, Row extends { id: string }, Raw>(
+  db: Tx,
+  actor: Actor,
+  query: QueryOf<L>,
+  rowsOf: RowsOf<L, Row, Raw>,
+): Promise<{ rows: Row[]; older: string | null }> {
+  const wanted = await rowsOf(db, query, actor)
+  const { rows: size } = query
+  const found = await inOrder(wanted as ListRows<ListShape, Row, Raw>, query)
+    .limit(size + 1)
+    .execute()
+  const raw = found.slice(0, size)
+  const rows = wanted.finish ? await wanted.finish(raw, db) : (raw as unknown as Row[])
+  return { rows, older: found.length > size ? (rows.at(-1)?.id ?? null) : null }
+}
+
 /** Counts up to a limit (why: counting a million rows for a number on a page is too slow). */
 export async function countUpTo(
   db: Tx,

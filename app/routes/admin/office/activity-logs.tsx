@@ -1,105 +1,57 @@
 import { ScrollText } from 'lucide-react'
-import { href, Link, useSearchParams } from 'react-router'
-import { ChainNotice } from '#/features/core/activity/components/chain-notice.tsx'
-import { Changes } from '#/features/core/activity/components/changes.tsx'
-import { LogFilters } from '#/features/core/activity/components/log-filters.tsx'
-import { actionText, entityText, type LogEntry, logQueryOf } from '#/features/core/activity/entry.ts'
-import { readLog } from '#/features/core/activity/read-log.server.ts'
+import { Link } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { readList } from '#/domain/list.ts'
+import { actionText, entityText } from '#/features/core/activity/entry.ts'
 import { chainState } from '#/features/core/activity/verify-chain.server.ts'
-import { activityLogMessages } from '#/messages/activity.ts'
-import { uiMessages } from '#/messages/ui.ts'
+import { ChainNotice } from '#/features/office/activity/components/chain-notice.tsx'
+import { Changes } from '#/features/office/activity/components/changes.tsx'
+import { activityList, type LogEntry, offeredEntities } from '#/features/office/activity/list.ts'
+import { readLog } from '#/features/office/activity/list.server.ts'
+import { activityLogMessages, activityMessages } from '#/messages/activity.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { FileLinks } from '#/ui/list-page.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
-import { Time } from '#/ui/time.tsx'
-import { pageTitle } from '#/app/shell/page-title.ts'
+import { ListPage } from '#/ui/list-page.tsx'
 import type { Route } from './+types/activity-logs'
-
-const pageSize = 25
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, activityLogMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = logQueryOf(url.searchParams)
-  const page = await readLog(actor, query, pageSize)
+  const query = readList(activityList, url.searchParams)
+  const page = await readLog(actor, query)
   return { ...page, query, chain: chainState(actor) }
 })
 
 export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
-  const { entries, next, query, chain } = loaderData
-  const t = useT(activityLogMessages)
-  const words = useT(uiMessages)
-  const [search] = useSearchParams()
-  const filtered = Object.values(query).some((value) => value !== '')
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <FileLinks
-            confirm
-            to={(format) =>
-              `${href('/admin/activity-logs/export')}?${new URLSearchParams([...without(search, 'before'), ['format', format]])}`
-            }
-          />
-        }
-      />
-      <ChainNotice chain={chain} />
-      <LogFilters query={query} />
-      <Card flush as="div">
-        <DataTable
-          caption={t('caption')}
-          columns={useColumns()}
-          rows={entries}
-          rowKey={(entry) => entry.id}
-          empty={<EmptyState icon={ScrollText} title={filtered ? words('noResults') : t('none')} />}
-        />
-      </Card>
-      <div className="flex flex-wrap justify-between gap-3">
-        {query.cursor ? <LinkButton to={`?${without(search, 'before')}`}>{t('newest')}</LinkButton> : <span />}
-        {next && <LinkButton to={`?${withCursor(search, next)}`}>{t('older')}</LinkButton>}
-      </div>
-    </div>
-  )
-}
-
-const without = (search: URLSearchParams, name: string): URLSearchParams => {
-  const next = new URLSearchParams(search)
-  next.delete(name)
-  return next
-}
-const withCursor = (search: URLSearchParams, cursor: string): URLSearchParams => {
-  const next = new URLSearchParams(search)
-  next.set('before', cursor)
-  return next
-}
-
-function useColumns(): Column<LogEntry>[] {
+  const { entries, older, query, chain } = loaderData
   const t = useT(activityLogMessages)
   const lang = useLang()
-  return [
-    {
-      key: 'what',
-      header: t('what'),
-      cell: (entry) => <span className="font-medium">{actionText(lang, entry.action)}</span>,
-    },
-    { key: 'who', header: t('who'), cell: (entry) => <Who entry={entry} /> },
-    {
-      key: 'record',
-      header: t('record'),
-      cell: (entry) => <RecordLink entry={entry} name={entityText(lang, entry.entity)} />,
-    },
-    { key: 'changes', header: t('changes'), cell: (entry) => <Changes entry={entry} /> },
-    { key: 'when', header: t('when'), cell: (entry) => <Time at={entry.at} mode="datetime" /> },
-  ]
+  return (
+    <ListPage
+      list={activityList}
+      query={query}
+      rows={entries}
+      older={older}
+      options={{
+        entity: offeredEntities.map((value) => ({ value, label: entityText(lang, value) })),
+        action: Object.keys(activityMessages).map((value) => ({ value, label: actionText(lang, value) })),
+      }}
+      cells={{
+        what: (entry) => <span className="font-medium">{actionText(lang, entry.action)}</span>,
+        who: (entry) => <Who entry={entry} />,
+        record: (entry) => <RecordLink entry={entry} name={entityText(lang, entry.entity)} />,
+        changes: (entry) => <Changes entry={entry} />,
+      }}
+      rowKey={({ id }) => id}
+      title={t('title')}
+      description={t('description')}
+      above={<ChainNotice chain={chain} />}
+      empty={<EmptyState icon={ScrollText} title={t('none')} />}
+    />
+  )
 }
 
 function Who({ entry }: { entry: LogEntry }) {

@@ -1,22 +1,24 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
-import type { LogEntry, RawEntry } from './entry.ts'
+import type { LogEntry, LogRow } from './list.ts'
 
 type Record = NonNullable<LogEntry['record']>
+type Named = Pick<LogRow, 'entity' | 'entityId'>
+type Acted = Pick<LogRow, 'before' | 'after'> & { actor: string | null }
 const isId = (text: unknown): text is string => z.uuid().safeParse(text).success
 
-const idsOf = (rows: readonly RawEntry[], ...entities: string[]): string[] => [
-  ...new Set(rows.filter((row) => entities.includes(row.entity) && isId(row.entity_id)).map((row) => row.entity_id)),
+const idsOf = (rows: readonly Named[], ...entities: string[]): string[] => [
+  ...new Set(rows.filter((row) => entities.includes(row.entity) && isId(row.entityId)).map((row) => row.entityId)),
 ]
 
 /** Names of actors and of people in changes, by id. */
 export async function profileNames(
   db: Tx,
-  rows: readonly RawEntry[],
+  rows: readonly Acted[],
 ): Promise<Map<string, { name: string; email: string }>> {
   const named = rows.flatMap(({ before, after }) => [...Object.values(before ?? {}), ...Object.values(after ?? {})])
-  const ids = [...new Set([...rows.map((row) => row.actor_id), ...named].filter(isId))]
+  const ids = [...new Set([...rows.map((row) => row.actor), ...named].filter(isId))]
   if (ids.length === 0) return new Map()
   const people = await db.selectFrom('profiles').select(['id', 'full_name', 'email']).where('id', 'in', ids).execute()
   return new Map(people.map(({ id, full_name: name, email }) => [id, { name, email }]))
@@ -183,7 +185,7 @@ async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
 }
 
 /** Names and addresses of the entries' records. */
-export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
+export async function nameRecords(db: Tx, rows: readonly Named[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
     requests(db, idsOf(rows, 'request')),
     reports(db, idsOf(rows, 'report')),

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
+import type { ChainState } from '#/features/core/activity/chain-state.ts'
 import { chainMessages } from '#/messages/activity.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
-import type { ChainState } from '../chain-state.ts'
 
 /** Whether the log is unaltered. The check continues while the page is shown. */
 export function ChainNotice({ chain }: { chain: Promise<ChainState> }) {

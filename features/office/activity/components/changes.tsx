@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import { fieldText, valueText } from '#/features/core/activity/entry.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { fieldText, type LogEntry, valueText } from '../entry.ts'
+import type { LogEntry } from '../list.ts'
 
 /** Changes of an entry: fields with values before and after, and the reason. */
 export function Changes({ entry }: { entry: LogEntry }) {

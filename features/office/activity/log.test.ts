@@ -1,21 +1,27 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
 import { asActor, asSystem } from '#/db/database.server.ts'
+import type { DB } from '#/db/tables.ts'
+import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { chainState, verifyChain } from '#/features/core/activity/verify-chain.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { tableFile } from '#/platform/table-file.server.ts'
 import { world } from '#/tests/world.ts'
-import { logQueryOf } from './entry.ts'
-import { exportLog } from './export-log.server.ts'
-import { readLog } from './read-log.server.ts'
-import { recordActivity } from './record.server.ts'
-import { chainState, verifyChain } from './verify-chain.server.ts'
+import { activityList } from './list.ts'
+import { activityRows, readLog } from './list.server.ts'
 
 const w = await world()
 const admin = await w.admin({ name: 'Noura Editor' })
 const client = await w.client({ company: 'بيت الزعفران' })
 const shopper = await w.shopper({ name: 'Sami Shopper' })
-const query = (text = '') => logQueryOf(new URLSearchParams(text))
-const read = (text = '', most = 25) => readLog(admin, query(text), most)
+const query = (text = '') => readList(activityList, new URLSearchParams(text))
+const read = async (text = '', rows = 25) => readLog(admin, { ...query(text), rows })
+const exportLog = (actor: Actor, text: string, lang: 'en' | 'ar') =>
+  exportList(actor, activityList, query(text), activityRows, lang)
 
 await asActor(admin, async (tx) => {
   await recordActivity(tx, admin, {
@@ -76,27 +82,64 @@ test('pages neither skip nor repeat', async () => {
   while (next !== null) {
     const page = await read(next && `before=${next}`, 1)
     seen.push(...page.entries.map(({ id }) => id))
-    next = page.next
+    next = page.older
   }
   expect(seen).toEqual(all)
   await expect(read('before=nonsense')).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('filters that cannot be read count as not set', () => {
+  expect(query('from=2026-13-01&to=2026-11-20&person=%20Sara%20&sort=newest')).toMatchObject({
+    from: null,
+    to: '2026-11-20',
+    person: 'Sara',
+    action: '',
+    before: '',
+    descending: true,
+  })
+})
+
+test('a page of any depth is read by the index', async () => {
+  const from = (await read()).entries[0]!.id
+  const plan = await asActor(admin, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { select } = await activityRows(tx, query(`before=${from}`), admin)
+    const page = select as unknown as SelectQueryBuilder<DB, 'activity_log', object>
+    return page.orderBy('at', 'desc').orderBy('id', 'desc').limit(26).explain('text')
+  })
+  const text = JSON.stringify(plan)
+  expect(text).toContain('activity_newest')
+  expect(text).toContain('Index Cond: (ROW(at, id) < ROW(')
+  expect(text).not.toContain('Sort')
+})
+
+test('the file begins at the newest entry, on whatever page it is asked for', async () => {
+  const id = (await read()).entries[0]!.id
+  expect(listAddress(activityList, query(`entity=client&before=${id}`), '/export')).toBe('/export?entity=client')
+})
+
 test('the file holds no formulas, reads as UTF-8, and taking it is recorded', async () => {
-  const file = async () => tableFile(await exportLog(admin, query('entity=client'), 'ar'), 'activity', 'csv', 'ar')
+  const file = async () => tableFile(await exportLog(admin, 'entity=client', 'ar'), 'activity', 'csv', 'ar')
   const text = await (await file()).text()
   const bytes = new Uint8Array(await (await file()).arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(text).toContain(`"'=cmd| لم تُسدَّد الفاتورة"`)
   expect(text).toContain('"إيقاف عميل"')
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
-  expect((await read('action=activity.export')).entries).toHaveLength(2)
+  const exports = (await read('action=activity.export')).entries
+  expect(exports).toHaveLength(2)
+  expect(exports[0]).toMatchObject({
+    who: { email: admin.email },
+    entity: 'activity',
+    entityId: 'csv',
+    changes: [{ field: 'entity', before: null, after: 'client' }],
+  })
 })
 
 test('is for administrators only', async () => {
   for (const stranger of [client, shopper]) {
-    await expect(readLog(stranger, query(), 25)).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(exportLog(stranger, query(), 'en')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(readLog(stranger, query())).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(exportLog(stranger, '', 'en')).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(verifyChain(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
     expect(() => chainState(stranger)).toThrow('not-allowed')
   }

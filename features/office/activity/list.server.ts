@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { changesOf } from '#/features/core/activity/entry.ts'
+import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { activityList, type LogEntry, type LogQuery, type LogRow } from './list.ts'
+import { nameRecords, profileNames } from './name-records.server.ts'
+
+type RawEntry = {
+  id: string
+  at: string
+  actor: string | null
+  action: string
+  entity: string
+  entityId: string
+  before: JsonValue
+  after: JsonValue
+  reason: string | null
+}
+
+const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** People matching a name or address, at most a hundred. */
+async function peopleCalled(db: Tx, person: string): Promise<string[]> {
+  const like = likeOf(person)
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where(
+      sql<boolean>`(email ilike ${like} or app.fold(full_name) like app.fold(${like}) or app.fold(company_name) like app.fold(${like}))`,
+    )
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Matching entries from `before` on, found by their place in the order: none skipped or repeated while others are added. */
+const matching = (db: Tx, { action, entity, from, to, q, before }: LogQuery) => {
+  const like = likeOf(q)
+  return db
+    .selectFrom('activity_log')
+    .$if(action !== '', (rest) => rest.where('action', '=', action))
+    .$if(entity !== '', (rest) => rest.where('entity', '=', entity))
+    .$if(from !== null, (rest) => rest.where('at', '>=', startOfDay(from!).toISOString()))
+    .$if(to !== null, (rest) => rest.where('at', '<', endOfDay(to!).toISOString()))
+    .$if(q !== '', (rest) =>
+      rest.where(
+        sql<boolean>`(entity_id = ${q} or app.fold(reason) like app.fold(${like}) or before::text ilike ${like} or after::text ilike ${like})`,
+      ),
+    )
+    .$if(before !== '', (rest) =>
+      rest.where(sql<boolean>`(at, id) < (select c.at, c.id from activity_log c where c.id = ${before})`),
+    )
+}
+
+async function withNames(found: RawEntry[], db: Tx): Promise<LogRow[]> {
+  const people = await profileNames(db, found)
+  return found.map(({ actor, ...row }) => ({
+    ...row,
+    who: (actor && people.get(actor)) || null,
+    changes: changesOf(row.before, row.after).map(({ field, before, after }) => ({
+      field,
+      before: people.get(before ?? '')?.name ?? before,
+      after: people.get(after ?? '')?.name ?? after,
+    })),
+  }))
+}
+
+/** Entries of a query, of the page and of the file. */
+export const activityRows: RowsOf<typeof activityList, LogRow, RawEntry> = async (db, query) => {
+  const people = query.person ? await peopleCalled(db, query.person) : null
+  return {
+    select: matching(db, query)
+      .$if(people !== null, (rest) => rest.where('actor_id', '=', sql<string>`any(${people}::uuid[])`))
+      .select([
+        'id',
+        'at',
+        'actor_id as actor',
+        'action',
+        'entity',
+        'entity_id as entityId',
+        'before',
+        'after',
+        'reason',
+      ]),
+    order: { newest: sql.ref('at') },
+    id: 'id',
+    finish: withNames,
+  }
+}
+
+/** One page of the log with the names of people and records; `older`: the entry before which the next page begins. */
+export async function readLog(actor: Actor, query: LogQuery): Promise<{ entries: LogEntry[]; older: string | null }> {
+  authorize(actor, activityList.permission)
+  return readAs(actor, async (db) => {
+    const { rows, older } = await olderRows(db, actor, query, activityRows)
+    const records = await nameRecords(db, rows)
+    const entries = rows.map(({ id, at, who, action, entity, entityId, reason, changes }) => {
+      const record = records.get(`${entity} ${entityId}`) ?? null
+      return { id, at, who, action, entity, entityId, reason, changes, record }
+    })
+    return { entries, older }
+  })
+}
