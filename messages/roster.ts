@@ -29,7 +29,7 @@ export const rosterMessages = defineMessages({
   rating_excellent: { en: '4.5 and more', ar: '4.5 فأكثر' },
   rating_good: { en: '4.0 to 4.4', ar: 'من 4.0 إلى 4.4' },
   rating_low: { en: 'Less than 4.0', ar: 'أقل من 4.0' },
-  rating_none: { en: 'No grade yet', ar: 'بلا تقييم بعد' },
+  rating_none: { en: 'No rating yet', ar: 'بلا تقييم بعد' },
   graded: {
     en: { one: '{count} report', other: '{count} reports' },
     ar: {

@@ -13,7 +13,7 @@ export const clientMessages = defineMessages({
   state_rejected: { en: 'Rejected', ar: 'مرفوض' },
   state_suspended: { en: 'Suspended', ar: 'موقوف' },
   search: { en: 'Search clients', ar: 'البحث في العملاء' },
-  searchPlaceholder: { en: 'Company, name, email, tax ID…', ar: 'المنشأة أو الاسم أو البريد…' },
+  searchPlaceholder: { en: 'Company, name, email, VAT number…', ar: 'المنشأة، الاسم، البريد، الرقم الضريبي…' },
   list: { en: 'Clients with this status', ar: 'العملاء في هذه الحالة' },
   company: { en: 'Company', ar: 'المنشأة' },
   contact: { en: 'Contact', ar: 'مسؤول التواصل' },

@@ -109,12 +109,12 @@ export const mysteryShoppingMessages = defineMessages({
     en: 'One price per visit. Visits within the allowance of a monthly plan cost nothing extra.',
     ar: 'سعر واحد للزيارة. ولا تُضاف تكلفة على الزيارات ضمن حصة الباقة الشهرية.',
   },
-  basic: { en: 'Basic visit', ar: 'تقييم أساسي' },
+  basic: { en: 'Basic evaluation', ar: 'تقييم أساسي' },
   basicText: {
     en: '{count} questions for cafes and counter service: arrival, order, product, cleanliness, farewell.',
     ar: 'للمقاهي وخدمة الكاونتر: الوصول والطلب والمنتج والنظافة والتوديع. عدد الأسئلة: {count}.',
   },
-  full: { en: 'Full-service visit', ar: 'تقييم شامل' },
+  full: { en: 'Full service evaluation', ar: 'تقييم شامل' },
   fullText: {
     en: '{count} questions for restaurants with table service, from the map pin to the farewell.',
     ar: 'للمطاعم بخدمة الطاولة، من الموقع على الخريطة إلى التوديع. عدد الأسئلة: {count}.',

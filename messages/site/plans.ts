@@ -29,7 +29,7 @@ export const plansMessages = defineMessages({
   row_certificates: { en: 'Digital certificates', ar: 'الشهادات الرقمية' },
   row_questionnaires: { en: 'Your own questionnaires', ar: 'نماذج تقييم خاصة بك' },
   row_support: { en: 'Support by email', ar: 'الدعم عبر البريد الإلكتروني' },
-  row_telephone: { en: 'Support by phone', ar: 'الدعم عبر الجوال' },
+  row_telephone: { en: 'Support by phone', ar: 'الدعم الهاتفي' },
   row_manager: { en: 'Dedicated account manager', ar: 'مدير حساب مخصص' },
   row_training: { en: 'On-site training', ar: 'تدريب في مقر المنشأة' },
   row_agreement: { en: '24/7 support, by agreement', ar: 'دعم على مدار الساعة حسب الاتفاقية' },
