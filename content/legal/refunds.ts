@@ -9,7 +9,7 @@ export const refundPolicy: LegalText = {
   },
   clauses: [
     {
-      title: { en: '30 days on the first plan payment', ar: '30 يومًا لأول دفعة للباقة' },
+      title: { en: '30 days on the first plan payment', ar: 'مهلة 30 يومًا لأول دفعة للباقة' },
       text: [
         {
           en: 'If a plan does not suit you, the first payment for it is refunded in full, VAT included, when you request it within 30 days of paying. You do not need to give a reason. Reports released until then remain yours.',
