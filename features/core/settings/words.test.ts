@@ -6,7 +6,7 @@ import { isFound, valueInWords, valueTyped } from './words.ts'
 test.each([
   ['price', ['visits.price.full_service', 'visits.price.basic']],
   ['سعر زياره', ['visits.price.full_service', 'visits.price.basic']],
-  ['الأساسيّة', ['visits.price.basic']],
+  ['التقييم الأساسيّ', ['visits.price.basic']],
   ['SHARE', ['visits.shopper-share']],
   ['visits.price.basic', ['visits.price.basic']],
 ])('the search for %s finds %j', (typed, keys) => {
