@@ -32,7 +32,13 @@ export default [
   ...files('auth', ['sign-out']),
 
   // All signed-in users
-  ...pages('', ['notifications', 'notifications/settings', 'account/security', 'account/confirm']),
+  layout('routes/account/frame.tsx', [
+    ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
+    layout('routes/account/layout.tsx', [
+      ...prefix('account', [index('routes/account/index.tsx')]),
+      ...pages('', ['account/security']),
+    ]),
+  ]),
   ...files('', ['command-palette']),
 
   // Administrators

@@ -34,7 +34,6 @@ export const bellMessages = defineMessages({
   settings: { en: 'Notification settings', ar: 'إعدادات الإشعارات' },
   seeAll: { en: 'All notifications', ar: 'كل الإشعارات' },
   older: { en: 'Older notifications', ar: 'إشعارات أقدم' },
-  toDashboard: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة التحكم' },
   unknownKind: { en: 'There is news about your account', ar: 'يوجد جديد في حسابك' },
   failed: { en: 'The notifications could not be loaded.', ar: 'تعذّر تحميل الإشعارات.' },
 })

@@ -98,5 +98,4 @@ export const secondFactorMessages = defineMessages({
     ar: 'ننصح كل مدير نظام بتفعيله، وهو اختياري في النسخة التجريبية.',
   },
   setUp: { en: 'Set it up now', ar: 'التفعيل الآن' },
-  back: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة التحكم' },
 })

@@ -14,6 +14,7 @@ export const shellMessages = defineMessages({
   signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
   signOut: { en: 'Sign out', ar: 'تسجيل الخروج' },
   signInSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },
+  ownAccount: { en: 'Your account', ar: 'حسابك' },
   toPortal: { en: 'Go to my account', ar: 'الانتقال إلى حسابي' },
   requestDemo: { en: 'Request Demo', ar: 'اطلب عرضًا تجريبيًا' },
   talkToConsultant: { en: 'Talk to Business Consultant', ar: 'تحدّث مع مستشار الأعمال' },

@@ -1,6 +1,5 @@
-import { ArrowLeft, Bell, Settings2 } from 'lucide-react'
+import { Bell, Settings2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import { landingOf } from '#/domain/actor.ts'
 import { NoticeRows } from '#/features/messaging/notifications/components/notice-rows.tsx'
 import { readForm } from '#/features/messaging/notifications/form.ts'
 import { markRead } from '#/features/messaging/notifications/mark-read.server.ts'
@@ -15,7 +14,6 @@ import { EmptyState, PanelError } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { useRoot } from '../shell/use-root.ts'
 import { pageTitle } from '../shell/page-title.ts'
 import type { Route } from './+types/notifications'
 
@@ -52,21 +50,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** All notices: the bell's target without scripts, and the place of older ones. */
 export default function NotificationsPage({ loaderData: list }: Route.ComponentProps) {
   const t = useT(bellMessages)
-  const person = useRoot()?.person
   const fetcher = useFetcher()
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-[45rem] flex-col gap-6 bg-page p-4 text-ink md:p-8">
+    <div className="flex w-full max-w-[45rem] flex-col gap-6">
       <PageHeader
         title={t('notifications')}
         actions={
-          <>
-            <LinkButton to={landingOf(person?.type)} icon={ArrowLeft} directional variant="quiet">
-              {t('toDashboard')}
-            </LinkButton>
-            <LinkButton to={href('/notifications/settings')} icon={Settings2}>
-              {t('settings')}
-            </LinkButton>
-          </>
+          <LinkButton to={href('/notifications/settings')} icon={Settings2}>
+            {t('settings')}
+          </LinkButton>
         }
       />
       {list && list.unread > 0 && (
@@ -89,7 +81,7 @@ export default function NotificationsPage({ loaderData: list }: Route.ComponentP
           <LinkButton to={`?before=${list.notices.at(-1)!.id}`}>{t('older')}</LinkButton>
         </div>
       )}
-    </main>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { withoutMarks } from '#/domain/text.ts'
-import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react'
-import { Form, href, useLocation, useRouteLoaderData } from 'react-router'
+import { ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { Form, href, useLocation } from 'react-router'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import type { Theme } from '#/platform/request-context.ts'
@@ -15,10 +15,9 @@ import { DropDown } from './drop-down.tsx'
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 /** Signed-in user and role, theme, sign-out. */
-export function AccountMenu({ roleLabel }: { roleLabel: string }) {
+export function AccountMenu({ roleLabel, account }: { roleLabel: string; account: string | null }) {
   const t = useT(shellMessages)
   const person = useRoot()?.person
-  const field = useRouteLoaderData<{ account: string }>('routes/freelancer/layout')
   if (!person) return null
   return (
     <DropDown
@@ -43,11 +42,14 @@ export function AccountMenu({ roleLabel }: { roleLabel: string }) {
       </div>
       <ThemeChoice />
       <div className="border-t border-line p-2">
+        <LinkButton to={href('/account')} variant="quiet" icon={UserRound} full>
+          {t('ownAccount')}
+        </LinkButton>
         <LinkButton to={href('/account/security')} variant="quiet" icon={ShieldCheck} full>
           {t('signInSecurity')}
         </LinkButton>
       </div>
-      <SignOutForm account={field?.account ?? null} className="border-t border-line p-2">
+      <SignOutForm account={account} className="border-t border-line p-2">
         <Button type="submit" variant="quiet" icon={LogOut} directional full>
           {t('signOut')}
         </Button>

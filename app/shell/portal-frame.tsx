@@ -17,11 +17,13 @@ type PortalFrameProps = {
   owner: string
   /** Plan, level or role, in the page's language. */
   label: string
+  /** Account whose visits this device may keep; field portal only. */
+  account?: string
   children: ReactNode
 }
 
 /** Frame of a portal: side bar, header, page. */
-export function PortalFrame({ area, owner, label, children }: PortalFrameProps) {
+export function PortalFrame({ area, owner, label, account, children }: PortalFrameProps) {
   const t = useT(shellMessages)
   const whose = <Owner name={owner} label={label} />
   return (
@@ -54,7 +56,7 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
           <div className="ms-auto flex items-center md:gap-1">
             <PortalLanguageSwitch />
             <Bell />
-            <AccountMenu roleLabel={label} />
+            <AccountMenu roleLabel={label} account={account ?? null} />
           </div>
         </header>
         {/* why: room below, so that the end of the page can be scrolled clear of a toast */}

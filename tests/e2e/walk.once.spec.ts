@@ -17,10 +17,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/layout.tsx': 'freelancer',
   'routes/freelancer/fieldwork/submit-report/$reportId.tsx': 'freelancer',
   'routes/freelancer/fieldwork/visit/$requestId.tsx': 'freelancer',
-  'routes/account/security.tsx': 'signed in',
-  'routes/account/confirm.tsx': 'signed in',
-  'routes/notifications.tsx': 'signed in',
-  'routes/notifications/settings.tsx': 'signed in',
+  'routes/account/frame.tsx': 'signed in',
   'routes/command-palette.ts': 'signed in',
 }
 

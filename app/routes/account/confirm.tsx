@@ -47,7 +47,7 @@ export const action = publicFormAction(proofForm, async (info, { password, code 
 export default function Page({ loaderData: { next, back, done, by }, actionData }: Route.ComponentProps) {
   const t = useT(confirmationMessages)
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-[36rem] flex-col gap-6 bg-page p-4 text-ink md:p-8">
+    <div className="flex w-full max-w-[36rem] flex-col gap-6">
       <PageHeader
         title={t('title')}
         description={done ? undefined : t('pageLead')}
@@ -81,6 +81,6 @@ export default function Page({ loaderData: { next, back, done, by }, actionData 
           </ActionForm>
         </Card>
       )}
-    </main>
+    </div>
   )
 }

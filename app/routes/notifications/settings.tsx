@@ -31,7 +31,7 @@ export const action = formAction(switchesForm, async (actor, { on }) => {
 export default function Page({ loaderData: { type, off }, actionData }: Route.ComponentProps) {
   const t = useT(noticeSettingsMessages)
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-[45rem] flex-col gap-6 bg-page p-4 text-ink md:p-8">
+    <div className="flex w-full max-w-[45rem] flex-col gap-6">
       <PageHeader
         title={t('title')}
         description={t('intro')}
@@ -52,6 +52,6 @@ export default function Page({ loaderData: { type, off }, actionData }: Route.Co
           <SubmitButton>{t('save')}</SubmitButton>
         </FormActions>
       </ActionForm>
-    </main>
+    </div>
   )
 }

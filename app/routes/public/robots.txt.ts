@@ -7,6 +7,7 @@ const closed = [
   href('/admin'),
   href('/client'),
   href('/freelancer'),
+  href('/account'),
   href('/notifications'),
   '/command-palette',
   '/events',

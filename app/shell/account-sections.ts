@@ -1,0 +1,7 @@
+import { href } from 'react-router'
+import type { ownAccountMessages } from '#/messages/identity/own-account.ts'
+
+export type AccountSection = { to: string; label: keyof typeof ownAccountMessages; end?: true }
+
+/** Sections of the own account, in the order of its navigation. Every kind of user has all of them. */
+export const accountSections: readonly AccountSection[] = [{ to: href('/account/security'), label: 'sectionSecurity' }]

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { SecondFactorDuty } from '#/domain/second-factor.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
+import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
+import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
+import { shellMessages } from '#/messages/shell.ts'
+import { useT } from '#/ui/language.tsx'
+import { useDisplaySession } from './display-session.ts'
+import { PortalFrame } from './portal-frame.tsx'
+
+/** Data of each portal's frame. */
+export type AdminStanding = { owner: string; secondFactor: SecondFactorDuty }
+export type ClientStanding = { owner: string; tier: SubscriptionTier }
+export type FieldStanding = { account: string; owner: string; level: CertificationLevel }
+export type Standing =
+  | ({ area: 'admin' } & AdminStanding)
+  | ({ area: 'client' } & ClientStanding)
+  | ({ area: 'freelancer' } & FieldStanding)
+
+export function AdminFrame({ standing, children }: { standing: AdminStanding; children: ReactNode }) {
+  const t = useT(shellMessages)
+  useDisplaySession('admin')
+  return (
+    <PortalFrame area="admin" owner={standing.owner} label={t('administrator')}>
+      {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+      {children}
+    </PortalFrame>
+  )
+}
+
+export function ClientFrame({ standing, children }: { standing: ClientStanding; children: ReactNode }) {
+  const t = useT(shellMessages)
+  useDisplaySession('client')
+  return (
+    <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
+      {children}
+    </PortalFrame>
+  )
+}
+
+export function FieldFrame({ standing, children }: { standing: FieldStanding; children: ReactNode }) {
+  const t = useT(shellMessages)
+  useDisplaySession('freelancer')
+  return (
+    <PortalFrame
+      area="freelancer"
+      owner={standing.owner}
+      label={t(`level_${standing.level}`)}
+      account={standing.account}
+    >
+      <UnsentNotice account={standing.account} />
+      {children}
+    </PortalFrame>
+  )
+}
+
+/** Frame of the reader's own portal, for pages that every kind of user has. */
+export function OwnFrame({ standing, children }: { standing: Standing; children: ReactNode }) {
+  if (standing.area === 'admin') return <AdminFrame standing={standing}>{children}</AdminFrame>
+  if (standing.area === 'client') return <ClientFrame standing={standing}>{children}</ClientFrame>
+  return <FieldFrame standing={standing}>{children}</FieldFrame>
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './portal-frames.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const adminStanding = (context: Context): AdminStanding => ({
+  owner: actorOf(context).name,
+  secondFactor: infoOf(context).secondFactor ?? null,
+})
+
+export const clientStanding = (context: Context): Promise<ClientStanding> => readClientStanding(actorOf(context))
+
+export const fieldStanding = async (context: Context): Promise<FieldStanding> => ({
+  account: actorOf(context).id,
+  ...(await readShopperStanding(actorOf(context))),
+})
+
+/** Data of the frame of the reader's own portal. */
+export async function ownStanding(context: Context): Promise<Standing> {
+  const { type } = actorOf(context)
+  if (type === 'admin') return { area: 'admin', ...adminStanding(context) }
+  if (type === 'client') return { area: 'client', ...(await clientStanding(context)) }
+  return { area: 'freelancer', ...(await fieldStanding(context)) }
+}
