@@ -35,8 +35,7 @@ export default [
   layout('routes/account/frame.tsx', [
     ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
     layout('routes/account/layout.tsx', [
-      ...prefix('account', [index('routes/account/index.tsx')]),
-      ...pages('', ['account/security']),
+      ...pages('', ['account', 'account/password', 'account/sessions', 'account/security']),
     ]),
   ]),
   ...files('', ['command-palette']),

@@ -258,7 +258,7 @@ test('three shoppers have an offer to answer, and the board has more', async () 
 
 test('each demo person signs in with the printed password', async () => {
   for (const { email, password } of Object.values(demoPeople)) {
-    const { token } = await openSession(email, password, new Headers())
+    const { token } = await openSession(email, password, { userAgent: 'test', network: 'test' })
     expect(token).toMatch(/^[\w-]{20,}$/)
   }
 })

@@ -28,6 +28,7 @@ export const errorStatus = {
   'account.registration-failed': 500,
   'account.admin-password-short': 422,
   'account.not-admin': 422,
+  'account.session-over': 409,
   'client.may-not-order': 403,
   'client.not-approved': 409,
   'client.reason-required': 422,

@@ -9,6 +9,8 @@ export const activityMessages = defineMessages({
   'accounts.recovery-codes': { en: 'Created new recovery codes', ar: 'إصدار رموز استرداد جديدة' },
   'accounts.export': { en: 'Downloaded a copy of their data', ar: 'تنزيل نسخة من البيانات الشخصية' },
   'accounts.erase': { en: 'Erased their account', ar: 'محو الحساب' },
+  'accounts.change-profile': { en: 'Changed their profile', ar: 'تعديل الملف الشخصي' },
+  'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
   'accounts.make-admin': { en: 'Added an administrator', ar: 'إضافة مدير نظام' },
   'activity.export': { en: 'Exported the activity log', ar: 'تصدير سجل النشاط' },
   'branding.publish': { en: 'Published the branding', ar: 'نشر الهوية البصرية' },

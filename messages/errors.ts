@@ -95,6 +95,10 @@ export const errorMessages = defineMessages({
     en: 'An administrator’s password must be at least 12 characters',
     ar: 'يجب أن تتكون كلمة مرور مدير النظام من 12 حرفًا على الأقل',
   },
+  'account.session-over': {
+    en: 'This device was already signed out. The list shows the devices that are signed in now.',
+    ar: 'سُجّل خروج هذا الجهاز من قبل. تعرض القائمة الأجهزة المسجّل دخولها الآن.',
+  },
   'account.not-admin': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   'client.may-not-order': {
     en: 'This account cannot order visits at the moment. Contact us.',

@@ -121,13 +121,18 @@ export const sessionKey = (token: string): string => createHash('sha256').update
 export async function openSession(
   email: string,
   password: string,
-  from: Headers,
+  from: { userAgent: string; network: string },
 ): Promise<{ token: string; profileId: string }> {
   try {
-    const made = await api().signInEmail({ body: { email, password }, headers: from })
+    const headers = new Headers({ 'user-agent': from.userAgent })
+    const made = await api().signInEmail({ body: { email, password }, headers })
     const token = randomBytes(32).toString('base64url')
     // why: better-auth stores its token in plain text; it never leaves this function
-    await authDatabase().query('update auth.session set token = $2 where token = $1', [made.token, sessionKey(token)])
+    await authDatabase().query('update auth.session set token = $2, "ipAddress" = $3 where token = $1', [
+      made.token,
+      sessionKey(token),
+      from.network.slice(0, 100),
+    ])
     return { token, profileId: made.user.id }
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.wrong-credentials')
@@ -179,6 +184,25 @@ export async function resetPassword(token: string, newPassword: string): Promise
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.reset-link-invalid')
     throw error
   }
+}
+
+/** Sets a new password for a person with an open session; ends their other sessions and voids open reset links. */
+export async function changePassword(profileId: string, newPassword: string, kept: string): Promise<void> {
+  refuseCommon(newPassword)
+  const hashed = await hashInTurn(() => hash(newPassword, argon2))
+  // why: one statement, so that no session of the old password outlives it
+  await authDatabase().query(
+    `with changed as (
+       update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential' returning 1
+     ), added as (
+       insert into auth.account ("accountId", "providerId", "userId", password, "updatedAt")
+       select $1::uuid::text, 'credential', $1, $2, now() where not exists (select from changed)
+     ), voided as (
+       delete from auth.verification where value = $1::uuid::text
+     )
+     delete from auth.session where "userId" = $1 and id <> $3`,
+    [profileId, hashed, kept],
+  )
 }
 
 export type OpenSession = {

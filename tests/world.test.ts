@@ -32,6 +32,8 @@ test.each(['admin', 'client', 'shopper', 'freelancer'] as const)(
     const rows = await rowsOf(made.id)
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(['app.profiles', 'auth."user"', 'auth.account']))
     expect(await rowsOf(copied.id)).toEqual(rows)
-    expect(await openSession(copied.email, password, new Headers())).toMatchObject({ profileId: copied.id })
+    expect(await openSession(copied.email, password, { userAgent: 'test', network: 'test' })).toMatchObject({
+      profileId: copied.id,
+    })
   },
 )

@@ -4,4 +4,9 @@ import type { ownAccountMessages } from '#/messages/identity/own-account.ts'
 export type AccountSection = { to: string; label: keyof typeof ownAccountMessages; end?: true }
 
 /** Sections of the own account, in the order of its navigation. Every kind of user has all of them. */
-export const accountSections: readonly AccountSection[] = [{ to: href('/account/security'), label: 'sectionSecurity' }]
+export const accountSections: readonly AccountSection[] = [
+  { to: href('/account'), label: 'sectionProfile', end: true },
+  { to: href('/account/password'), label: 'sectionPassword' },
+  { to: href('/account/sessions'), label: 'sectionSessions' },
+  { to: href('/account/security'), label: 'sectionSecurity' },
+]

@@ -4,5 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const ownAccountMessages = defineMessages({
   title: { en: 'Your account', ar: 'حسابك' },
   sections: { en: 'Parts of your account', ar: 'أقسام حسابك' },
+  sectionProfile: { en: 'Profile', ar: 'الملف الشخصي' },
+  sectionPassword: { en: 'Password', ar: 'كلمة المرور' },
+  sectionSessions: { en: 'Devices', ar: 'الأجهزة' },
   sectionSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },
 })

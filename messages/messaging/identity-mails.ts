@@ -22,8 +22,8 @@ export const identityMails = defineMessages({
   },
   'account.password-changed.subject': { en: 'Your password was changed', ar: 'غُيّرت كلمة مرورك' },
   'account.password-changed.body': {
-    en: 'Hello {name},\n\nThe password of your account was just changed, and you were signed out on all devices. If you made this change, there is nothing more to do.\n\nIf it wasn’t you, secure your account immediately.\n\nSet a new password:\n{link}',
-    ar: 'مرحبًا {name}،\n\nغُيّرت كلمة مرور حسابك قبل قليل، وسُجّل الخروج من جميع الأجهزة. إن كان التغيير منك فلا يلزمك شيء آخر.\n\nوإن لم يكن منك فأمّن حسابك فورًا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+    en: 'Hello {name},\n\nThe password of your account was just changed, and you were signed out on your other devices. If you made this change, there is nothing more to do.\n\nIf it wasn’t you, secure your account immediately.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nغُيّرت كلمة مرور حسابك قبل قليل، وسُجّل الخروج من أجهزتك الأخرى. إن كان التغيير منك فلا يلزمك شيء آخر.\n\nوإن لم يكن منك فأمّن حسابك فورًا.\n\nتعيين كلمة مرور جديدة:\n{link}',
   },
   'account.second-factor-on.subject': { en: 'Two-step sign-in is on', ar: 'فُعّل الدخول بخطوتين' },
   'account.second-factor-on.body': {

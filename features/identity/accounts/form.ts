@@ -161,3 +161,7 @@ export const forgotForm = z.strictObject({ email })
 export const resetForm = z
   .strictObject({ token: z.string().max(200), password: newPassword, confirmPassword: repeatedPassword })
   .refine(passwordsMatch, samePasswords)
+
+export const passwordForm = z
+  .strictObject({ password: newPassword, confirmPassword: repeatedPassword })
+  .refine(passwordsMatch, samePasswords)

@@ -21,8 +21,7 @@ export const signIn = (info: RequestInfo, email: string, password: string, door:
 async function openDoor(info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> {
   const guess = { kind: 'sign-in', email, network: info.network, device: info.device } as const
   await takeGuess(guess)
-  const browser = new Headers({ 'user-agent': info.userAgent })
-  const { token, profileId } = await openSession(email, password, browser).catch(async (error: unknown) => {
+  const { token, profileId } = await openSession(email, password, info).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'account.busy') await returnGuess(guess)
     throw error
   })

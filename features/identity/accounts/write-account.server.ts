@@ -1,4 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
+import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 
 /** Blocks an active account; false when it is not active any more. */
@@ -14,3 +15,15 @@ export async function blockAccount(tx: Tx, profileId: string): Promise<boolean> 
 
 export const setPhone = (tx: Tx, profileId: string, phone: string | null) =>
   tx.updateTable('profiles').set({ phone, updated_at: now() }).where('id', '=', profileId).execute()
+
+/** Name, phone and language of a person; the name of the sign-in follows by trigger. */
+export const setOwnProfile = (
+  tx: Tx,
+  profileId: string,
+  profile: { full_name: string; phone: string | null; language: Lang },
+) =>
+  tx
+    .updateTable('profiles')
+    .set({ ...profile, updated_at: now() })
+    .where('id', '=', profileId)
+    .execute()

@@ -33,9 +33,19 @@ export function NewPasswordFields({ forAdmin, isNew }: { forAdmin?: boolean; isN
   )
 }
 
-export function PhoneField() {
+export function PhoneField({ value }: { value?: string }) {
   const t = useT(accountMessages)
-  return <TextField name="phone" type="tel" label={t('phone')} help={t('phoneHelp')} autoComplete="tel" optional />
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={t('phone')}
+      help={t('phoneHelp')}
+      defaultValue={value}
+      autoComplete="tel"
+      optional
+    />
+  )
 }
 
 /** A titled part of a longer form. */

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { languageChoice, displaySession } from '#/features/identity/accounts/session-cookies.server.ts'
+import { ProfileCard } from '#/features/identity/profile/components/profile-card.tsx'
+import { profileForm } from '#/features/identity/profile/form.ts'
+import { readProfile, saveProfile } from '#/features/identity/profile/profile.server.ts'
+import { profileMessages } from '#/messages/identity/profile.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { pageTitle } from '../shell/page-title.ts'
+import type { Route } from './+types/account'
+
+const savedPath = '/account?saved=1'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profileMessages.personTitle) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
+  profile: await readProfile(actorOf(context)),
+  saved: url.searchParams.has('saved'),
+}))
+
+export const action = formAction(profileForm, async (actor, input) => {
+  await saveProfile(actor, input)
+  const headers = new Headers()
+  // why: the browser keeps both for itself, see display-session.ts and set-language.ts
+  headers.append('set-cookie', displaySession({ ...actor, name: input.fullName }))
+  headers.append('set-cookie', languageChoice(input.language))
+  return redirect(savedPath, { headers })
+})
+
+/** Name, phone and language of every kind of user. */
+export default function Page({ loaderData: { profile, saved }, actionData }: Route.ComponentProps) {
+  const t = useT(profileMessages)
+  return (
+    <>
+      {saved && !actionData && <Notice kind="success" live title={t('saved')} />}
+      <ProfileCard key={JSON.stringify(profile)} profile={profile} result={actionData} />
+    </>
+  )
+}

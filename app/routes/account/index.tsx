@@ -1,3 +1,0 @@
-import { href, redirect } from 'react-router'
-
-export const loader = () => redirect(href('/account/security'))

@@ -1,0 +1,51 @@
+import { authDatabase } from './auth.server.ts'
+
+export type SessionRow = {
+  id: string
+  firstSeen: string
+  lastSeen: string
+  network: string | null
+  userAgent: string | null
+}
+
+/** Idle and absolute limits of a session, as in priv.open_session. */
+const limits = `case when u.user_type = 'admin' then s."updatedAt" > now() - interval '30 minutes' and s."createdAt" > now() - interval '12 hours'
+  else s."updatedAt" > now() - interval '7 days' and s."createdAt" > now() - interval '30 days' end`
+
+/** Open sessions of a person, last used first; sign-ins that wait for their code are none. */
+export async function sessionsOf(profileId: string): Promise<SessionRow[]> {
+  const { rows } = await authDatabase().query<Omit<SessionRow, 'firstSeen' | 'lastSeen'> & { first: Date; last: Date }>(
+    `select s.id, s."createdAt" as first, s."updatedAt" as last, s."ipAddress" as network, s."userAgent" as "userAgent"
+     from auth.session s join auth."user" u on u.id = s."userId"
+     left join auth.second_factor f on f.user_id = s."userId" and f.confirmed_at is not null
+     where s."userId" = $1 and s."expiresAt" > now() and ${limits} and not (f.user_id is not null and s."confirmedAt" is null)
+     order by s."updatedAt" desc, s.id`,
+    [profileId],
+  )
+  return rows.map(({ first, last, ...row }) => ({
+    ...row,
+    firstSeen: new Date(first).toISOString(),
+    lastSeen: new Date(last).toISOString(),
+  }))
+}
+
+/** Ends one session of a person, effective from the next request everywhere; false when it is not theirs or over. */
+export async function endSessionOf(profileId: string, sessionId: string): Promise<boolean> {
+  const text = 'delete from auth.session where id = $2 and "userId" = $1'
+  const { rowCount } = await authDatabase().query(text, [profileId, sessionId])
+  return rowCount === 1
+}
+
+/** Ends all sessions of a person except one. Returns their number. */
+export async function endOtherSessions(profileId: string, kept: string): Promise<number> {
+  const text = 'delete from auth.session where "userId" = $1 and id <> $2'
+  const { rowCount } = await authDatabase().query(text, [profileId, kept])
+  return rowCount ?? 0
+}
+
+/** Whether a person has a password, or only other ways to sign in. */
+export async function hasPassword(profileId: string): Promise<boolean> {
+  const text = `select from auth.account where "userId" = $1 and "providerId" = 'credential' and password is not null`
+  const { rowCount } = await authDatabase().query(text, [profileId])
+  return rowCount === 1
+}
