@@ -33,7 +33,7 @@ it.each([
   [{ phone: '0112345678' }, 'phone', 'phone'],
   [{ language: 'fr' }, 'language', 'languages'],
 ])('refuses %j', (form, field, message) => {
-  const issues = parse(form as Record<string, string>).error?.issues ?? []
+  const issues = parse(form).error?.issues ?? []
   expect(issues.map(({ path, message: text }) => [path[0], text])).toEqual([[field, message]])
 })
 
