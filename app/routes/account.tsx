@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { languageChoice, displaySession } from '#/features/identity/accounts/session-cookies.server.ts'
 import { ProfileCard } from '#/features/identity/profile/components/profile-card.tsx'
 import { profileForm } from '#/features/identity/profile/form.ts'
@@ -11,7 +11,7 @@ import { useT } from '#/ui/language.tsx'
 import { pageTitle } from '../shell/page-title.ts'
 import type { Route } from './+types/account'
 
-const savedPath = '/account?saved=1'
+const savedPath = `${href('/account')}?saved=1`
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profileMessages.personTitle) }]
 

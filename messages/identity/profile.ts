@@ -10,8 +10,8 @@ export const profileMessages = defineMessages({
   name: { en: 'Full name', ar: 'الاسم الكامل' },
   language: { en: 'Language', ar: 'اللغة' },
   languageHelp: { en: 'For the pages, emails and notifications.', ar: 'للصفحات ورسائل البريد والإشعارات.' },
-  english: { en: 'English', ar: 'English' },
-  arabic: { en: 'العربية', ar: 'العربية' },
+  english: { en: 'English', ar: 'الإنجليزية' },
+  arabic: { en: 'Arabic', ar: 'العربية' },
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'Your details were saved.', ar: 'حُفظت بياناتك.' },
 })
