@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { type Actor, companyOf, isFieldType } from '#/domain/actor.ts'
 import type { Identity } from './identity.server.ts'
 import { identityPool } from './identity-pool.server.ts'
 import { clientAs, type ReadManner, readManner } from './row-level-security.server.ts'
@@ -51,11 +51,19 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end()
 }
 
+const companyRoles = { owner: 'itqan_client', member: 'itqan_member', view: 'itqan_viewas' } as const
+
 const identityOf = (principal: Principal): Identity => {
   if (!principal) return { role: 'itqan_visitor', userId: '' }
   if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id }
   if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id }
-  return { role: 'itqan_client', userId: principal.id }
+  const { company } = principal
+  // a client without a company has the rights of a member, who sees the own account only
+  if (company === null) return { role: 'itqan_member', userId: principal.id }
+  if (company === undefined) return { role: 'itqan_client', userId: principal.id }
+  // the platform reads as a company without a person
+  const userId = company.mode === 'view' && principal.id === company.id ? '' : principal.id
+  return { role: companyRoles[company.mode], userId, companyId: company.id }
 }
 const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
 
@@ -64,7 +72,7 @@ const handles = new Map<string, Kysely<DB>>()
 const mostHandles = 500
 
 function handleFor(identity: Identity): Kysely<DB> {
-  const key = `${identity.role} ${identity.userId}`
+  const key = `${identity.role} ${identity.userId} ${identity.companyId ?? ''}`
   const known = handles.get(key)
   if (known) return known
   if (handles.size >= mostHandles) handles.delete(handles.keys().next().value!)
@@ -104,16 +112,17 @@ export const beginSnapshot = (principal: Principal) =>
 /** Reads as the actor without a transaction: each statement carries the identity, one round trip instead of three. */
 export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => work(handleFor(identityOf(principal)))
 
-/** Placeholder for the reader's id in a compiled statement. */
+/** Placeholder for the reader's id, or that of the company, in a compiled statement. */
 const ownId = randomUUID()
 
-/** A read that depends only on the reader. Built and compiled once; the database is queried every time. */
+/** A read that depends only on the reader: on the company of a client, else on the person. Built and compiled once; the database is queried every time. */
 export function ownRead<Row>(build: (db: Tx, id: string) => Compilable<Row>): (actor: Actor) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return async (actor) => {
     const identity = identityOf(actor)
     compiled ??= build(handleFor(identity), ownId).compile()
-    const values = compiled.parameters.map((value) => (value === ownId ? actor.id : value))
+    const own = actor.type === 'client' ? companyOf(actor) : actor.id
+    const values = compiled.parameters.map((value) => (value === ownId ? own : value))
     const { rows } = await clientAs(databasePool(), manner, identity).query(compiled.sql, values)
     return rows as Row[]
   }

@@ -2,7 +2,12 @@ import pg from 'pg'
 import { patienceFor } from './patience.server.ts'
 
 /** Identity of one statement or transaction. */
-export type Identity = { role: string; userId: string }
+export type Identity = {
+  role: string
+  userId: string
+  /** Company acted for; empty: the one with the id of the person. */
+  companyId?: string
+}
 /** An identity and its optional statement timeout in milliseconds. */
 export type Asking = Identity & { patience: string }
 

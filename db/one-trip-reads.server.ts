@@ -25,10 +25,10 @@ const PgQuery = (pg.Query ?? Object) as unknown as new (config: pg.QueryConfig) 
 type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
-const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true)`
+const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true), set_config('app.company_id', $4, true)`
 
-function takeIdentity(connection: Connection, { role, userId, patience }: Asking): void {
-  const values = [role, userId, patience]
+function takeIdentity(connection: Connection, { role, userId, patience, companyId = '' }: Asking): void {
+  const values = [role, userId, patience, companyId]
   connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
   connection.execute({ portal: '', rows: 0 })
 }
@@ -133,7 +133,7 @@ class QueriesAsIdentity extends PgQuery {
 }
 
 export const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
-  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000'] })
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000', ''] })
 }
 
 /** Reads queued until the end of this turn, each with its identity and answer. */

@@ -52,8 +52,13 @@ const statementName = (text: string): string | undefined => {
 
 type Config = pg.QueryConfig<unknown[]>
 
-const beginAs = (text: string, { role, userId, patience }: Asking): string => {
-  const settings = Object.entries({ role, 'app.user_id': userId, statement_timeout: patience })
+const beginAs = (text: string, { role, userId, patience, companyId = '' }: Asking): string => {
+  const settings = Object.entries({
+    role,
+    'app.user_id': userId,
+    'app.company_id': companyId,
+    statement_timeout: patience,
+  })
   return `${text}; select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`
 }
 

@@ -77,13 +77,30 @@ export interface Branches {
   attributes: Generated<Json>;
   city: string | null;
   client_id: string;
+  closed_at: Timestamp | null;
+  cr_number: string | null;
   created_at: Generated<Timestamp>;
   cuisine: string | null;
+  /**
+   * opening hours: day of the week (0 Sunday to 6) to a list of [from, until] as HH:MM
+   */
+  hours: Generated<Json>;
   id: Generated<string>;
   latitude: number | null;
+  licence_number: string | null;
   location: string;
   longitude: number | null;
+  /**
+   * the member who manages the branch
+   */
+  manager_id: string | null;
   name: string;
+  /**
+   * name in Arabic; name is the other one, in the language of the one who wrote it
+   */
+  name_ar: string | null;
+  phone: string | null;
+  version: Generated<number>;
 }
 
 export interface BrandTallies {
@@ -239,6 +256,23 @@ export interface ClosedMonths {
   closed_by: string;
   figures: Json;
   month: Timestamp;
+}
+
+export interface Companies {
+  created_at: Generated<Timestamp>;
+  founder_id: string;
+  id: string;
+  name_ar: string | null;
+  name_en: string | null;
+  /**
+   * members that need a second factor: none, owners and managers, all
+   */
+  second_factor_rule: Generated<'off' | 'owners' | 'all'>;
+  /**
+   * when the rule began to require one; seven days of grace count from it
+   */
+  second_factor_since: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -576,6 +610,49 @@ export interface Media {
   width: number;
 }
 
+export interface MemberGrants {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<string>;
+  member_id: string;
+  node_id: string;
+  role: 'owner' | 'manager' | 'branch_manager' | 'viewer' | 'accountant';
+}
+
+export interface MemberInvitations {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  email: string;
+  expires_at: Timestamp;
+  /**
+   * list of {node, role, endsOn}
+   */
+  grants: Json;
+  id: Generated<string>;
+  language: Generated<'en' | 'ar'>;
+  /**
+   * a pending one past expires_at has expired
+   */
+  state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'replaced'>;
+  token_hash: string;
+}
+
+export interface Members {
+  client_id: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  joined_at: Generated<Timestamp>;
+  profile_id: string;
+  removed_at: Timestamp | null;
+  state: Generated<'active' | 'suspended' | 'removed'>;
+  version: Generated<number>;
+}
+
 export interface MysteryShopperProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected'>;
   approval_changed_at: Timestamp | null;
@@ -627,6 +704,10 @@ export interface MysteryShopperProfiles {
 
 export interface MysteryShoppingReports {
   /**
+   * set from the request by the trigger place_report
+   */
+  branch_id: Generated<string>;
+  /**
    * what the branch earned, per cent, after the cap of a critical failure
    */
   branch_score: Numeric | null;
@@ -668,6 +749,10 @@ export interface MysteryShoppingReports {
   left_at: Timestamp | null;
   left_device_at: Timestamp | null;
   locked_at: Timestamp | null;
+  /**
+   * nodes above the branch when the report was released, the root first
+   */
+  org_path: string[] | null;
   /**
    * the editor's grade of the shopper's report, 0 to 5
    */
@@ -781,6 +866,37 @@ export interface Notifications {
 export interface NumberSeries {
   last_number: Generated<Int8>;
   series: string;
+}
+
+export interface OrgClosure {
+  ancestor_id: string;
+  client_id: string;
+  depth: number;
+  descendant_id: string;
+  is_branch: boolean;
+}
+
+export interface OrgNodeEvents {
+  actor_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  node_id: string;
+  step: 'made' | 'renamed' | 'moved' | 'merged' | 'closed' | 'reopened' | 'deleted';
+}
+
+export interface OrgNodes {
+  client_id: string;
+  closed_at: Timestamp | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'root' | 'brand' | 'region' | 'area' | 'franchisee' | 'branch';
+  name_ar: string | null;
+  name_en: string | null;
+  parent_id: string | null;
+  version: Generated<number>;
 }
 
 export interface PageRevisions {
@@ -1304,6 +1420,12 @@ export interface RequestEvents {
   to_status: string;
 }
 
+export interface RoleCapabilities {
+  capability: string;
+  reach: 'scope' | 'root';
+  role: 'manager' | 'branch_manager' | 'viewer' | 'accountant';
+}
+
 export interface SandboxCheckouts {
   amount: Int8;
   back_to: string;
@@ -1438,6 +1560,16 @@ export interface SigningKeys {
   retired_at: Timestamp | null;
   retired_reason: string | null;
   sealed_private: string;
+}
+
+export interface StaffViews {
+  admin_id: string;
+  client_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface SubscriptionPeriods {
@@ -1661,6 +1793,7 @@ export interface DB {
   certificates: Certificates;
   client_profiles: ClientProfiles;
   closed_months: ClosedMonths;
+  companies: Companies;
   consents: Consents;
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
@@ -1679,12 +1812,18 @@ export interface DB {
   journal_lines: JournalLines;
   level_tests: LevelTests;
   media: Media;
+  member_grants: MemberGrants;
+  member_invitations: MemberInvitations;
+  members: Members;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;
+  org_closure: OrgClosure;
+  org_node_events: OrgNodeEvents;
+  org_nodes: OrgNodes;
   page_revisions: PageRevisions;
   pages: Pages;
   payment_events: PaymentEvents;
@@ -1717,6 +1856,7 @@ export interface DB {
   report_revisions: ReportRevisions;
   report_shares: ReportShares;
   request_events: RequestEvents;
+  role_capabilities: RoleCapabilities;
   sandbox_checkouts: SandboxCheckouts;
   score_tallies: ScoreTallies;
   setting_values: SettingValues;
@@ -1727,6 +1867,7 @@ export interface DB {
   shopper_employers: ShopperEmployers;
   signed_anew: SignedAnew;
   signing_keys: SigningKeys;
+  staff_views: StaffViews;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   tallies: Tallies;

@@ -1,3 +1,4 @@
+import { AppError } from './errors.ts'
 import type { Lang } from './text.ts'
 
 export const userTypes = ['admin', 'client', 'freelancer', 'mystery_shopper'] as const
@@ -7,6 +8,16 @@ export type UserType = (typeof userTypes)[number]
 export const selfServiceTypes = ['client', 'freelancer', 'mystery_shopper'] as const satisfies readonly UserType[]
 export type SelfServiceType = (typeof selfServiceTypes)[number]
 
+/** What a person may do for a company: everything as an owner, the listed permissions as a member, reads as a viewer from staff. */
+export type CompanyAccess = {
+  id: string
+  mode: 'owner' | 'member' | 'view'
+  /** Permissions of a member on at least one node. */
+  permissions: readonly string[]
+  /** End of a view by staff. */
+  viewEndsAt?: Date
+}
+
 /** The acting person, built from the session on the server, never from request data. */
 export type Actor = {
   id: string
@@ -15,6 +26,10 @@ export type Actor = {
   name: string
   language: Lang
   sessionId: string
+  /**
+   * Company a client acts for. Absent: the owner of the company with the person's id. Null: a client account without a company.
+   */
+  company?: CompanyAccess | null
   /** Last proof of the password or the second factor in this session; absent without a session. */
   provedAt?: Date
 }
@@ -27,4 +42,32 @@ export const landingOf = (type: string | null | undefined): string => {
   if (type === 'client') return '/client/dashboard'
   if (type === 'freelancer' || type === 'mystery_shopper') return '/freelancer/dashboard'
   return '/'
+}
+
+/** Company a client acts for, as `client_id`. Throws `not-found` for an account without a company. */
+export function companyOf({ id, company }: Pick<Actor, 'id' | 'company'>): string {
+  if (company === null) throw new AppError('not-found')
+  return company?.id ?? id
+}
+
+/** A reader of everything that a company sees, for documents and pages that the platform makes. Writes nothing. */
+export const readerOfCompany = (clientId: string, language: Lang = 'en'): Actor => ({
+  id: clientId,
+  type: 'client',
+  email: '',
+  name: '',
+  language,
+  sessionId: '',
+  company: { id: clientId, mode: 'view', permissions: [] },
+})
+
+const clientArea = /^\/client(\/|\.data$|$)/
+
+/**
+ * The actor of a request: in the client area members of other types, and staff with an open view, act for the company;
+ * elsewhere they act as themselves.
+ */
+export function actingAs(person: Actor, company: CompanyAccess | null, pathname: string): Actor {
+  if (person.type === 'client') return { ...person, company }
+  return company && clientArea.test(pathname) ? { ...person, type: 'client', company } : person
 }

@@ -45,7 +45,14 @@ export const permissions = {
   'notifications.switch': everyone,
   'branches.read': { admin: 'all', client: 'own' },
   'branches.create': { admin: 'all', client: 'own' },
+  'branches.write': { client: 'own' },
+  'nodes.write': { client: 'own' },
+  'company.read': { admin: 'all', client: 'own' },
+  'company.write': { client: 'own' },
+  'members.read': { admin: 'all', client: 'own' },
+  'members.write': { client: 'own' },
   'evaluations.read': { admin: 'all', client: 'own', ...field },
+  'evaluations.foresee': { admin: 'all', client: 'own' },
   'evaluations.request': { admin: 'all', client: 'own' },
   'evaluations.approve': { admin: 'all' },
   'evaluations.assign': { admin: 'all' },
@@ -144,10 +151,24 @@ export type Permission = keyof typeof permissions
 export const reachOf = (type: UserType, permission: Permission): Reach | null =>
   (permissions[permission] as Row)[type] ?? null
 
-export const may = (actor: Pick<Actor, 'type'>, permission: Permission): boolean =>
-  reachOf(actor.type, permission) !== null
+/** Permissions of every account on its own rows, with or without a company. */
+const isPersonal = (permission: Permission): boolean => permissions[permission] === everyone
+
+const readsBesides: readonly Permission[] = ['dashboard.client', 'evaluations.foresee', 'reports.document']
+/** What a view as the company allows: its reads. */
+const isRead = (permission: Permission): boolean => permission.endsWith('.read') || readsBesides.includes(permission)
+
+function companyAllows(company: Actor['company'], permission: Permission): boolean {
+  if (company === undefined || company?.mode === 'owner') return true
+  if (isPersonal(permission)) return company?.mode !== 'view'
+  if (company === null) return false
+  return company.mode === 'view' ? isRead(permission) : company.permissions.includes(permission)
+}
+
+export const may = (actor: Pick<Actor, 'type' | 'company'>, permission: Permission): boolean =>
+  reachOf(actor.type, permission) !== null && (actor.type !== 'client' || companyAllows(actor.company, permission))
 
 /** Checks a permission; every verb begins with it, and the database confirms row by row. */
-export function authorize(actor: Pick<Actor, 'type'>, permission: Permission): void {
+export function authorize(actor: Pick<Actor, 'type' | 'company'>, permission: Permission): void {
   if (!may(actor, permission)) throw new AppError('not-allowed')
 }

@@ -39,11 +39,11 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
     grant select, insert, update, delete on all tables in schema ${schema} to itqan_app;
     grant usage on all sequences in schema ${schema} to itqan_app;
     grant execute on all functions in schema ${schema} to itqan_app;
-    grant usage on schema ${schema} to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
-    grant execute on function ${schema}.job_now() to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
-    grant select on ${schema}.queue to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
+    grant usage on schema ${schema} to itqan_visitor, itqan_client, itqan_member, itqan_viewas, itqan_shopper, itqan_admin, itqan_system;
+    grant execute on function ${schema}.job_now() to itqan_visitor, itqan_client, itqan_member, itqan_viewas, itqan_shopper, itqan_admin, itqan_system;
+    grant select on ${schema}.queue to itqan_visitor, itqan_client, itqan_member, itqan_viewas, itqan_shopper, itqan_admin, itqan_system;
     grant insert, select (id, start_after) on ${schema}.job, ${schema}.job_common
-      to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system`)
+      to itqan_visitor, itqan_client, itqan_member, itqan_viewas, itqan_shopper, itqan_admin, itqan_system`)
 }
 
 let running: PgBoss | undefined

@@ -4,7 +4,7 @@ import { APIError, betterAuth } from 'better-auth'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { databasePool } from '#/db/database.server.ts'
-import type { Actor, SelfServiceType, UserType } from '#/domain/actor.ts'
+import type { Actor, CompanyAccess, SelfServiceType, UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { maximumPasswordLength, minimumPasswordLength } from '#/domain/password.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -206,7 +206,10 @@ export async function changePassword(profileId: string, newPassword: string, kep
 }
 
 export type OpenSession = {
+  /** The person, as the type of the account. */
   actor: Actor
+  /** Company of the session: of a member, or viewed by staff. */
+  company: CompanyAccess | null
   theme: Theme
   secondFactor: { isOn: boolean; firstSignIn: Date | null }
 }
@@ -221,6 +224,16 @@ type SessionRow = {
   proved_at: string
   has_code: boolean
   first_sign_in: string | null
+  company_id: string | null
+  is_owner: boolean
+  capabilities: string[] | null
+  view_ends_at: string | null
+}
+
+function companyOf({ company_id: id, is_owner, capabilities, view_ends_at }: SessionRow): CompanyAccess | null {
+  if (id === null) return null
+  if (view_ends_at !== null) return { id, mode: 'view', permissions: [], viewEndsAt: new Date(view_ends_at) }
+  return { id, mode: is_owner ? 'owner' : 'member', permissions: capabilities ?? [] }
 }
 
 /** Checks the session of a request: one prepared statement, never cached. */
@@ -228,7 +241,8 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
-    text: `select session_id, id, user_type, email, full_name, language, theme, proved_at, has_code, first_sign_in
+    text: `select session_id, id, user_type, email, full_name, language, theme, proved_at, has_code, first_sign_in,
+      company_id, is_owner, capabilities, view_ends_at
       from priv.open_session($1)`,
     values: [sessionKey(token)],
   })
@@ -237,7 +251,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   const { id, user_type: type, email, full_name: name, language, session_id: sessionId, theme } = row
   const actor = { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }
   const firstSignIn = row.first_sign_in === null ? null : new Date(row.first_sign_in)
-  return { actor, theme, secondFactor: { isOn: row.has_code, firstSignIn } }
+  return { actor, company: companyOf(row), theme, secondFactor: { isOn: row.has_code, firstSignIn } }
 }
 
 /** Ends one session, effective from the next request everywhere. */

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
+import { actingAs } from '#/domain/actor.ts'
 import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
@@ -43,7 +44,7 @@ export async function describeRequest(request: Request, network: string): Promis
   const isShut = secondFactor?.state === 'due' && !opensBeforeSecondFactor.test(pathname)
   return {
     id: randomUUID(),
-    actor: isShut ? null : (session?.actor ?? null),
+    actor: isShut || !session ? null : actingAs(session.actor, session.company, pathname),
     secondFactor,
     lang: languageOf(pathname, cookies.get(languageCookie), session?.actor.language),
     theme: session?.theme ?? 'system',

@@ -40,6 +40,25 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     client.id,
   ])
   await run(
+    `insert into app.org_nodes (client_id, parent_id, kind, name_en)
+     select $1, n.id, 'region', 'North' from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
+    [client.id],
+  )
+  await run(`insert into app.org_node_events (client_id, node_id, step, actor_id) values ($1, $2, 'made', $1)`, [
+    client.id,
+    branch,
+  ])
+  await run(
+    `insert into app.member_invitations (client_id, email, grants, token_hash, expires_at, created_by)
+     select $1, $2, jsonb_build_array(jsonb_build_object('node', n.id, 'role', 'viewer')), $2, now() + interval '1 day', $1
+     from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
+    [client.id, `invited-${tag.toLowerCase()}@example.com`],
+  )
+  await run(
+    `insert into app.staff_views (client_id, admin_id, reason, ends_at) values ($1, $2, 'ticket 7', now() + interval '10 minutes')`,
+    [client.id, admin.id],
+  )
+  await run(
     `insert into app.mystery_shopping_requests (id, client_id, shopper_id, branch_id, branch_name, branch_location, evaluation_type,
        scheduled_date, price, shopper_fee, status, created_by)
      values ($1, $2, $3, $4, 'Main', 'Riyadh', 'basic', now(), 30000, 30000, 'assigned', $2)`,

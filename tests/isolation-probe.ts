@@ -2,9 +2,11 @@ import pg from 'pg'
 
 export const operations = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
-type Column = { name: string; select: boolean; insert: boolean; update: boolean; generated: boolean }
+type Column = { name: string; select: boolean; insert: boolean; update: boolean; generated: boolean; json: boolean }
 export type Table = { name: string; key: string[]; columns: Column[] }
 type Row = Record<string, unknown>
+/** Identity of a probe: database role, person, company acted for. */
+export type Asking = { role: string; userId: string; companyId?: string }
 
 /** Every application table with its key, from the catalogue, so that new tables are always in the matrix. */
 export async function allTables(owner: pg.Client): Promise<{ name: string; key: string[] }[]> {
@@ -19,7 +21,7 @@ async function columnsFor(owner: pg.Client, table: string, role: string): Promis
   const { rows } = await owner.query<Column>(
     `select a.attname::text as name, has_column_privilege($2, a.attrelid, a.attnum, 'select') as select,
        has_column_privilege($2, a.attrelid, a.attnum, 'insert') as insert, has_column_privilege($2, a.attrelid, a.attnum, 'update') as update,
-       a.attidentity <> '' as generated
+       a.attidentity <> '' as generated, a.atttypid = 'jsonb'::regtype as json
      from pg_attribute a where a.attrelid = ('app.' || $1)::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
     [table, role],
   )
@@ -39,21 +41,18 @@ async function grantsFor(owner: pg.Client, table: string, role: string): Promise
 }
 
 /** Runs one statement as an identity and rolls it back. Returns the number of affected rows, or 'refused'. */
-async function attempt(
-  app: pg.Client,
-  identity: { role: string; userId: string },
-  text: string,
-  values: unknown[],
-): Promise<number | 'refused'> {
-  const [role, userId] = [identity.role, identity.userId].map(pg.escapeLiteral)
+async function attempt(app: pg.Client, identity: Asking, text: string, values: unknown[]): Promise<number | 'refused'> {
+  const [role, userId, companyId] = [identity.role, identity.userId, identity.companyId ?? ''].map(pg.escapeLiteral)
   // in one message: there are thousands of attempts
-  await app.query(`begin; select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true)`)
+  await app.query(
+    `begin; select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true), set_config('app.company_id', ${companyId}, true)`,
+  )
   try {
     return (await app.query(text, values)).rowCount ?? 0
   } catch (error) {
     const code = (error as pg.DatabaseError).code
     if (code === '42501') return 'refused'
-    if (code === '23505' || code === '23503' || code === '23514') return 1 // the policy let it pass; only a constraint stopped it
+    if (['23000', '23503', '23505', '23514'].includes(code!)) return 1 // the policy let it pass; only a constraint stopped it
     throw error
   } finally {
     await app.query('rollback')
@@ -81,15 +80,7 @@ function statementFor(
   }
   const given = columns.filter((c) => c.insert && !c.generated)
   if (given.length === 0) return null
-  const values = given.map(({ name }) =>
-    row[name] !== null &&
-    typeof row[name] === 'object' &&
-    !(row[name] instanceof Date) &&
-    !Buffer.isBuffer(row[name]) &&
-    !Array.isArray(row[name])
-      ? JSON.stringify(row[name])
-      : row[name],
-  )
+  const values = given.map(({ name, json }) => (json && row[name] !== null ? JSON.stringify(row[name]) : row[name]))
   return [`insert into app.${table} (${given.map((c) => c.name)}) values (${given.map((_, i) => `$${i + 1}`)})`, values]
 }
 
@@ -101,7 +92,7 @@ export async function probe(
   owner: pg.Client,
   app: pg.Client,
   table: { name: string; key: string[] },
-  identity: { role: string; userId: string },
+  identity: Asking,
   rowsOf: Record<'A' | 'B', Row[]>,
 ): Promise<string> {
   const columns = await columnsFor(owner, table.name, identity.role)

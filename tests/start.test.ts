@@ -49,7 +49,7 @@ test('an owner without superuser rights can migrate, and its functions maintain 
     const database = new URL(url).pathname.slice(1)
     await root.query(`create role ${owner} login createrole password 'owner-password'`)
     await root.query(
-      `grant itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system, itqan_app, itqan_auth to ${owner} with admin option`,
+      `grant itqan_visitor, itqan_client, itqan_member, itqan_viewas, itqan_shopper, itqan_admin, itqan_system, itqan_app, itqan_auth to ${owner} with admin option`,
     )
     await root.query(`alter database ${database} owner to ${owner}`)
     const own = new URL(url)

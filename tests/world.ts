@@ -3,9 +3,11 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { closeDatabase, openDatabase, readAsSystem } from '#/db/database.server.ts'
 import { urlFor } from '#/db/migrate.server.ts'
-import type { Actor, UserType } from '#/domain/actor.ts'
+import type { Actor, CompanyAccess, UserType } from '#/domain/actor.ts'
 import type { CityKey } from '#/domain/cities.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
+import { type MemberRole, reachOfRole } from '#/domain/member-roles.ts'
+import { type Permission, permissions } from '#/domain/permissions.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/journal/checks.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
@@ -148,6 +150,40 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       return actor
     },
     freelancer: (of: Person = {}) => person('freelancer', of),
+    /** A member of a company's team, with roles on nodes; default: on the root. */
+    async member(client: Actor, grants: readonly { role: MemberRole; node?: string }[], of: Person = {}) {
+      const actor = await person('client', of, { joins_team: true })
+      const { rows } = await owner.query<{ id: string; root: string }>(
+        `insert into app.members (client_id, profile_id) values ($1, $2)
+         returning id, (select n.id from app.org_nodes n where n.client_id = $1 and n.kind = 'root') as root`,
+        [client.id, actor.id],
+      )
+      const { id: memberId, root } = rows[0]!
+      for (const { role, node = root } of grants)
+        await owner.query(
+          'insert into app.member_grants (client_id, member_id, node_id, role) values ($1, $2, $3, $4)',
+          [client.id, memberId, node, role],
+        )
+      const isRoot = (node?: string) => node === undefined || node === root
+      const owns = grants.some(({ role, node }) => role === 'owner' && isRoot(node))
+      const given = (Object.keys(permissions) as Permission[]).filter((permission) =>
+        grants.some(({ role, node }) => {
+          const reach = reachOfRole(role, permission)
+          return reach === 'scope' || (reach === 'root' && isRoot(node))
+        }),
+      )
+      const company: CompanyAccess = { id: client.id, mode: owns ? 'owner' : 'member', permissions: owns ? [] : given }
+      return { ...actor, memberId, company }
+    },
+    /** A node of a company's tree; default: below its root. */
+    async node(client: Actor, kind: 'brand' | 'region' | 'area', name: string, parent?: string): Promise<string> {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into app.org_nodes (client_id, parent_id, kind, name_en)
+         values ($1, coalesce($2, (select n.id from app.org_nodes n where n.client_id = $1 and n.kind = 'root')), $3, $4) returning id`,
+        [client.id, parent ?? null, kind, name],
+      )
+      return rows[0]!.id
+    },
     /** Waiting jobs of a queue, for assertions. */
     async waitingJobs(queue: string): Promise<Record<string, unknown>[]> {
       const { rows } = await owner.query<{ data: Record<string, unknown> }>(

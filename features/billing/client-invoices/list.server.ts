@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { InvoiceState } from '#/domain/invoice.ts'
 import type { QueryOf } from '#/domain/list.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -69,7 +69,7 @@ function matching(db: Tx, clientId: string, { q, show, year }: Query, today: Day
 export const ownInvoiceRows: RowsOf<typeof ownInvoiceList, OwnInvoiceRow> = (db, query, actor) => {
   const today = riyadhDay(now())
   return {
-    select: matching(db, actor.id, query, today)
+    select: matching(db, companyOf(actor), query, today)
       .select(['i.id', 'i.number', 'i.kind', 'i.purpose', stateOf(today).as('state'), 'i.issued_at as issued'])
       .select(['i.due_on as due', 'i.supplied_on as suppliedOn', 'i.supplied_until as suppliedUntil', 'i.gross'])
       .select([
@@ -114,8 +114,8 @@ export async function readOwnInvoices(actor: Actor, query: Query): Promise<OwnIn
     readAs(actor, (db) =>
       Promise.all([
         pageRows(db, actor, query, ownInvoiceRows),
-        sumsOf(db, actor.id, today),
-        matching(db, actor.id, query, today)
+        sumsOf(db, companyOf(actor), today),
+        matching(db, companyOf(actor), query, today)
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ]),

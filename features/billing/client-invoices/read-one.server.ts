@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type InvoiceState, invoiceState, owed } from '#/domain/invoice.ts'
 import { type Halalas, shareOf, sumHalalas } from '#/domain/money.ts'
@@ -178,11 +178,11 @@ export async function readOwnInvoice(actor: Actor, invoiceId: string): Promise<O
   const id = recordId(invoiceId)
   return readAs(actor, async (db) => {
     const [row, lines, notes, payments, shares] = await Promise.all([
-      selectOne(db, actor.id, id),
-      linesOf(db, actor.id, id),
-      notesOf(db, actor.id, id),
-      paymentsOf(db, actor.id, id),
-      readOwnShares(db, { clientId: actor.id, invoiceId: id }),
+      selectOne(db, companyOf(actor), id),
+      linesOf(db, companyOf(actor), id),
+      notesOf(db, companyOf(actor), id),
+      paymentsOf(db, companyOf(actor), id),
+      readOwnShares(db, { clientId: companyOf(actor), invoiceId: id }),
     ])
     if (!row) throw new AppError('not-found')
     const facts = factsOf(row, shares)

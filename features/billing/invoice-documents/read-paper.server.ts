@@ -1,5 +1,5 @@
 import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -20,7 +20,9 @@ const selectDocument = (db: Tx, actor: Actor, id: string) =>
     .selectFrom('invoices')
     .selectAll()
     .where('id', '=', id)
-    .$if(actor.type !== 'admin', (rows) => rows.where('client_id', '=', actor.id).where('number', 'is not', null))
+    .$if(actor.type !== 'admin', (rows) =>
+      rows.where('client_id', '=', companyOf(actor)).where('number', 'is not', null),
+    )
     .executeTakeFirst()
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof selectDocument>>>
 

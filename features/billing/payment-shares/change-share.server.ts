@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asActor, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -43,7 +43,7 @@ function stillOpen(held: Held): Held {
 export async function withdrawShare(actor: Actor, { shareId }: { shareId: string }): Promise<void> {
   authorize(actor, 'invoices.share')
   await asActor(actor, async (tx) => {
-    const held = await holdShare(tx, recordId(shareId), actor.id)
+    const held = await holdShare(tx, recordId(shareId), companyOf(actor))
     if (held.share.state === 'withdrawn') return
     stillOpen(held)
     await refuseUnderWay(tx, { invoiceId: held.invoice.id, shareIds: [shareId] })
@@ -57,7 +57,7 @@ export async function withdrawShare(actor: Actor, { shareId }: { shareId: string
 export async function withdrawOpenShares(actor: Actor, { invoiceId }: { invoiceId: string }): Promise<number> {
   authorize(actor, 'invoices.share')
   return asActor(actor, async (tx) => {
-    const invoice = await holdPayable(tx, recordId(invoiceId), actor.id)
+    const invoice = await holdPayable(tx, recordId(invoiceId), companyOf(actor))
     const shares = await sharesOf(tx, invoice.id)
     const open = shares.filter(({ state }) => state === 'open')
     if (open.length === 0) return 0
@@ -104,7 +104,7 @@ export async function replacePayer(actor: Actor, { shareId, id, ...payer }: Repl
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
   return asActor(actor, async (tx) => {
-    const held = await holdShare(tx, recordId(shareId), actor.id)
+    const held = await holdShare(tx, recordId(shareId), companyOf(actor))
     if (id && held.shares.some((other) => other.id === id)) return { id, token: tokenOf(id) }
     const { share, invoice } = stillOpen(held)
     const dueOn = payer.dueOn ?? share.due_on
@@ -123,7 +123,7 @@ export async function newLink(actor: Actor, { shareId, id }: { shareId: string; 
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
   return asActor(actor, async (tx) => {
-    const held = await holdShare(tx, recordId(shareId), actor.id)
+    const held = await holdShare(tx, recordId(shareId), companyOf(actor))
     if (id && held.shares.some((other) => other.id === id)) return { id, token: tokenOf(id) }
     const { share, invoice } = stillOpen(held)
     await refuseUnderWay(tx, { invoiceId: invoice.id, shareIds: [share.id] })
@@ -147,7 +147,7 @@ export async function mailShare(
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
   await asActor(actor, async (tx) => {
-    const held = stillOpen(await holdShare(tx, recordId(shareId), actor.id))
+    const held = stillOpen(await holdShare(tx, recordId(shareId), companyOf(actor)))
     if (!held.share.payer_email) throw new AppError('share.no-address')
     const mail = as === 'link' ? mailLink : mailReminder
     await mail(tx, held.share, { lang: actor.language, number: held.invoice.number, effect: sendingId })

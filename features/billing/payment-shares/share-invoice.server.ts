@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asActor, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Halalas, sar } from '#/domain/money.ts'
 import { equalShares, mostPayers, shareProblem } from '#/domain/billing/payment-shares.ts'
@@ -92,7 +92,7 @@ export async function shareInvoice(actor: Actor, { invoiceId, mode, payers, dueO
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
   return asActor(actor, async (tx) => {
-    const invoice = await holdPayable(tx, recordId(invoiceId), actor.id)
+    const invoice = await holdPayable(tx, recordId(invoiceId), companyOf(actor))
     const shares = await sharesOf(tx, invoice.id)
     const before = repeated(payers, invoice, shares)
     if (before) return before

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -81,7 +81,7 @@ export async function readOutcome(asked: Asked): Promise<Outcome> {
   const isOpen = before.provider !== 'bank' && ['created', 'pending', 'failed'].includes(before.state)
   if (isOpen) await askPayment(before.id)
   const row = isOpen ? await findOwn(asked) : before
-  const isClient = asked.actor?.type === 'client' && asked.actor.id === row.client_id
+  const isClient = asked.actor?.type === 'client' && companyOf(asked.actor) === row.client_id
   return {
     state: row.state === 'created' ? 'pending' : (row.state as Outcome['state']),
     reference: referenceOf(row.id),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { asActor, asSystem, readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -40,7 +40,7 @@ export async function payerOfInvoice(actor: Actor, invoiceId: string): Promise<P
       .selectFrom('invoices')
       .select(['id', 'client_id'])
       .where('id', '=', recordId(invoiceId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('kind', '!=', 'credit')
       .executeTakeFirst(),
   )

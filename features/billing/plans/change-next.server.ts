@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
@@ -16,7 +16,7 @@ type Held = { id: string; version: number }
 async function findOwn(tx: Tx, actor: Actor, id: string): Promise<Plan> {
   authorize(actor, 'plans.change')
   const plan = await findPlan(tx, recordId(id))
-  if (!plan || (reachOf(actor.type, 'plans.change') === 'own' && plan.clientId !== actor.id))
+  if (!plan || (reachOf(actor.type, 'plans.change') === 'own' && plan.clientId !== companyOf(actor)))
     throw new AppError('not-found')
   return plan
 }

@@ -1,5 +1,5 @@
 import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
@@ -46,9 +46,15 @@ export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderV
   authorizeOwn(actor)
   const today = riyadhDay(now())
   return readAs(actor, async (tx) => {
-    const quote = await quoteIn(tx, tier, await plansOf(tx, actor.id), today)
+    const quote = await quoteIn(tx, tier, await plansOf(tx, companyOf(actor)), today)
     const included = (await readIncluded(tx))[tier] ?? 0
-    return { quote, hasTaxDetails: await hasTaxDetails(tx, actor.id), today, until: addMonths(today, 1), included }
+    return {
+      quote,
+      hasTaxDetails: await hasTaxDetails(tx, companyOf(actor)),
+      today,
+      until: addMonths(today, 1),
+      included,
+    }
   })
 }
 
@@ -89,14 +95,14 @@ export async function orderPlan(actor: Actor, given: Order): Promise<{ invoiceId
   const order = { ...given, id: recordId(given.id) }
   const today = riyadhDay(now())
   return asSystem('orders a plan and issues its invoice in one transaction', async (tx) => {
-    const { approval } = await holdClient(tx, actor.id)
+    const { approval } = await holdClient(tx, companyOf(actor))
     if (approval === 'rejected' || approval === 'suspended') throw new AppError('client.may-not-order')
-    const known = await plansOf(tx, actor.id)
-    const before = await knownOrder(tx, actor.id, order, known)
+    const known = await plansOf(tx, companyOf(actor))
+    const before = await knownOrder(tx, companyOf(actor), order, known)
     if (before?.month.invoiceId) return { invoiceId: before.month.invoiceId }
     const quote = await quoteIn(tx, order.tier, known, today)
     if (quote.gross !== order.gross) throw new AppError('changed-meanwhile')
-    if (!(await hasTaxDetails(tx, actor.id))) throw new AppError('plan.tax-details')
+    if (!(await hasTaxDetails(tx, companyOf(actor)))) throw new AppError('plan.tax-details')
     for (const other of known.filter(({ state }) => state === 'waiting')) await giveUp(tx, other, actor, today)
     return writeOrder(tx, actor, order.id, quote, running(known), today)
   })
@@ -108,7 +114,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
     .insertInto('subscriptions')
     .values({
       id,
-      client_id: actor.id,
+      client_id: companyOf(actor),
       tier,
       monthly_price: price,
       replaces_id: current?.id ?? null,
@@ -118,7 +124,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
     .execute()
   const { invoiceId, number } = await billMonth(tx, {
     planId: id,
-    clientId: actor.id,
+    clientId: companyOf(actor),
     tier,
     price,
     from: today,
@@ -130,7 +136,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
     action: 'plans.order',
     entity: 'subscription',
     entityId: id,
-    clientId: actor.id,
+    clientId: companyOf(actor),
     after: { plan: tier, invoice: number, gross: quote.gross },
   })
   return { invoiceId }
@@ -141,8 +147,8 @@ export async function giveUpOrder(actor: Actor, { id }: { id: string }): Promise
   authorizeOwn(actor)
   const planId = recordId(id)
   await asSystem('cancels an order and credits its invoice in one transaction', async (tx) => {
-    await holdClient(tx, actor.id)
-    const order = (await plansOf(tx, actor.id)).find((plan) => plan.id === planId)
+    await holdClient(tx, companyOf(actor))
+    const order = (await plansOf(tx, companyOf(actor))).find((plan) => plan.id === planId)
     if (!order) throw new AppError('not-found')
     if (order.state === 'ended' && order.endedWhy === 'given-up') return
     if (order.state !== 'waiting') throw new AppError('changed-meanwhile')

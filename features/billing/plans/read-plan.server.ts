@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
@@ -94,5 +94,5 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
 /** A client's own plan: active plan, usage, next change, and unpaid amounts. */
 export async function readPlan(actor: Actor): Promise<PlanView> {
   authorizeOwn(actor)
-  return readAs(actor, (tx) => planViewOf(tx, actor.id))
+  return readAs(actor, (tx) => planViewOf(tx, companyOf(actor)))
 }

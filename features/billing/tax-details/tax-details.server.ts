@@ -1,5 +1,5 @@
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -28,7 +28,8 @@ const stored = (tx: Tx, clientId: string) =>
 /** Clients access their own id only; staff may name any client. */
 function clientOf(actor: Actor, clientId: string): string {
   authorize(actor, 'tax-details.write')
-  if (reachOf(actor.type, 'tax-details.write') === 'own' && clientId !== actor.id) throw new AppError('not-found')
+  if (reachOf(actor.type, 'tax-details.write') === 'own' && clientId !== companyOf(actor))
+    throw new AppError('not-found')
   return clientId
 }
 

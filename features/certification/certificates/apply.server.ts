@@ -1,5 +1,5 @@
 import { asActor } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -24,16 +24,17 @@ export async function applyForCertificate(actor: Actor, given: Application): Pro
   const [id, branchId] = [recordId(given.applicationId), recordId(given.branchId)]
   await asActor(actor, async (tx) => {
     const branch = await holdBranch(tx, branchId)
-    if (branch.clientId !== actor.id) throw new AppError('not-found')
-    if ((await clientApproval(tx, actor.id)) !== 'approved') throw new AppError('client.not-approved')
+    if (branch.clientId !== companyOf(actor)) throw new AppError('not-found')
+    if ((await clientApproval(tx, companyOf(actor))) !== 'approved') throw new AppError('client.not-approved')
     const known = await tx
       .selectFrom('certificate_applications')
       .select(['client_id', 'branch_id'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (known && (known.client_id !== actor.id || known.branch_id !== branchId)) throw new AppError('bad-request')
+    if (known && (known.client_id !== companyOf(actor) || known.branch_id !== branchId))
+      throw new AppError('bad-request')
     if (known) return
-    await requireFeature(tx, actor.id, 'certificates')
+    await requireFeature(tx, companyOf(actor), 'certificates')
     const { application, eligibility, held } = branch.standing
     if (application) throw new AppError('certificate.applied-already')
     if (held) throw new AppError('certificate.held-already')
@@ -41,13 +42,19 @@ export async function applyForCertificate(actor: Actor, given: Application): Pro
       throw new AppError('certificate.not-eligible', { missing: eligibility.missing.map(({ what }) => what).join(' ') })
     await tx
       .insertInto('certificate_applications')
-      .values({ id, client_id: actor.id, branch_id: branchId, note: given.note.trim() || null, created_by: actor.id })
+      .values({
+        id,
+        client_id: companyOf(actor),
+        branch_id: branchId,
+        note: given.note.trim() || null,
+        created_by: actor.id,
+      })
       .execute()
     await recordActivity(tx, actor, {
       action: 'certificates.apply',
       entity: 'certificate-application',
       entityId: id,
-      clientId: actor.id,
+      clientId: companyOf(actor),
       after: { state: 'waiting', branch: branch.name, level: eligibility.level },
     })
     await enqueue(tx, 'certificates.announce-application', { applicationId: id })
@@ -63,7 +70,7 @@ export async function withdrawApplication(actor: Actor, { applicationId }: { app
       .selectFrom('certificate_applications')
       .select('state')
       .where('id', '=', id)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!known) throw new AppError('not-found')
     if (known.state === 'withdrawn') return
@@ -72,7 +79,7 @@ export async function withdrawApplication(actor: Actor, { applicationId }: { app
       .updateTable('certificate_applications')
       .set({ state: 'withdrawn' })
       .where('id', '=', id)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     if (result.numUpdatedRows === 0n) throw new AppError('certificate.application-over')
@@ -80,7 +87,7 @@ export async function withdrawApplication(actor: Actor, { applicationId }: { app
       action: 'certificates.withdraw',
       entity: 'certificate-application',
       entityId: id,
-      clientId: actor.id,
+      clientId: companyOf(actor),
       before: { state: 'waiting' },
       after: { state: 'withdrawn' },
     })

@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import {
   type CertificateState,
   type CertificateStep,
@@ -62,7 +62,7 @@ export const certificateOf = (row: Row): Certificate => ({
 export async function holdCertificate(tx: Tx, actor: Actor, id: string, version: number): Promise<Certificate> {
   const row = await selectCertificates(tx)
     .where('id', '=', recordId(id))
-    .$if(actor.type !== 'admin', (own) => own.where('client_id', '=', actor.id))
+    .$if(actor.type !== 'admin', (own) => own.where('client_id', '=', companyOf(actor)))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   if (row.version !== version) throw new AppError('changed-meanwhile')

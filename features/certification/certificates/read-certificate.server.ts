@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import {
   mayRenew,
   type ReasonClass,
@@ -84,7 +84,7 @@ export async function readCertificate(actor: Actor, id: string): Promise<Certifi
   return readAs(actor, async (db) => {
     const row = await select(db)
       .where('id', '=', recordId(id))
-      .$if(actor.type !== 'admin', (own) => own.where('client_id', '=', actor.id))
+      .$if(actor.type !== 'admin', (own) => own.where('client_id', '=', companyOf(actor)))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     const rule = await readRuleVersion(db, row.rule_version)

@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { mayRenew, type ReasonClass, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -34,12 +34,12 @@ export async function readClientCertificates(actor: Actor): Promise<ClientCertif
   return readAs(actor, async (db) => {
     const [rule, standing, rows] = await Promise.all([
       readRule(db),
-      readStanding(db, { clientId: actor.id }),
+      readStanding(db, { clientId: companyOf(actor) }),
       db
         .selectFrom('certificates')
         .select(['id', 'public_id', 'number', 'version', 'branch_id', 'branch_name', 'level', 'state', 'reason_class'])
         .select(['state_changed_at', 'issued_at', 'expires_at', 'shows_band', 'is_listed', 'replaced_by'])
-        .where('client_id', '=', actor.id)
+        .where('client_id', '=', companyOf(actor))
         .orderBy('issued_at', 'desc')
         .orderBy('id')
         .execute(),

@@ -38,6 +38,7 @@ async function branchWith(client: Actor, visits: number): Promise<{ branchId: st
       `update app.mystery_shopping_requests set branch_id = $1 where id = (select request_id from app.mystery_shopping_reports where id = $2)`,
       [branchId, reportId],
     )
+    await here.owner.query('update app.mystery_shopping_reports set branch_id = $1 where id = $2', [branchId, reportId])
     await here.owner.query('delete from app.branches where client_id = $1 and id <> $2', [client.id, branchId])
     await releaseReport(admin, { ...(await seen(here, reportId)), grades })
     reports.push(reportId)

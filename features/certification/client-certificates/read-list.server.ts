@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type CertificateState, type ReasonClass, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, RuleSettings } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -84,8 +84,8 @@ export async function readBranches(
   const at = now()
   return readAs(actor, async (db) => {
     const [standing, newest, rule] = await Promise.all([
-      readStanding(db, { clientId: actor.id }),
-      newestOf(db, actor.id, at),
+      readStanding(db, { clientId: companyOf(actor) }),
+      newestOf(db, companyOf(actor), at),
       readRule(db),
     ])
     const branches = standing.map(({ branchId, branchName, city, eligibility, risk, margin, application }) => ({
@@ -131,8 +131,8 @@ export async function readOwnCertificates(actor: Actor, query: CertificatesQuery
   const reportIds = page.flatMap(({ certificate }) => certificate?.suspendingReportId ?? [])
   const [actions, stars] = await readAs(actor, (db) =>
     Promise.all([
-      openActionsOf(db, { clientId: actor.id, branchIds, reportIds }),
-      guestStarsOf(db, actor.id, branchIds),
+      openActionsOf(db, { clientId: companyOf(actor), branchIds, reportIds }),
+      guestStarsOf(db, companyOf(actor), branchIds),
     ]),
   )
   const rows = page.map((branch) => ({
@@ -156,8 +156,8 @@ export async function readApplicant(actor: Actor, branchId: string): Promise<App
   authorize(actor, 'certificates.apply')
   if (!isRecordId(branchId)) return null
   const [branch] = await readAs(actor, async (db) => {
-    await requireFeature(db, actor.id, 'certificates')
-    return readStanding(db, { clientId: actor.id, branchIds: [branchId] })
+    await requireFeature(db, companyOf(actor), 'certificates')
+    return readStanding(db, { clientId: companyOf(actor), branchIds: [branchId] })
   })
   if (!branch?.eligibility.level || branch.held || branch.application) return null
   return { branchId, branchName: branch.branchName, level: branch.eligibility.level }

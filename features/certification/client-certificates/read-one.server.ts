@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type ReasonClass, renewableFrom, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -145,23 +145,23 @@ export async function readOwnCertificate(actor: Actor, id: string): Promise<Cert
   authorize(actor, 'certificates.read')
   const at = now()
   return readAs(actor, async (db) => {
-    const row = await selectOne(db, actor.id, recordId(id))
+    const row = await selectOne(db, companyOf(actor), recordId(id))
     if (!row) throw new AppError('not-found')
     const certificate = certificateOf(row, at)
     const branchIds = [certificate.branchId]
     const reportIds = certificate.suspendingReportId === null ? [] : [certificate.suspendingReportId]
     const [[standing], rule, actions, stars, events] = await Promise.all([
-      readStanding(db, { clientId: actor.id, branchIds }),
+      readStanding(db, { clientId: companyOf(actor), branchIds }),
       readRule(db),
-      openActionsOf(db, { clientId: actor.id, branchIds, reportIds }),
-      guestStarsOf(db, actor.id, branchIds),
-      eventsOf(db, actor.id, certificate.id),
+      openActionsOf(db, { clientId: companyOf(actor), branchIds, reportIds }),
+      guestStarsOf(db, companyOf(actor), branchIds),
+      eventsOf(db, companyOf(actor), certificate.id),
     ])
     if (!standing) throw new AppError('not-found')
     const { eligibility, visits, held, margin } = standing
     const numbers = await numbersOf(
       db,
-      actor.id,
+      companyOf(actor),
       visits.map(({ reportId }) => reportId),
     )
     const isCurrent = held?.id === certificate.id

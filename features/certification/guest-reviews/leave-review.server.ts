@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -78,7 +78,7 @@ const manyFromOneNetwork = 2
 const signalOf = (actor: Actor | null, clientId: string): ReviewSignal[] => {
   if (!actor) return []
   if (actor.type !== 'client') return ['insider']
-  return [actor.id === clientId ? 'own-people' : 'other-company']
+  return [companyOf(actor) === clientId ? 'own-people' : 'other-company']
 }
 
 async function weigh(tx: Tx, certificate: Certificate, guest: Guest, input: GuestReviewInput, hashes: Hashes) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { monthOf } from '#/domain/months.ts'
@@ -31,7 +31,7 @@ export type OwnReviews = {
 const published = (db: Tx, actor: Actor, { branch, period }: OwnReviewsQuery) =>
   db
     .selectFrom('guest_reviews as g')
-    .where('g.client_id', '=', actor.id)
+    .where('g.client_id', '=', companyOf(actor))
     .where('g.state', '=', 'published')
     .where('g.created_at', '>=', startOfDay(sinceOf(period)).toISOString())
     .$if(branch !== null, (rows) => rows.where('g.branch_id', '=', branch!))
@@ -51,7 +51,7 @@ async function sideBySide(db: Tx, actor: Actor, query: OwnReviewsQuery): Promise
       .select((of) => ['g.stars', of.fn.countAll<number>().as('count')])
       .groupBy('g.stars')
       .execute(),
-    periodAverages(db, actor.id, { period: query.period, branch: query.branch === null ? [] : [query.branch] }),
+    periodAverages(db, companyOf(actor), { period: query.period, branch: query.branch === null ? [] : [query.branch] }),
   ])
   return { since, stars: summaryOf(tally), visits }
 }
@@ -97,7 +97,7 @@ const branchesWithCertificates = (db: Tx, actor: Actor) =>
   db
     .selectFrom('branches as b')
     .select(['b.id', 'b.name'])
-    .where('b.client_id', '=', actor.id)
+    .where('b.client_id', '=', companyOf(actor))
     .where((where) =>
       where.exists(
         where

@@ -1,5 +1,5 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
@@ -16,7 +16,7 @@ async function ownReview(tx: Tx, actor: Actor, reviewId: string): Promise<Own> {
     .selectFrom('guest_reviews')
     .select(['reply', 'replied_at', 'reported_at'])
     .where('id', '=', reviewId)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .where('state', '=', 'published')
     .forUpdate()
     .executeTakeFirst()
@@ -39,9 +39,9 @@ export async function replyToReview(actor: Actor, { reviewId, reply }: { reviewI
       .updateTable('guest_reviews')
       .set({ reply, replied_by: actor.id, replied_at: repliedAt ?? at.toISOString() })
       .where('id', '=', reviewId)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .execute()
-    const entry = { entity: 'guest-review', entityId: reviewId, clientId: actor.id, after: { reply } } as const
+    const entry = { entity: 'guest-review', entityId: reviewId, clientId: companyOf(actor), after: { reply } } as const
     await recordActivity(tx, actor, {
       action: 'guest-reviews.reply',
       ...entry,
@@ -60,9 +60,9 @@ export async function reportReview(actor: Actor, { reviewId, note }: { reviewId:
       .updateTable('guest_reviews')
       .set({ reported_by: actor.id, reported_at: now().toISOString(), reported_note: note })
       .where('id', '=', reviewId)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .execute()
-    const entry = { entity: 'guest-review', entityId: reviewId, clientId: actor.id, reason: note } as const
+    const entry = { entity: 'guest-review', entityId: reviewId, clientId: companyOf(actor), reason: note } as const
     await recordActivity(tx, actor, { action: 'guest-reviews.report', ...entry })
     await enqueue(tx, 'guest-reviews.announce', { reviewId, told: 'reported' })
   })

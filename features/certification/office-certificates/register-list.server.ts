@@ -99,6 +99,7 @@ export async function clientNamed(actor: Actor, clientId: string | null): Promis
       .select(['company_name', 'full_name'])
       .where('id', '=', clientId)
       .where('user_type', '=', 'client')
+      .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .executeTakeFirst(),
   )
   return row ? (row.company_name ?? row.full_name) : null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
@@ -15,13 +15,13 @@ const isSame = (name: string, location: string) =>
   sql<boolean>`lower(name) = lower(${name}) and lower(location) = lower(${location})`
 
 /** Branches available for an order: the client's own, or those of the client an admin orders for. */
-export async function branchChoices(actor: Actor, clientId: string = actor.id): Promise<BranchChoice[]> {
+export async function branchChoices(actor: Actor, clientId: string = companyOf(actor)): Promise<BranchChoice[]> {
   authorize(actor, 'branches.read')
   return readAs(actor, (tx) =>
     tx
       .selectFrom('branches')
       .select(['id', 'name', 'location'])
-      .where('client_id', '=', actor.type === 'client' ? actor.id : clientId)
+      .where('client_id', '=', actor.type === 'client' ? companyOf(actor) : clientId)
       .orderBy(sql`name collate "C"`)
       .limit(mostChoices)
       .execute(),

@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type PlanFeature, planHas, type SubscriptionTier } from '#/domain/plans.ts'
@@ -31,5 +31,5 @@ export async function requireFeature(tx: Tx, clientId: string, feature: PlanFeat
 /** Whether a page replaces a feature by the link to a larger plan. */
 export async function isLocked(actor: Actor, feature: PlanFeature): Promise<boolean> {
   authorize(actor, 'plans.change')
-  return readAs(actor, async (tx) => !(await hasFeature(tx, actor.id, feature)))
+  return readAs(actor, async (tx) => !(await hasFeature(tx, companyOf(actor), feature)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allowanceLeft, type PlanMonth } from '#/domain/plan-allowance.ts'
@@ -88,6 +88,6 @@ export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMont
 /** Plan data of the order form: a client's own, for the office any client's. */
 export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
   authorize(actor, 'evaluations.request')
-  if (actor.type !== 'admin' && clientId !== actor.id) throw new AppError('not-allowed')
+  if (actor.type !== 'admin' && clientId !== companyOf(actor)) throw new AppError('not-allowed')
   return readAs(actor, (db) => planOutlook(db, clientId))
 }

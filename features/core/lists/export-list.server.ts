@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { readInSnapshot } from '#/db/snapshot.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { AppError } from '#/domain/errors.ts'
 import { addressParts, type ListShape, type QueryOf, readList } from '#/domain/list.ts'
@@ -56,7 +56,7 @@ async function* cellsOf(
 async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<ListShape>): Promise<void> {
   const { action, entity } = list.file
   const after = addressParts(list, query)
-  const clientId = actor.type === 'client' ? actor.id : null
+  const clientId = actor.type === 'client' ? companyOf(actor) : null
   const entityId = list.file.entityId ?? (clientId && entity === 'client' ? clientId : 'list')
   await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId, clientId, after }))
 }

@@ -1,5 +1,5 @@
 import { asSystem, readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -123,7 +123,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
       .selectFrom('report_alerts')
       .select(['report_id', 'questions', 'note', 'decided_at', 'created_at'])
       .where('id', '=', recordId(alertId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('state', '=', 'sent')
       .executeTakeFirst(),
   )
@@ -134,7 +134,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .select(['r.id', 'r.questionnaire_id', 'r.status', 'r.checked_in_at', 'q.branch_name', 'q.branch_location'])
       .where('r.id', '=', alert.report_id)
-      .where('r.client_id', '=', actor.id)
+      .where('r.client_id', '=', companyOf(actor))
       .executeTakeFirstOrThrow()
     return {
       branch: report.branch_name,

@@ -58,6 +58,7 @@ export async function clientChoices(actor: Actor): Promise<{ id: string; label: 
       .select('id')
       .select(sql<string>`coalesce(company_name, full_name)`.as('label'))
       .where('user_type', '=', 'client')
+      .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .orderBy(sql`coalesce(company_name, full_name) collate "C"`)
       .limit(1000)
       .execute(),

@@ -96,6 +96,7 @@ async function assertClient(tx: Tx, id: string): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .where('user_type', '=', 'client')
+    .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
     .executeTakeFirst()
   if (!client) throw new AppError('bad-request', {}, { client: 'client-unknown' })
   if (!(await hasFeature(tx, id, 'questionnaires')))

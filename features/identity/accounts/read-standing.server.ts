@@ -6,10 +6,10 @@ import { subscriptionTiers } from '#/domain/plans.ts'
 
 const clientStanding = ownRead((db, id) =>
   db
-    .selectFrom('profiles as profile')
-    .leftJoin('client_profiles as client', 'client.profile_id', 'profile.id')
-    .select(['profile.company_name', 'profile.full_name', 'client.subscription_tier'])
-    .where('profile.id', '=', id),
+    .selectFrom('companies as company')
+    .innerJoin('client_profiles as client', 'client.profile_id', 'company.id')
+    .select(['company.name_en', 'company.name_ar', 'client.subscription_tier'])
+    .where('company.id', '=', id),
 )
 const shopperStanding = ownRead((db, id) =>
   db.selectFrom('mystery_shopper_profiles').select('certification_level').where('profile_id', '=', id),
@@ -20,7 +20,8 @@ export async function readClientStanding(actor: Actor) {
   authorize(actor, 'dashboard.client')
   const [row] = await clientStanding(actor)
   const tier = subscriptionTiers.find((name) => name === row?.subscription_tier) ?? 'free'
-  return { owner: row?.company_name ?? row?.full_name ?? actor.name, tier }
+  const names = { en: row?.name_en ?? null, ar: row?.name_ar ?? null }
+  return { owner: names[actor.language] ?? names.en ?? names.ar ?? actor.name, tier }
 }
 
 /** Data of the field portal's frame: person and level. */

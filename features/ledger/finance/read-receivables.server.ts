@@ -62,6 +62,7 @@ export async function readDebtor(
       .select(['company_name', 'full_name'])
       .where('id', '=', id)
       .where('user_type', '=', 'client')
+      .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .executeTakeFirst()
     if (!client) throw new AppError('not-found')
     const { rows } = await sql<OpenInvoice>`

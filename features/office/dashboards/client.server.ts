@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { countOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
@@ -12,7 +12,7 @@ import { recentItems } from './recent.ts'
 /** Overview of a client: figures, latest requests and branch scores. */
 export async function clientDashboard(actor: Actor) {
   authorize(actor, 'dashboard.client')
-  const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, actor.id))
+  const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, companyOf(actor)))
   const [approval, totals, latest, scores, certificates] = await Promise.all([
     standing,
     panel(ownTotals(actor)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { companyOf, type Actor, isFieldType } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { fold } from '#/domain/fold.ts'
 import { may } from '#/domain/permissions.ts'
@@ -22,7 +22,7 @@ const requestsOf = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('mystery_shopping_requests')
     .select(['id', 'number', 'branch_name', 'branch_location', 'client_name'])
-    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', companyOf(actor)))
     .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
 
 async function findRequests(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
@@ -45,7 +45,7 @@ const reportsOf = (tx: Tx, actor: Actor) =>
     .selectFrom('mystery_shopping_reports as report')
     .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
     .select(['report.id', 'receipt_number', 'branch_name', 'branch_location', 'client_name'])
-    .$if(actor.type === 'client', (query) => query.where('report.client_id', '=', actor.id))
+    .$if(actor.type === 'client', (query) => query.where('report.client_id', '=', companyOf(actor)))
 
 async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
   const number = numberOf(words)
@@ -67,7 +67,7 @@ async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<Fo
   const rows = await tx
     .selectFrom('certificates')
     .select(['id', 'number', 'holder_name', 'branch_name'])
-    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', companyOf(actor)))
     .where(sql<boolean>`app.fold(holder_name || ' ' || branch_name || ' ' || number) like ${likeOf(words)}`)
     .orderBy('issued_at', 'desc')
     .limit(mostFound)
@@ -86,6 +86,7 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
     .selectFrom('profiles')
     .select(['id', 'full_name', 'company_name', 'email'])
     .where('user_type', '=', 'client')
+    .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
     .where(sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name || ' ' || email) like ${likeOf(words)}`)
     .orderBy('created_at', 'desc')
     .limit(mostFound)

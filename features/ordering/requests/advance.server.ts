@@ -1,5 +1,5 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
-import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { companyOf, type Actor, isFieldType } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type EvaluationStatus, evaluationSteps, type EvaluationStep } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -30,7 +30,7 @@ export async function requestForStep(
     .selectFrom('mystery_shopping_requests')
     .select(['id', 'client_id', 'status'])
     .where('id', '=', recordId(requestId))
-    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', companyOf(actor)))
     .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')

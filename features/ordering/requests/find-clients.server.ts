@@ -43,6 +43,7 @@ export async function readClientChoice(actor: Actor, clientId: string): Promise<
       .select(sql<string>`coalesce(company_name, full_name)`.as('name'))
       .where('id', '=', recordId(clientId))
       .where('user_type', '=', 'client')
+      .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .executeTakeFirst(),
   )
   if (!client) throw new AppError('not-found')

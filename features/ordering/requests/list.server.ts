@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ownRead, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { QueryOf } from '#/domain/list.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -37,7 +37,7 @@ export async function ownTotals(actor: Actor): Promise<OwnTotals> {
 }
 
 const ownRequests = (tx: Tx, actor: Actor) =>
-  tx.selectFrom('mystery_shopping_requests').where('mystery_shopping_requests.client_id', '=', actor.id)
+  tx.selectFrom('mystery_shopping_requests').where('mystery_shopping_requests.client_id', '=', companyOf(actor))
 
 const columns = [
   'id',
@@ -62,7 +62,7 @@ const matching = (tx: Tx, actor: Actor, { q, status, type, risk, from, to }: Que
     .$if(to !== null, (list) => list.where('scheduled_date', '<', endOfDay(to!).toISOString()))
     .$if(q !== '', (list) =>
       list.where('branch_id', 'in', (from) =>
-        from.selectFrom('branches').select('id').where('client_id', '=', actor.id).where(branchMatches(q)),
+        from.selectFrom('branches').select('id').where('client_id', '=', companyOf(actor)).where(branchMatches(q)),
       ),
     )
 

@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
@@ -64,7 +64,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
         .selectFrom('mystery_shopping_requests')
         .select(factColumns)
         .where('id', '=', id)
-        .where('client_id', '=', actor.id)
+        .where('client_id', '=', companyOf(actor))
         .executeTakeFirst(),
     ),
     readAs(actor, (tx) =>
@@ -72,7 +72,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
         .selectFrom('request_events')
         .select(['id', 'step', 'to_status as to', 'created_at as at'])
         .where('request_id', '=', id)
-        .where('client_id', '=', actor.id)
+        .where('client_id', '=', companyOf(actor))
         .orderBy('created_at', 'desc')
         .execute(),
     ),
@@ -93,7 +93,7 @@ const selectReleasedReport = (tx: Tx, actor: Actor, requestId: string) =>
     .selectFrom('mystery_shopping_reports')
     .select('id')
     .where('request_id', '=', requestId)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .where('status', 'in', ['released', 'disputed', 'locked'])
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -48,7 +48,7 @@ type Placed = EvaluationOrder & {
 export async function requestEvaluation(actor: Actor, order: EvaluationOrder): Promise<OrderedEvaluation> {
   authorize(actor, 'evaluations.request')
   assertVisitDate(order.visitAt)
-  const forClient = actor.type === 'admin' ? order.clientId : actor.id
+  const forClient = actor.type === 'admin' ? order.clientId : companyOf(actor)
   if (!forClient) throw new AppError('not-found')
   const [{ prices, sharePercent }, months] = await Promise.all([
     evaluationTerms(),

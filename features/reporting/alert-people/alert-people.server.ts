@@ -1,5 +1,5 @@
 import { asActor, readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -18,7 +18,7 @@ export async function readAlertPeople(actor: Actor): Promise<AlertPerson[]> {
     db
       .selectFrom('alert_people')
       .select(['id', 'name', 'email', 'language', 'created_at as createdAt'])
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('removed_at', 'is', null)
       .orderBy('created_at')
       .execute(),
@@ -37,7 +37,7 @@ export async function addAlertPerson(
   await asActor(actor, async (tx) => {
     const row = await tx
       .insertInto('alert_people')
-      .values({ client_id: actor.id, ...person, created_by: actor.id })
+      .values({ client_id: companyOf(actor), ...person, created_by: actor.id })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -45,8 +45,8 @@ export async function addAlertPerson(
     await recordActivity(tx, actor, {
       action: 'alert-people.add',
       entity: 'client',
-      entityId: actor.id,
-      clientId: actor.id,
+      entityId: companyOf(actor),
+      clientId: companyOf(actor),
       after: { name: person.name, email: person.email },
     })
   })
@@ -60,7 +60,7 @@ export async function removeAlertPerson(actor: Actor, personId: string): Promise
       .selectFrom('alert_people')
       .select(['id', 'name', 'email', 'removed_at'])
       .where('id', '=', recordId(personId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!person) throw new AppError('not-found')
     if (person.removed_at) return
@@ -68,8 +68,8 @@ export async function removeAlertPerson(actor: Actor, personId: string): Promise
     await recordActivity(tx, actor, {
       action: 'alert-people.remove',
       entity: 'client',
-      entityId: actor.id,
-      clientId: actor.id,
+      entityId: companyOf(actor),
+      clientId: companyOf(actor),
       before: { name: person.name, email: person.email },
     })
   })

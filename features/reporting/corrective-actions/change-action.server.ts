@@ -7,7 +7,7 @@ import {
   type Priority,
   type Verification,
 } from '#/domain/corrective-action.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -36,7 +36,7 @@ export async function holdCorrectiveAction(tx: Tx, actor: Actor, { actionId, ver
     .select(['id', 'status', 'version', 'title', 'owner_name', 'owner_email', 'priority', 'due_on', 'root_cause'])
     .select('branch_id')
     .where('id', '=', recordId(actionId))
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .executeTakeFirst()
   if (!action) throw new AppError('not-found')
   if (action.version !== version) throw new AppError('changed-meanwhile')
@@ -63,7 +63,7 @@ export async function writeCorrectiveAction(tx: Tx, actor: Actor, held: Held, co
     .updateTable('report_actions')
     .set({ ...columns, version: held.version + 1, updated_at: now() })
     .where('id', '=', held.id)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .where('version', '=', held.version)
     .returning('id')
     .executeTakeFirst()
@@ -88,7 +88,7 @@ export async function changeCorrectiveAction(actor: Actor, change: Change): Prom
       action: 'actions.change',
       entity: 'action',
       entityId: held.id,
-      clientId: actor.id,
+      clientId: companyOf(actor),
       before: { title: held.title, owner: held.owner_name, priority: held.priority, due: held.due_on },
       after: { title, owner: ownerName, priority, due: dueOn },
     })
@@ -116,7 +116,7 @@ export async function moveCorrectiveAction(actor: Actor, { step, note, rootCause
       action: `actions.${step}`,
       entity: 'action',
       entityId: held.id,
-      clientId: actor.id,
+      clientId: companyOf(actor),
       before: { status: held.status },
       after: { status, ...(step === 'finish' ? { rootCause } : {}) },
       reason: note || null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
@@ -83,7 +83,7 @@ function readCounts(db: Tx, actor: Actor): Promise<Counts> {
       ),
       sql<number>`count(*) filter (where status = 'done')::int`.as('waiting'),
     ])
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .executeTakeFirstOrThrow()
 }
 
@@ -95,7 +95,7 @@ async function readChoices(db: Tx, actor: Actor) {
     )
     .select(['b.id', 'b.name', 'a.owner_name as owner'])
     .distinct()
-    .where('a.client_id', '=', actor.id)
+    .where('a.client_id', '=', companyOf(actor))
     .orderBy('b.name')
     .limit(500)
     .execute()

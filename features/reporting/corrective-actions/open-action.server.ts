@@ -1,6 +1,6 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { correctiveActionDueOn, type Priority } from '#/domain/corrective-action.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
@@ -84,7 +84,7 @@ async function selectReport(tx: Tx, actor: Actor, reportId: string) {
     )
     .select(['r.id', 'r.client_id', 'r.questionnaire_id', 'q.branch_id'])
     .where('r.id', '=', recordId(reportId))
-    .where('r.client_id', '=', actor.id)
+    .where('r.client_id', '=', companyOf(actor))
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')
   return report
@@ -96,7 +96,7 @@ async function refuseOtherContent(tx: Tx, actor: Actor, action: NewCorrectiveAct
     .selectFrom('report_actions')
     .select('report_id')
     .where('id', '=', action.id)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .executeTakeFirst()
   if (known?.report_id !== action.reportId) throw new AppError('bad-request')
 }
@@ -108,7 +108,7 @@ export async function recordStep(tx: Tx, actor: Actor, { actionId, step, from, t
     .insertInto('report_action_events')
     .values({
       action_id: actionId,
-      client_id: actor.id,
+      client_id: companyOf(actor),
       step,
       from_status: from,
       to_status: to,

@@ -7,7 +7,7 @@ import {
   unfinishedCorrectiveActions,
   type Verification,
 } from '#/domain/corrective-action.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { failureTold } from '#/domain/failure.ts'
@@ -69,7 +69,7 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
       'a.verification',
     ])
     .select(['a.due_on', 'b.name as branch'])
-    .where('a.client_id', '=', actor.id)
+    .where('a.client_id', '=', companyOf(actor))
 export type CorrectiveActionRow = Awaited<ReturnType<ReturnType<typeof selectCorrectiveActions>['execute']>>[number]
 
 export const lineOf = (row: CorrectiveActionRow): CorrectiveActionLine => {
@@ -135,7 +135,7 @@ export async function readCorrectiveAction(
         .selectFrom('report_action_events')
         .select(['id', 'step', 'note', 'created_at'])
         .where('action_id', '=', row.id)
-        .where('client_id', '=', actor.id)
+        .where('client_id', '=', companyOf(actor))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(200)

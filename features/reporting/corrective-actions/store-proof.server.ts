@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -28,7 +28,7 @@ export async function storeProof(actor: Actor, { actionId, version, bytes }: Pro
       const held = await holdCorrectiveAction(tx, actor, looked)
       if (held.status === 'verified') throw new AppError('action.closed')
       const media = { ...picture, purpose: 'action_proof' as const, contentType: 'image/jpeg' }
-      await recordFile(tx, { ...media, id, ownerId: actor.id, clientId: actor.id, storageKey: key })
+      await recordFile(tx, { ...media, id, ownerId: actor.id, clientId: companyOf(actor), storageKey: key })
       await writeCorrectiveAction(tx, actor, held, { proof_id: id })
       await recordStep(tx, actor, {
         actionId: held.id,
@@ -37,7 +37,12 @@ export async function storeProof(actor: Actor, { actionId, version, bytes }: Pro
         to: held.status,
         note: null,
       })
-      const entry = { action: 'actions.proof', entity: 'action', entityId: held.id, clientId: actor.id } as const
+      const entry = {
+        action: 'actions.proof',
+        entity: 'action',
+        entityId: held.id,
+        clientId: companyOf(actor),
+      } as const
       await recordActivity(tx, actor, { ...entry, after: { file: id } })
     })
   } catch (error) {

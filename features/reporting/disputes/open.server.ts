@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
@@ -61,7 +61,7 @@ export async function withdrawDispute(actor: Actor, of: { reportId: string; disp
       .select(['id', 'state', 'question_key'])
       .where('id', '=', recordId(of.disputeId))
       .where('report_id', '=', report.id)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!dispute) throw new AppError('not-found')
     if (dispute.state === 'withdrawn') return
@@ -92,7 +92,7 @@ async function refuseForeign(actor: Actor, reportId: string): Promise<void> {
       .selectFrom('mystery_shopping_reports')
       .select('id')
       .where('id', '=', recordId(reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst(),
   )
   if (!seen) throw new AppError('not-found')
@@ -105,7 +105,7 @@ async function lockOwnReport(tx: Tx, actor: Actor, reportId: string) {
     .selectFrom('mystery_shopping_reports')
     .select(['id', 'client_id', 'status', 'released_at', 'questionnaire_id'])
     .where('id', '=', id)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .executeTakeFirstOrThrow()
 }
 type OwnReport = Awaited<ReturnType<typeof lockOwnReport>>
@@ -117,7 +117,7 @@ async function isKnown(tx: Tx, actor: Actor, { id, reportId, questionKey }: NewD
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) return false
-  if (known.client_id !== actor.id || known.report_id !== reportId || known.question_key !== questionKey)
+  if (known.client_id !== companyOf(actor) || known.report_id !== reportId || known.question_key !== questionKey)
     throw new AppError('bad-request')
   return true
 }

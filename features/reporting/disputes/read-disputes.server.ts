@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 
@@ -24,7 +24,7 @@ export async function readDisputes(actor: Actor, reportId: string): Promise<Disp
       .selectFrom('report_disputes')
       .select(['id', 'question_key', 'reason', 'state', 'opened_at', 'due_at', 'decision', 'decided_at', 'revision'])
       .where('report_id', '=', recordId(reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .orderBy('opened_at', 'desc')
       .execute(),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { toldOf } from '#/domain/failure.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -157,7 +157,7 @@ async function* rowsOf(actor: Actor, query: InsightQuery, what: Exported, lang: 
   yield headings[what].map((name) => t(name))
   let left = mostExported
   for (let before: Cursor = null; left > 0;) {
-    const rows: Row[] = await readAs(actor, (db) => selectPart(db, actor.id, query, before))
+    const rows: Row[] = await readAs(actor, (db) => selectPart(db, companyOf(actor), query, before))
     const answers = what === 'answers' ? await answersOf(actor, rows) : new Map<string, Answer[]>()
     for (const row of rows.slice(0, left)) {
       const definition = await readAs(actor, (db) => questionnaireOfVisit(db, row))
@@ -177,7 +177,7 @@ async function answersOf(actor: Actor, rows: readonly Row[]): Promise<Map<string
     db
       .selectFrom('report_answers')
       .select(['report_id', 'question_key', 'value', 'not_applicable', 'comment'])
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where(
         'report_id',
         'in',
@@ -213,8 +213,8 @@ export async function exportReports(
     recordActivity(tx, actor, {
       action: 'insights.export',
       entity: 'client',
-      entityId: actor.id,
-      clientId: actor.id,
+      entityId: companyOf(actor),
+      clientId: companyOf(actor),
       after: { what, format, period: query.period, type: query.type, branches: query.branch },
     }),
   )

@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { rank } from '#/domain/reporting/ranking.ts'
@@ -46,14 +46,17 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
+    const [sheets, branches] = await Promise.all([
+      selectSheets(db, companyOf(actor), query),
+      selectBranches(db, companyOf(actor)),
+    ])
     const sheet = chosenSheet(sheets, query)
     if (!sheet)
       return { sheets, sheet, sections: [], rows: [], total: 0, pageSize, company: null, current: null, branches }
     const [tallies, definition, current] = await Promise.all([
-      selectByBranch(db, actor.id, query, sheet),
+      selectByBranch(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
-      currentAverageOf(db, actor.id, sheet.type),
+      currentAverageOf(db, companyOf(actor), sheet.type),
     ])
     const byBranch = Map.groupBy(tallies, ({ branch_id }) => branch_id)
     const known = branches.flatMap((branch) => {

@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
@@ -59,15 +59,18 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    await requireFeature(db, actor.id, 'analytics')
-    const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
+    await requireFeature(db, companyOf(actor), 'analytics')
+    const [sheets, branches] = await Promise.all([
+      selectSheets(db, companyOf(actor), query),
+      selectBranches(db, companyOf(actor)),
+    ])
     const sheet = chosenSheet(sheets, query)
     if (!sheet) return { sheets, sheet, branches, visits: [], sides: [], rows: [] }
     const [definition, listed] = await Promise.all([
       selectDefinition(db, sheet.code),
-      listVisits(db, actor.id, { ...query, branch: [] }, sheet, listedVisits),
+      listVisits(db, companyOf(actor), { ...query, branch: [] }, sheet, listedVisits),
     ])
-    const groups = await chosenGroups(db, actor.id, query, sheet, branches)
+    const groups = await chosenGroups(db, companyOf(actor), query, sheet, branches)
     return {
       sheets,
       sheet,

@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type AveragePeriod, periodAverage, usualPeriod } from '#/domain/reporting/averages.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
@@ -36,19 +36,19 @@ export async function readOverview(actor: Actor): Promise<Overview> {
   const query = readInsightQuery(new URLSearchParams())
   return readAs(actor, async (db) => {
     const [averages, sheets] = await Promise.all([
-      typeAverages(db, actor.id, { period: usualPeriod, branch: [] }),
-      selectSheets(db, actor.id, query),
+      typeAverages(db, companyOf(actor), { period: usualPeriod, branch: [] }),
+      selectSheets(db, companyOf(actor), query),
     ])
     const trend = await Promise.all(
       averages.map(async ({ type }) => ({
         type,
-        months: (await selectByMonth(db, actor.id, query, { type, code: null })).map(monthAverage),
+        months: (await selectByMonth(db, companyOf(actor), query, { type, code: null })).map(monthAverage),
       })),
     )
     const sheet = chosenSheet(sheets, query)
     if (!sheet) return { period: usualPeriod, averages, trend, weakest: null }
     const [tallies, definition] = await Promise.all([
-      selectBySection(db, actor.id, query, sheet),
+      selectBySection(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
     ])
     const sections = definition.sections

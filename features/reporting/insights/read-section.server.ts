@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { failureTold } from '#/domain/failure.ts'
@@ -40,13 +40,16 @@ export async function readSection(actor: Actor, query: InsightQuery, lang: Lang)
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    await requireFeature(db, actor.id, 'analytics')
-    const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
+    await requireFeature(db, companyOf(actor), 'analytics')
+    const [sheets, branches] = await Promise.all([
+      selectSheets(db, companyOf(actor), query),
+      selectBranches(db, companyOf(actor)),
+    ])
     const sheet = chosenSheet(sheets, query)
     if (!sheet) return { sheets, sheet, branches, sections: [], section: null, visits: 0, questions: [] }
     const [definition, visits] = await Promise.all([
       selectDefinition(db, sheet.code),
-      selectVisits(db, actor.id, query, sheet, newestVisits),
+      selectVisits(db, companyOf(actor), query, sheet, newestVisits),
     ])
     const scored = new Set(scoredQuestions(definition).map(({ key }) => key))
     const sections = definition.sections

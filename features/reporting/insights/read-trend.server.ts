@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -54,11 +54,11 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    await requireFeature(db, actor.id, 'analytics')
+    await requireFeature(db, companyOf(actor), 'analytics')
     const [sheets, branches, settings] = await Promise.all([
-      selectSheets(db, actor.id, query),
-      selectBranches(db, actor.id),
-      readInsightSettings(db, actor.id),
+      selectSheets(db, companyOf(actor), query),
+      selectBranches(db, companyOf(actor)),
+      readInsightSettings(db, companyOf(actor)),
     ])
     const sheet = chosenSheet(sheets, query)
     const nothing = {
@@ -73,11 +73,13 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
     const branch = branches.find(({ id }) => id === query.branch[0])?.name ?? null
     if (!sheet) return { sheets, sheet, branches, settings, branch, ...nothing }
     const [byMonth, ofCompany, bySection, definition, visited] = await Promise.all([
-      selectByMonth(db, actor.id, query, wholeOf(query, sheet)),
-      query.branch.length > 0 ? selectByMonth(db, actor.id, { ...query, branch: [] }, wholeOf(query, sheet)) : null,
-      selectBySection(db, actor.id, query, sheet),
+      selectByMonth(db, companyOf(actor), query, wholeOf(query, sheet)),
+      query.branch.length > 0
+        ? selectByMonth(db, companyOf(actor), { ...query, branch: [] }, wholeOf(query, sheet))
+        : null,
+      selectBySection(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
-      selectVisits(db, actor.id, query, sheet, newestVisits),
+      selectVisits(db, companyOf(actor), query, sheet, newestVisits),
     ])
     const scores = visited.map(({ score }) => score)
     const months = byMonth.map(monthAverage)

@@ -1,5 +1,5 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -17,7 +17,7 @@ const rateColumns = (actor: Actor, given: Given, before: InsightSettings) => {
 }
 
 async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
-  const before = await readInsightSettings(tx, actor.id)
+  const before = await readInsightSettings(tx, companyOf(actor))
   const values = {
     covers_per_month: given.covers,
     average_bill: given.bill,
@@ -29,7 +29,7 @@ async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
   if (given.version === 0) {
     const inserted = await tx
       .insertInto('insight_settings')
-      .values({ client_id: actor.id, ...values })
+      .values({ client_id: companyOf(actor), ...values })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new AppError('changed-meanwhile')
@@ -37,7 +37,7 @@ async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
     const updated = await tx
       .updateTable('insight_settings')
       .set({ ...values, version: given.version + 1 })
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('version', '=', given.version)
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
@@ -45,8 +45,8 @@ async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
   await recordActivity(tx, actor, {
     action: 'insights.describe',
     entity: 'setting',
-    entityId: actor.id,
-    clientId: actor.id,
+    entityId: companyOf(actor),
+    clientId: companyOf(actor),
     before: { takings: before.takings, target: before.target, rate: before.rate?.percent ?? null },
     after: { covers: given.covers, bill: given.bill, target: given.target, rate: given.rate },
   })
@@ -62,7 +62,7 @@ export async function saveInsightSettings(actor: Actor, given: Given): Promise<v
 export async function changeStakeRate(actor: Actor, { version, rate }: { version: number; rate: number }) {
   authorize(actor, 'insights.describe')
   await asActor(actor, async (tx) => {
-    const { takings, target } = await readInsightSettings(tx, actor.id)
+    const { takings, target } = await readInsightSettings(tx, companyOf(actor))
     if (!takings) throw new AppError('changed-meanwhile')
     await store(tx, actor, { version, ...takings, target, rate })
   })

@@ -1,5 +1,5 @@
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -21,8 +21,8 @@ const select = (db: Tx, clientId: string, reportId: string) =>
 
 /** The client's reply to one of its reports, if any. */
 export async function readReply(actor: Actor, reportId: string): Promise<Reply | null> {
-  authorize(actor, 'reports.reply')
-  return (await readAs(actor, (db) => select(db, actor.id, reportId))) ?? null
+  authorize(actor, 'reports.read')
+  return (await readAs(actor, (db) => select(db, companyOf(actor), reportId))) ?? null
 }
 
 /** Writes or changes the one reply to a report, until the report is final. Of concurrent writers one succeeds. */
@@ -34,11 +34,11 @@ export async function writeReply(actor: Actor, reply: NewReply): Promise<void> {
       .selectFrom('mystery_shopping_reports')
       .select(['id', 'client_id', 'status'])
       .where('id', '=', recordId(reply.reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!report) throw new AppError('not-found')
     if (report.status === 'locked') throw new AppError('reply.locked')
-    const before = await select(tx, actor.id, report.id)
+    const before = await select(tx, companyOf(actor), report.id)
     if (before?.text === reply.text) return
     const written = reply.version === 0 ? await insert(tx, actor, reply) : await update(tx, actor, reply)
     if (!written) throw new AppError('changed-meanwhile')
@@ -56,7 +56,7 @@ export async function writeReply(actor: Actor, reply: NewReply): Promise<void> {
 async function insert(tx: Tx, actor: Actor, { reportId, text }: NewReply): Promise<boolean> {
   const row = await tx
     .insertInto('report_replies')
-    .values({ report_id: reportId, client_id: actor.id, text, written_by: actor.id })
+    .values({ report_id: reportId, client_id: companyOf(actor), text, written_by: actor.id })
     .onConflict((conflict) => conflict.column('report_id').doNothing())
     .returning('report_id')
     .executeTakeFirst()
@@ -68,7 +68,7 @@ async function update(tx: Tx, actor: Actor, { reportId, version, text }: NewRepl
     .updateTable('report_replies')
     .set({ text, version: version + 1, written_by: actor.id, updated_at: now() })
     .where('report_id', '=', reportId)
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .where('version', '=', version)
     .returning('report_id')
     .executeTakeFirst()

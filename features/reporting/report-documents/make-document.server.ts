@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
@@ -74,7 +74,7 @@ export async function placeOf(tx: Tx, plan: Plan): Promise<StoredDocument> {
   if (known) return known
   await tx
     .insertInto('report_documents')
-    .values({ report_id: reportId, client_id: reader.id, revision: facts.report.revision, lang, look })
+    .values({ report_id: reportId, client_id: companyOf(reader), revision: facts.report.revision, lang, look })
     .onConflict((conflict) => conflict.columns(['report_id', 'revision', 'lang', 'look']).doNothing())
     .execute()
   return selectDocument(tx, plan).executeTakeFirstOrThrow()
@@ -121,7 +121,13 @@ const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Pro
     if (!row) throw new AppError('not-found')
     if (row.state === 'ready' && row.file_id) return row.file_id
     const media = { purpose: 'report_document' as const, contentType: 'application/pdf', bytes }
-    await recordFile(tx, { id: fileId, ownerId: plan.reader.id, clientId: plan.reader.id, ...media, storageKey: key })
+    await recordFile(tx, {
+      id: fileId,
+      ownerId: companyOf(plan.reader),
+      clientId: companyOf(plan.reader),
+      ...media,
+      storageKey: key,
+    })
     await tx
       .updateTable('report_documents')
       .set({ state: 'ready', file_id: fileId, problem: null, made_at: now() })

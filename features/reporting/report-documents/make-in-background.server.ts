@@ -1,10 +1,10 @@
+import { readerOfCompany } from '#/domain/actor.ts'
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { makeDocument, type Plan, placeOf, planDocument } from './make-document.server.ts'
-import { asClient } from './read-facts.server.ts'
 import { askedParams } from './asked.ts'
 
 /** Makes a large document of the current report (or of the requested revision), and notifies the requester. */
@@ -45,7 +45,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
 /** Null for a report that its client may no longer read: there is nothing to make. */
 async function planned(clientId: string, reportId: string, lang: Lang, revision?: number): Promise<Plan | null> {
   try {
-    return await planDocument(asClient(clientId), reportId, lang, revision)
+    return await planDocument(readerOfCompany(clientId), reportId, lang, revision)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return null
     throw error

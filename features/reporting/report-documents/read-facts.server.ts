@@ -1,5 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { readerOfCompany, companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -25,19 +25,9 @@ export async function readerOf(actor: Actor, reportId: string): Promise<Actor> {
       .where('status', 'in', readableStatuses)
       .executeTakeFirst(),
   )
-  if (!row || (actor.type !== 'admin' && row.client_id !== actor.id)) throw new AppError('not-found')
-  return actor.type === 'admin' ? asClient(row.client_id) : actor
+  if (!row || (actor.type !== 'admin' && row.client_id !== companyOf(actor))) throw new AppError('not-found')
+  return actor.type === 'admin' ? readerOfCompany(row.client_id) : actor
 }
-
-/** The client without a session, for reads in the background. */
-export const asClient = (clientId: string): Actor => ({
-  id: clientId,
-  type: 'client',
-  email: '',
-  name: '',
-  language: 'en',
-  sessionId: '',
-})
 
 /** The client's page and reply, of the current report or of an older revision. */
 export async function readDocumentFacts(

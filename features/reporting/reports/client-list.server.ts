@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -86,7 +86,7 @@ const rowOf = (row: Raw): ClientReportRow => ({
 
 /** The reports of a query: of the page and of the file. */
 export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, Raw> = (db, query, actor) => ({
-  select: select(db, actor.id, query),
+  select: select(db, companyOf(actor), query),
   order: { date: sql`r.checked_in_at`, branch: sql`q.branch_name`, score: sql`r.branch_score` },
   id: 'r.id',
   finish: (rows) => rows.map(rowOf),
@@ -99,14 +99,14 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
   return readAs(actor, async (db) => {
     const [rows, { total }, averages, branches] = await Promise.all([
       pageRows(db, actor, query, clientReportRows),
-      selectFiltered(db, actor.id, query)
+      selectFiltered(db, companyOf(actor), query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
-      typeAverages(db, actor.id, {
+      typeAverages(db, companyOf(actor), {
         period: query.period ?? usualPeriod,
         branch: query.branch === null ? [] : [query.branch],
       }),
-      selectReadable(db, actor.id)
+      selectReadable(db, companyOf(actor))
         .innerJoin('branches as b', (join) =>
           join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
         )

@@ -1,5 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -106,25 +106,25 @@ export async function readClientReport(
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    const row = await selectClientReport(db, actor.id, recordId(reportId))
+    const row = await selectClientReport(db, companyOf(actor), recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
     const [photos, revisions, stamps] = await Promise.all([
       selectPhotos(db, row.id),
-      selectRevisions(db, actor.id, row.id),
-      selectStamps(db, actor.id, row.id),
+      selectRevisions(db, companyOf(actor), row.id),
+      selectStamps(db, companyOf(actor), row.id),
     ])
     const released = await chosenState(db, row, { wanted, revisions, photos })
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type
     const counted = !row.excluded_from_statistics
-    const plan = await planOfReport(db, actor.id, row.released_at)
-    const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
+    const plan = await planOfReport(db, companyOf(actor), row.released_at)
+    const about = { clientId: companyOf(actor), city: row.city, type, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
-      selectVisits(db, actor.id, row),
-      readInsightSettings(db, actor.id),
+      selectVisits(db, companyOf(actor), row),
+      readInsightSettings(db, companyOf(actor)),
       readAverages(db, about, plan.benchmarks),
-      periodAverages(db, actor.id, { period: usualPeriod, branch: [row.branch_id] }),
+      periodAverages(db, companyOf(actor), { period: usualPeriod, branch: [row.branch_id] }),
     ])
     const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { readerOfCompany } from '#/domain/actor.ts'
 import { langs } from '#/domain/text.ts'
 import { setWording } from '#/features/fieldwork/visits/change-report.server.ts'
 import type { Rephrased } from '#/features/reporting/insights/rephrased.ts'
@@ -15,8 +14,7 @@ export async function rephraseReport({ reportId, revision }: { reportId: string;
   const row = await asSystem('a job rephrases the summary of a released report', (tx) =>
     tx
       .selectFrom('mystery_shopping_reports as r')
-      .innerJoin('profiles as p', 'p.id', 'r.client_id')
-      .select(['r.revision', 'p.id', 'p.email', 'p.full_name', 'p.language'])
+      .select(['r.revision', 'r.client_id'])
       .where('r.id', '=', reportId)
       .where('r.status', 'in', ['released', 'disputed', 'locked'])
       .executeTakeFirst(),
@@ -25,14 +23,7 @@ export async function rephraseReport({ reportId, revision }: { reportId: string;
   // why: a retry would reword the reworded text.
   await keep(reportId, revision, null)
   // why: reads as the client, to get exactly the client's sentences
-  const reader: Actor = {
-    id: row.id,
-    type: 'client',
-    email: row.email,
-    name: row.full_name,
-    language: row.language === 'ar' ? 'ar' : 'en',
-    sessionId: randomUUID(),
-  }
+  const reader = readerOfCompany(row.client_id)
   const rephrased: Rephrased = { revision, en: [], ar: [] }
   for (const lang of langs) {
     const { summary } = await readClientReport(reader, reportId, lang)

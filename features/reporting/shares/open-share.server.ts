@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { asSystem, readAs, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
@@ -18,25 +18,34 @@ async function findShare(token: string) {
       .selectFrom('report_shares as s')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 's.report_id')
       .innerJoin('profiles as p', 'p.id', 's.client_id')
-      .select(['s.id', 's.report_id', 's.client_id', 's.ends_at', 'p.company_name', 'p.full_name', 'p.email'])
+      .select(['s.id', 's.report_id', 's.client_id', 's.created_by', 's.ends_at', 'p.company_name', 'p.full_name'])
       .where('s.token_hash', '=', hashOf(token))
       .where('s.withdrawn_at', 'is', null)
       .where('s.ends_at', '>', now().toISOString())
       .where('r.status', 'in', ['released', 'disputed', 'locked'])
       .executeTakeFirst(),
   )
-  return row ?? null
+  return row && (await isStillReadable(row)) ? row : null
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findShare>>>
+type Found = { id: string; report_id: string; client_id: string; created_by: string }
 
-/** Reads the report with the rights of the client who shared it, never more. */
-const ownerOf = (share: Found, lang: Lang): Actor => ({
-  id: share.client_id,
+/** Whether the member who made the link may still read the report. */
+const isStillReadable = async (share: Found): Promise<boolean> => {
+  const row = await readAs(sharerOf(share), (db) =>
+    db.selectFrom('mystery_shopping_reports').select('id').where('id', '=', share.report_id).executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Reads the report with the rights that its sharer has today: a link ends with the grant of the member who made it. */
+const sharerOf = (share: Found, lang: Lang = 'en'): Actor => ({
+  id: share.created_by,
   type: 'client',
-  email: share.email,
-  name: share.full_name,
+  email: '',
+  name: '',
   language: lang,
   sessionId: share.id,
+  company: { id: share.client_id, mode: 'member', permissions: ['reports.read'] },
 })
 
 type Asked = { token: string; lang: Lang; network: string; counts: boolean }
@@ -48,7 +57,7 @@ export async function openSharedReport({ token, lang, network, counts }: Asked):
   await takeAttempt('shared report by network', network)
   const share = await findShare(token)
   if (!share) return null
-  const owner = ownerOf(share, lang)
+  const owner = sharerOf(share, lang)
   const report = await readClientReport(owner, share.report_id, lang)
   const reply = await readAsSystem('a job prints the reply with the report, for every reader', (db) =>
     db

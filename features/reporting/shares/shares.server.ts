@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { asActor, readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -32,7 +32,7 @@ export async function readShares(actor: Actor, reportId: string): Promise<Share[
       .selectFrom('report_shares')
       .select(['id', 'label', 'ends_at', 'withdrawn_at', 'opened', 'last_opened_at', 'created_at'])
       .where('report_id', '=', recordId(reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .orderBy('created_at', 'desc')
       .execute(),
   )
@@ -58,7 +58,7 @@ export async function shareReport(actor: Actor, share: NewShare): Promise<{ toke
       .selectFrom('mystery_shopping_reports')
       .select(['id', 'client_id'])
       .where('id', '=', recordId(share.reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!report) throw new AppError('not-found')
     await tx
@@ -92,7 +92,7 @@ export async function withdrawShare(actor: Actor, of: { reportId: string; shareI
       .select(['id', 'report_id', 'client_id', 'label', 'withdrawn_at'])
       .where('id', '=', recordId(of.shareId))
       .where('report_id', '=', recordId(of.reportId))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!share) throw new AppError('not-found')
     if (share.withdrawn_at) return

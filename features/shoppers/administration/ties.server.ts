@@ -15,6 +15,7 @@ async function assertClient(tx: Tx, clientId: string): Promise<void> {
     .select('id')
     .where('id', '=', recordId(clientId))
     .where('user_type', '=', 'client')
+    .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
     .executeTakeFirst()
   if (!client) throw new AppError('not-found')
 }

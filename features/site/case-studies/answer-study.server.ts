@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -31,7 +31,7 @@ export async function answerStudy(
       .selectFrom('case_studies')
       .select('id')
       .where('id', '=', studyId)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .executeTakeFirst()
     if (!known) throw new AppError('not-found')
     const at = now().toISOString()
@@ -39,7 +39,7 @@ export async function answerStudy(
       .updateTable('case_studies')
       .set({ state: to, answered_at: at, answered_by: actor.id, updated_at: at })
       .where('id', '=', studyId)
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('version', '=', version)
       .where('state', '=', from)
       .executeTakeFirst()
@@ -48,7 +48,7 @@ export async function answerStudy(
       action: `case-studies.${intent}`,
       entity: 'case-study',
       entityId: studyId,
-      clientId: actor.id,
+      clientId: companyOf(actor),
       before: { state: from },
       after: { state: to },
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, visitor } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -108,7 +108,7 @@ export const ownStudyRows: RowsOf<typeof ownStudyList, OwnStudy, OwnRow> = (db, 
   select: db
     .selectFrom('case_studies')
     .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
-    .where('client_id', '=', actor.id)
+    .where('client_id', '=', companyOf(actor))
     .where('state', '<>', 'draft'),
   order: { offered: sql.ref('offered_at') },
   id: 'id',
@@ -128,7 +128,7 @@ export async function readOwnStudy(actor: Actor, id: string): Promise<OwnStudy> 
       .selectFrom('case_studies')
       .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
       .where('id', '=', recordId(id))
-      .where('client_id', '=', actor.id)
+      .where('client_id', '=', companyOf(actor))
       .where('state', '<>', 'draft')
       .executeTakeFirst(),
   )

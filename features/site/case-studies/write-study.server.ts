@@ -57,6 +57,7 @@ export async function createStudy(actor: Actor, { id, clientId }: { id: string; 
       .select(['id', 'company_name', 'full_name'])
       .where('id', '=', clientId)
       .where('user_type', '=', 'client')
+      .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .executeTakeFirst()
     if (!client) throw new AppError('not-found', {}, { clientId: 'study-client' })
     const name = client.company_name ?? client.full_name

@@ -1,3 +1,4 @@
+import { companyOf } from '#/domain/actor.ts'
 import { Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -47,7 +48,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
   const [branches, terms, approval] = await Promise.all([
     branchChoices(actor),
-    readOrderTerms(actor, actor.id),
+    readOrderTerms(actor, companyOf(actor)),
     orderingApproval(actor),
   ])
   const branchId = branches.find(({ id }) => id === asked)?.id ?? null

@@ -1,3 +1,4 @@
+import { companyOf } from '#/domain/actor.ts'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { TaxDetailsCard } from '#/features/billing/tax-details/tax-details-card.tsx'
@@ -17,11 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return readTaxDetails(actor, actor.id)
+  return readTaxDetails(actor, companyOf(actor))
 })
 
 export const action = formAction(taxDetailsForm, async (actor, input) => {
-  await saveTaxDetails(actor, { ...input, clientId: actor.id })
+  await saveTaxDetails(actor, { ...input, clientId: companyOf(actor) })
   return null
 })
 

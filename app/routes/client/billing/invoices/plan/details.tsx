@@ -1,3 +1,4 @@
+import { companyOf } from '#/domain/actor.ts'
 import { redirect } from 'react-router'
 import { TaxDetailsCard } from '#/features/billing/tax-details/tax-details-card.tsx'
 import { readTaxDetails, saveTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
@@ -15,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return readTaxDetails(actor, actor.id)
+  return readTaxDetails(actor, companyOf(actor))
 })
 
 export const action = formAction(taxDetailsForm, async (actor, input, { request }) => {
-  await saveTaxDetails(actor, { ...input, clientId: actor.id })
+  await saveTaxDetails(actor, { ...input, clientId: companyOf(actor) })
   const plan = new URL(request.url).searchParams.get('plan')
   const tier = orderedTiers.find((name) => name === plan)
   return redirect(tier ? `${planPage}?plan=${tier}&done=details` : planPage)

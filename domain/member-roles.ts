@@ -1,0 +1,64 @@
+import type { Permission } from './permissions.ts'
+
+/** Roles of a company's team. Owners may do everything; the others what `memberRights` lists. */
+export const memberRoles = ['owner', 'manager', 'branch_manager', 'viewer', 'accountant'] as const
+export type MemberRole = (typeof memberRoles)[number]
+export const isMemberRole = (role: string): role is MemberRole => (memberRoles as readonly string[]).includes(role)
+
+/** Within the granted node and all nodes below; or on the whole company, by a grant on its root only. */
+export type MemberReach = 'scope' | 'root'
+type Rights = Partial<Record<Exclude<MemberRole, 'owner'>, MemberReach>>
+
+const everyRole = { manager: 'scope', branch_manager: 'scope', viewer: 'scope', accountant: 'scope' } as const
+const readers = { manager: 'scope', branch_manager: 'scope', viewer: 'scope' } as const
+const workers = { manager: 'scope', branch_manager: 'scope' } as const
+const managers = { manager: 'scope' } as const
+const managersOfAll = { manager: 'root' } as const
+const accountants = { accountant: 'root' } as const
+
+/**
+ * Rights of each role, by permission; owners have all. A permission that is not listed is the owner's alone. The
+ * database repeats the table in `role_capabilities`; tests/member-roles.test.ts compares them.
+ */
+export const memberRights: Partial<Record<Permission, Rights>> = {
+  'dashboard.client': everyRole,
+  'company.read': everyRole,
+  'branches.read': everyRole,
+  'branches.create': managersOfAll,
+  'branches.write': managers,
+  'nodes.write': managersOfAll,
+  'members.read': managers,
+  'members.write': managers,
+  'evaluations.read': { ...readers, accountant: 'root' },
+  'evaluations.foresee': { ...managers, ...accountants },
+  'evaluations.request': managers,
+  'evaluations.withdraw': managers,
+  'reports.read': readers,
+  'reports.document': readers,
+  'reports.reply': workers,
+  'reports.dispute': workers,
+  'reports.share': managers,
+  'disputes.read': readers,
+  'alert-people.read': managersOfAll,
+  'alert-people.write': managersOfAll,
+  'actions.read': readers,
+  'actions.write': workers,
+  'insights.read': readers,
+  'insights.describe': managersOfAll,
+  'case-studies.read': managersOfAll,
+  'case-studies.answer': managersOfAll,
+  'certificates.read': readers,
+  'certificates.apply': managers,
+  'certificates.present': managers,
+  'guest-reviews.read': readers,
+  'guest-reviews.reply': workers,
+  'invoices.read': accountants,
+  'invoices.share': accountants,
+  'payments.read': accountants,
+  'payments.start': accountants,
+  'tax-details.write': accountants,
+}
+
+/** Reach of a permission for a role; null: not granted. */
+export const reachOfRole = (role: MemberRole, permission: Permission): MemberReach | null =>
+  role === 'owner' ? 'scope' : (memberRights[permission]?.[role] ?? null)

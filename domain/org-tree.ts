@@ -1,0 +1,70 @@
+/** Kinds of nodes in a company's tree. A branch is a leaf; the root is the company itself. */
+export const nodeKinds = ['root', 'brand', 'region', 'area', 'franchisee', 'branch'] as const
+export type NodeKind = (typeof nodeKinds)[number]
+/** Kinds that people add between the root and the branches. */
+export const groupKinds = ['brand', 'region', 'area', 'franchisee'] as const
+export type GroupKind = (typeof groupKinds)[number]
+export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind)
+
+/** Longest path from the root to a node. */
+export const maximumDepth = 8
+
+export type TreeNode = {
+  id: string
+  parentId: string | null
+  kind: NodeKind
+  code: string | null
+  nameEn: string | null
+  nameAr: string | null
+  closedAt: string | null
+  version: number
+}
+
+/** Nodes in the order of a tree walk, with their depth (root 0). Siblings keep their order; groups before branches. */
+export function inTreeOrder<N extends TreeNode>(nodes: readonly N[]): (N & { depth: number })[] {
+  const known = new Set(nodes.map(({ id }) => id))
+  const children = new Map<string | null, N[]>()
+  for (const node of nodes) {
+    // why: a member sees the part of the tree above and below the own nodes; a parent that is not visible counts as none
+    const parent = node.parentId !== null && known.has(node.parentId) ? node.parentId : null
+    children.set(parent, [...(children.get(parent) ?? []), node])
+  }
+  const walk = (parent: string | null, depth: number): (N & { depth: number })[] => {
+    const own = children.get(parent) ?? []
+    const sorted = [...own.filter(({ kind }) => kind !== 'branch'), ...own.filter(({ kind }) => kind === 'branch')]
+    return sorted.flatMap((node) => [{ ...node, depth }, ...walk(node.id, depth + 1)])
+  }
+  return walk(null, 0)
+}
+
+/** Identifiers of a node and of all nodes below it. */
+export function subtreeOf(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[], id: string): Set<string> {
+  const found = new Set([id])
+  for (let size = 0; size !== found.size;) {
+    size = found.size
+    for (const node of nodes) if (node.parentId !== null && found.has(node.parentId)) found.add(node.id)
+  }
+  return found
+}
+
+/** Why a node cannot move below another; null: it can. */
+export function moveProblem(
+  nodes: readonly Pick<TreeNode, 'id' | 'parentId' | 'kind' | 'closedAt'>[],
+  id: string,
+  parentId: string,
+): 'below-itself' | 'parent-is-branch' | 'parent-closed' | 'too-deep' | 'root' | null {
+  const node = nodes.find((each) => each.id === id)
+  const parent = nodes.find((each) => each.id === parentId)
+  if (!node || node.kind === 'root') return 'root'
+  if (!parent || parent.kind === 'branch') return 'parent-is-branch'
+  if (parent.closedAt !== null) return 'parent-closed'
+  const below = subtreeOf(nodes, id)
+  if (below.has(parentId)) return 'below-itself'
+  const byId = new Map(nodes.map((each) => [each.id, each]))
+  const depthOf = (of: string): number => {
+    const above = byId.get(of)?.parentId
+    return above ? 1 + depthOf(above) : 0
+  }
+  const height = Math.max(...[...below].map(depthOf)) - depthOf(id)
+  return depthOf(parentId) + 1 + height > maximumDepth ? 'too-deep' : null
+}

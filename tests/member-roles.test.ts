@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { memberRights, memberRoles, reachOfRole } from '#/domain/member-roles.ts'
+import { may, type Permission, permissions, reachOf } from '#/domain/permissions.ts'
+import { world } from './world.ts'
+
+const w = await world()
+
+test('the database repeats the rights of each role', async () => {
+  const { rows } = await w.owner.query<{ role: string; capability: string; reach: string }>(
+    'select role, capability, reach from app.role_capabilities',
+  )
+  const stored = rows.map(({ role, capability, reach }) => `${capability} ${role} ${reach}`).sort()
+  const declared = Object.entries(memberRights).flatMap(([permission, rights]) =>
+    Object.entries(rights).map(([role, reach]) => `${permission} ${role} ${reach}`),
+  )
+  expect(stored).toEqual(declared.sort())
+})
+
+const ofClients = (Object.keys(permissions) as Permission[]).filter((permission) => reachOf('client', permission))
+
+test('only permissions of clients are given to members', () => {
+  expect(Object.keys(memberRights).filter((permission) => !ofClients.includes(permission as Permission))).toEqual([])
+})
+
+test('an owner may do what a client may', async () => {
+  const client = await w.client()
+  const second = await w.member(client, [{ role: 'owner' }])
+  for (const permission of ofClients) expect(may(second, permission), permission).toBe(true)
+})
+
+test.each(memberRoles)('a session of the role %s has the permissions of its grants', async (role) => {
+  const client = await w.client()
+  const region = await w.node(client, 'region', 'North')
+  for (const node of [undefined, region]) {
+    const member = await w.member(client, [node === undefined ? { role } : { role, node }])
+    const { rows } = await w.owner.query<{ is_owner: boolean; capabilities: string[] | null }>(
+      `with made as (insert into auth.session ("expiresAt", token, "updatedAt", "userId") values (now() + interval '1 day', $1, now(), $2))
+       select`,
+      [`token ${member.id}`, member.id],
+    )
+    expect(rows).toHaveLength(1)
+    const found = await w.owner.query<{ is_owner: boolean; capabilities: string[] | null }>(
+      'select is_owner, capabilities from priv.open_session($1)',
+      [`token ${member.id}`],
+    )
+    const { is_owner: owns, capabilities } = found.rows[0]!
+    expect(owns).toBe(role === 'owner' && node === undefined)
+    if (role === 'owner') continue
+    const expected = ofClients.filter((permission) => {
+      const reach = reachOfRole(role, permission)
+      return reach === 'scope' || (reach === 'root' && node === undefined)
+    })
+    expect((capabilities ?? []).toSorted()).toEqual(expected.toSorted())
+  }
+})
