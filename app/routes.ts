@@ -211,7 +211,7 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
-      ...pages('client/ordering', ['secret-shopper', 'secret-shopper/:requestId']),
+      ...pages('client/ordering', ['secret-shopper', 'secret-shopper/order-many', 'secret-shopper/:requestId']),
       ...files('client/ordering', ['secret-shopper/export']),
       ...pages('client/reporting', [
         'reports',

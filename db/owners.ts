@@ -53,6 +53,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   org_closure: 'companies/hierarchy',
   org_node_events: 'companies/hierarchy',
   org_nodes: 'companies/hierarchy',
+  order_batches: 'ordering/order-many',
   page_revisions: 'site/pages',
   pages: 'site/pages',
   payment_events: 'billing/payment-events',

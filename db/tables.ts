@@ -777,6 +777,7 @@ export interface MysteryShoppingReports {
 }
 
 export interface MysteryShoppingRequests {
+  batch_id: string | null;
   /**
    * halalas for the shopper above the fee
    */
@@ -866,6 +867,23 @@ export interface Notifications {
 export interface NumberSeries {
   last_number: Generated<Int8>;
   series: string;
+}
+
+export interface OrderBatches {
+  client_id: string;
+  client_key: string;
+  /**
+   * of branches, times, types and notes: the same key with another content is refused
+   */
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  /**
+   * halalas before VAT for the visits beyond the plan, as shown when ordered
+   */
+  price: Int8;
+  visits: number;
 }
 
 export interface OrgClosure {
@@ -1821,6 +1839,7 @@ export interface DB {
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;
+  order_batches: OrderBatches;
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;
   org_nodes: OrgNodes;

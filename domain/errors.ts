@@ -129,6 +129,8 @@ export const errorStatus = {
   'wave.empty': 409,
   'wave.no-swap': 409,
   'wave.step-refused': 409,
+  'order.too-large': 422,
+  'order.empty': 422,
   'wave.too-large': 422,
   'form.address-taken': 422,
   'form.closed': 409,

@@ -42,6 +42,7 @@ import { settleOffers } from '#/features/ordering/offers/settle-offers.server.ts
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/reporting/report-documents/make-in-background.server.ts'
 import { sendReminders } from '#/features/messaging/reminders/send-reminders.server.ts'
+import { announceMany } from '#/features/ordering/order-many/announce.server.ts'
 import { announceWave } from '#/features/ordering/waves/announce.server.ts'
 import { runConfirmation } from '#/features/ordering/wave-staffing/run-confirmation.server.ts'
 import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.server.ts'
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   'levels.review': reviewLevel,
   'levels.review-all': reviewLevels,
   'evaluations.announce': announceStep,
+  'evaluations.announce-many': announceMany,
   'waves.announce': announceWave,
   'waves.propose': runProposal,
   'waves.confirm': runConfirmation,

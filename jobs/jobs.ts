@@ -83,6 +83,7 @@ export const jobs = {
   'levels.review': { ...usual, payload: z.strictObject({ shopperId: id }) },
   'levels.review-all': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '15 2 * * *' },
   'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
+  'evaluations.announce-many': { ...usual, payload: z.strictObject({ batchId: id }) },
   'waves.announce': {
     ...usual,
     payload: z.strictObject({

@@ -19,6 +19,7 @@ export const activityMessages = defineMessages({
   'branches.export-places': { en: 'Exported branch locations', ar: 'تصدير مواقع الفروع' },
   'branches.place': { en: 'Set a branch’s location on the map', ar: 'تحديد موقع فرع على الخريطة' },
   'evaluations.approve-by-rule': { en: 'Request approved automatically', ar: 'موافقة تلقائية على طلب' },
+  'evaluations.order-many': { en: 'Ordered many visits', ar: 'طلب زيارات متعددة' },
   'evaluations.export': { en: 'Exported requests', ar: 'تصدير الطلبات' },
   'branches.export': { en: 'Exported branch details', ar: 'تصدير بيانات الفروع' },
   'branches.describe': { en: 'Changed a branch’s details', ar: 'تعديل بيانات فرع' },

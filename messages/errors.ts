@@ -381,6 +381,14 @@ export const errorMessages = defineMessages({
     en: 'The wave has moved to another step. Reload the page.',
     ar: 'انتقلت الجولة إلى خطوة أخرى. أعد تحميل الصفحة.',
   },
+  'order.too-large': {
+    en: 'An order can have at most 500 visits. Choose fewer branches or lines.',
+    ar: 'الحد الأقصى للطلب الواحد 500 زيارة. اختر فروعًا أو أسطرًا أقل.',
+  },
+  'order.empty': {
+    en: 'None of these visits can be ordered. Correct the lines marked in the preview.',
+    ar: 'لا يمكن طلب أي من هذه الزيارات. صحّح الأسطر الموضحة في المعاينة.',
+  },
   'wave.too-large': {
     en: 'A wave can have at most 10,000 visits. Choose fewer branches or visits.',
     ar: 'الحد الأقصى للجولة 10,000 زيارة. اختر فروعًا أو زيارات أقل.',

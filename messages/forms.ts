@@ -184,6 +184,8 @@ export const formMessages = defineMessages({
   'branch-name': { en: 'Enter the branch name', ar: 'أدخل اسم الفرع' },
   'branch-location': { en: 'Enter the branch location', ar: 'أدخل موقع الفرع' },
   'evaluation-type': { en: 'Choose an evaluation type', ar: 'اختر نوع التقييم' },
+  'branch-choice': { en: 'Choose at least one of your branches', ar: 'اختر فرعًا واحدًا على الأقل من فروعك' },
+  'visit-time': { en: 'Choose a time of day', ar: 'حدّد وقت الزيارة' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
   'visit-too-far': {

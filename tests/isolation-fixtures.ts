@@ -65,6 +65,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [request, client.id, shopper.id, branch],
   )
   await run(
+    `insert into app.order_batches (client_id, client_key, content_hash, visits, price, created_by) values ($1, $2, 'h', 1, 0, $1)`,
+    [client.id, request],
+  )
+  await run(
     `insert into app.request_events (request_id, client_id, shopper_id, step, to_status, actor_id) values ($1, $2, $3, 'assign', 'assigned', $4)`,
     [request, client.id, shopper.id, admin.id],
   )

@@ -367,6 +367,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  order_batches: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A - -',
+    clientB: 'B B - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   page_revisions: {
     nobody: '- - - -',
     visitor: 'AB - - -',

@@ -31,6 +31,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   mystery_shopping_requests: ['A . . -', '. . . -', '. . . -', '. . . -', 'A . . -', 'A . . -', 'A - - -'],
   notice_switches: ['. . - .', '. . - .', '. . - .', '. . - .', '. . - .', '. . - .', '- - - -'],
   notifications: ['. - . -', '. - . -', '. - . -', '. - . -', '. - . -', '. - . -', '- - - -'],
+  order_batches: ['. . - -', '. . - -', '. . - -', '. . - -', '. . - -', '. . - -', 'A - - -'],
   org_closure: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   org_node_events: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', 'A . - -', 'A - - -'],
   org_nodes: ['A . . .', '. . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],

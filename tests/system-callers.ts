@@ -127,6 +127,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/ordering/offers/claim-visit.server.ts': ['unseen'],
   'features/ordering/offers/pass-on.server.ts': ['job'],
   'features/ordering/offers/settle-offers.server.ts': ['job'],
+  'features/ordering/order-many/announce.server.ts': ['job'],
   'features/ordering/requests/announce.server.ts': ['job'],
   'features/ordering/requests/approve-by-rule.server.ts': ['job'],
   'features/ordering/wave-staffing/run-confirmation.server.ts': ['job'],

@@ -52,6 +52,14 @@ export const orderingMails = defineMessages({
     en: 'Hello {name},\n\nWe had to cancel your request {number} for {branch} on {visit}. You will not be charged for it. The reason:\n\n{reason}\n\nView the request:\n{link}',
     ar: 'مرحبًا {name}،\n\nاضطررنا إلى إلغاء طلبك رقم {number} لزيارة {branch} بتاريخ {visit}. لن تُحتسب عليك أي رسوم. السبب:\n\n{reason}\n\nعرض الطلب:\n{link}',
   },
+  'request.many-received.subject': {
+    en: 'We received your order. Visits: {count}',
+    ar: 'وصلنا طلبك. عدد الزيارات: {count}',
+  },
+  'request.many-received.body': {
+    en: 'Hello {name},\n\nWe received your order of visits.\n\nVisits: {count}\nApproved so far: {approved}\nFirst day: {from}\nLast day: {until}\nCharged beyond the plan, excluding VAT: {price}\n\nYou can cancel each visit free of charge until a shopper is assigned.\n\nView your requests:\n{link}',
+    ar: 'مرحبًا {name}،\n\nوصلنا طلب زياراتك.\n\nعدد الزيارات: {count}\nما تمت الموافقة عليه حتى الآن: {approved}\nأول يوم: {from}\nآخر يوم: {until}\nما يُحتسب خارج الباقة غير شامل الضريبة: {price}\n\nيمكنك إلغاء أي زيارة دون رسوم قبل تعيين المتسوّق.\n\nعرض طلباتك:\n{link}',
+  },
   'request.wave-planned.subject': { en: 'Visits planned for you: {count}', ar: 'زيارات مخططة لمنشأتك: {count}' },
   'request.wave-planned.body': {
     en: 'Hello {name},\n\nWe have planned visits to your branches.\n\nVisits: {count}\nFirst day: {from}\nLast day: {until}\nPrice excluding VAT: {price}\n\nYou can cancel each of them free of charge until a shopper is assigned.\n\nView your requests:\n{link}',

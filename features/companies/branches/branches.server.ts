@@ -28,6 +28,23 @@ export async function branchChoices(actor: Actor, clientId: string = companyOf(a
   )
 }
 
+/** Maximum branches among which the lines of a pasted order are found. */
+const mostNamed = 5000
+
+/** Branches for which the actor may order: those chosen, or (null) all of the client. */
+export const branchesOfOrder = (tx: Tx, clientId: string, ids: readonly string[] | null) =>
+  tx
+    .selectFrom('branches')
+    .select(['id', 'name', 'name_ar as nameAr', 'location'])
+    .where('client_id', '=', clientId)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`priv.may_branch('evaluations.request', id)`)
+    .$if(ids !== null, (some) => some.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .orderBy(sql`name collate "C"`)
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute()
+
 /** Finds or creates the branch of this name and location, once under concurrency. */
 export async function branchNamed(
   tx: Tx,

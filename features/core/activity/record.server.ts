@@ -29,6 +29,7 @@ export type ActivityEntry = {
     | 'signing-key'
     | 'questionnaire'
     | 'wave'
+    | 'order-batch'
     | 'action'
     | 'task'
     | 'invoice'

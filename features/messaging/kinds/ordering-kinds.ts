@@ -60,6 +60,14 @@ export const orderingKinds = defineKinds({
     { number: 'text', branch: 'text', visit: 'moment', reason: 'text', request: 'id' },
     { client: both('cancelled', atClient), admins: bell('officeOrders', atOffice) },
   ),
+  'request.many-placed': kind(
+    { client: 'text', count: 'count' },
+    { admins: bell('officeOrders', '/admin/secret-shopper') },
+  ),
+  'request.many-received': kind(
+    { count: 'count', approved: 'count', from: 'day', until: 'day', price: 'halalas' },
+    { client: both('orders', '/client/secret-shopper') },
+  ),
   'request.wave-planned': kind(
     { count: 'count', from: 'day', until: 'day', price: 'halalas' },
     { client: both('orders', '/client/secret-shopper') },

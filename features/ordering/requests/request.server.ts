@@ -82,7 +82,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
     } as const
     await recordActivity(tx, actor, entry)
     await enqueue(tx, 'evaluations.announce', { eventId })
-    await approveByRule(tx, { id, clientId: forClient, withinPlan })
+    await approveByRule(tx, { id, clientId: forClient, withinPlan, day: ordered.day })
     return { id, number, price, withinPlan }
   })
 }
@@ -100,73 +100,64 @@ async function assertMayOrder(actor: Actor, clientId: string): Promise<void> {
   if (approval !== 'approved' && approval !== 'pending') throw new AppError('client.may-not-order')
 }
 
-/** Inserts request and first event in one statement; nothing for a foreign branch or a used key. */
+/** Inserts request and first event; nothing for a foreign branch or a used key. */
 async function insertOrder(tx: Tx, order: Placed) {
-  const row = await tx
-    .with('request', (db) =>
-      db
-        .insertInto('mystery_shopping_requests')
-        .columns([
-          'client_id',
-          'client_key',
-          'branch_id',
-          'branch_name',
-          'branch_location',
-          'evaluation_type',
-          'scheduled_date',
-          'price',
-          'shopper_fee',
-          'notes',
-          'created_by',
-          'created_at',
-          'updated_at',
+  const request = await tx
+    .insertInto('mystery_shopping_requests')
+    .columns([
+      'client_id',
+      'client_key',
+      'branch_id',
+      'branch_name',
+      'branch_location',
+      'evaluation_type',
+      'scheduled_date',
+      'price',
+      'shopper_fee',
+      'notes',
+      'created_by',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('branches')
+        .select([
+          'branches.client_id',
+          sql<string>`${order.clientKey}::uuid`.as('client_key'),
+          'branches.id',
+          'branches.name',
+          'branches.location',
+          sql<string>`${order.evaluationType}::text`.as('evaluation_type'),
+          sql<Date>`${order.visitAt}::timestamptz`.as('scheduled_date'),
+          sql<number>`${order.price}::bigint`.as('price'),
+          sql<number>`${order.fee}::bigint`.as('shopper_fee'),
+          sql<string | null>`${order.notes}::text`.as('notes'),
+          sql<string>`${order.actor.id}::uuid`.as('created_by'),
+          sql<Date>`${order.at}::timestamptz`.as('created_at'),
+          sql<Date>`${order.at}::timestamptz`.as('updated_at'),
         ])
-        .expression((from) =>
-          from
-            .selectFrom('branches')
-            .select([
-              'branches.client_id',
-              sql<string>`${order.clientKey}::uuid`.as('client_key'),
-              'branches.id',
-              'branches.name',
-              'branches.location',
-              sql<string>`${order.evaluationType}::text`.as('evaluation_type'),
-              sql<Date>`${order.visitAt}::timestamptz`.as('scheduled_date'),
-              sql<number>`${order.price}::bigint`.as('price'),
-              sql<number>`${order.fee}::bigint`.as('shopper_fee'),
-              sql<string | null>`${order.notes}::text`.as('notes'),
-              sql<string>`${order.actor.id}::uuid`.as('created_by'),
-              sql<Date>`${order.at}::timestamptz`.as('created_at'),
-              sql<Date>`${order.at}::timestamptz`.as('updated_at'),
-            ])
-            .where('branches.id', '=', order.branch)
-            .where('branches.client_id', '=', order.forClient),
-        )
-        .onConflict((conflict) => conflict.columns(['client_id', 'client_key']).doNothing())
-        .returning(['id', 'number']),
+        .where('branches.id', '=', order.branch)
+        .where('branches.client_id', '=', order.forClient),
     )
-    .with('event', (db) =>
-      db
-        .insertInto('request_events')
-        .columns(['request_id', 'client_id', 'step', 'to_status', 'actor_id', 'created_at'])
-        .expression((from) =>
-          from
-            .selectFrom('request')
-            .select([
-              'request.id',
-              sql<string>`${order.forClient}::uuid`.as('client_id'),
-              sql<string>`'request'`.as('step'),
-              sql<string>`'pending'`.as('to_status'),
-              sql<string>`${order.actor.id}::uuid`.as('actor_id'),
-              sql<Date>`${order.at}::timestamptz`.as('created_at'),
-            ]),
-        )
-        .returning('id'),
-    )
-    .selectFrom(['request', 'event'])
-    .select(['request.id', 'request.number', 'event.id as eventId'])
+    .onConflict((conflict) => conflict.columns(['client_id', 'client_key']).doNothing())
+    .returning(['id', 'number'])
     .executeTakeFirst()
-  return row
+  if (!request) return undefined
+  // why: in a statement of its own, because a member's right to write history looks the request up
+  const event = await tx
+    .insertInto('request_events')
+    .values({
+      request_id: request.id,
+      client_id: order.forClient,
+      step: 'request',
+      to_status: 'pending',
+      actor_id: order.actor.id,
+      created_at: order.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...request, eventId: event.id }
 }
 
 /** Order made earlier with the same key: returned if identical, otherwise refused. */

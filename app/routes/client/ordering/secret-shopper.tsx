@@ -1,5 +1,5 @@
 import { companyOf } from '#/domain/actor.ts'
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -17,6 +17,7 @@ import { mostListed, ownRequestList } from '#/features/ordering/requests/list.ts
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -74,6 +75,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(ownRequestMessages)
   const forOrder = useT(orderMessages)
   const shared = useT(evaluationMessages)
+  const many = useT(orderManyMessages)
   const newRequest = (
     <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
       {forOrder('newRequest')}
@@ -87,11 +89,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={
           <>
             <ExportLinks list={ownRequestList} query={query} />
+            <LinkButton to={href('/client/secret-shopper/order-many')} icon={ListChecks}>
+              {many('link')}
+            </LinkButton>
             {newRequest}
           </>
         }
       />
-      <DoneMessage texts={{ created: forOrder('created') }} />
+      <DoneMessage texts={{ created: forOrder('created'), ordered: many('ordered') }} />
       <OpenedPart open={order !== null} title={forOrder('newRequest')} back={back}>
         {order && <OrderForm {...order} result={actionData} back={back} />}
       </OpenedPart>

@@ -1,0 +1,129 @@
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type Halalas, sumHalalas } from '#/domain/money.ts'
+import {
+  allowedDays,
+  judgeVisits,
+  type KnownBranch,
+  mostOrdered,
+  type OrderProblem,
+  readSheet,
+  spreadOver,
+  type WishedVisit,
+} from '#/domain/ordering/order-many.ts'
+import { monthOfDay, visitsWithinPlan } from '#/domain/plan-allowance.ts'
+import { addHours, type Day, fromRiyadh, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { type OutlookMonth, planOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
+import { branchesOfOrder } from '#/features/companies/branches/branches.server.ts'
+import type { BatchVisit } from '#/features/ordering/requests/visits-of-batch.server.ts'
+import { takenDays } from '#/features/ordering/requests/visits-of-batch.server.ts'
+import type { EvaluationTerms } from '#/features/ordering/requests/terms.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { ManyOrder } from './form.ts'
+
+/** A visit of an order as the preview shows it. */
+export type JudgedVisit = {
+  line: number
+  branch: string
+  at: string | null
+  type: EvaluationType
+  price: Halalas
+  withinPlan: boolean
+  /** Less than the recommended hours ahead. */
+  isSoon: boolean
+  problem: OrderProblem | null
+}
+/** A month of the plan that the order uses. */
+export type UsedMonth = Pick<OutlookMonth, 'period' | 'included' | 'left'> & { used: number }
+export type JudgedOrder = {
+  lines: JudgedVisit[]
+  /** Visits that can be ordered. */
+  visits: (BatchVisit & { withinPlan: boolean })[]
+  /** Charged beyond the plan, before VAT. */
+  net: Halalas
+  months: UsedMonth[]
+  hasPlan: boolean
+}
+
+type Facts = { terms: EvaluationTerms; leadHours: number }
+type Taken = ReadonlyMap<string, ReadonlySet<Day>>
+
+/** The wished visits of a form, before they are checked. */
+function wishesOf(order: ManyOrder, branches: readonly KnownBranch[], taken: Taken): WishedVisit[] {
+  const { evaluationType: type, time, how } = order
+  if (how === 'sheet') return readSheet(order.sheet, branches, { time, type })
+  const byId = new Map(branches.map((branch) => [branch.id, branch]))
+  const ids = [...new Set(order.branchId)]
+  const known = ids.filter((id) => byId.has(id))
+  if (known.length < ids.length) throw new AppError('branch.unknown', {}, { branchId: 'branch-choice' })
+  const days =
+    how === 'day'
+      ? known.map(() => order.day)
+      : spreadOver(known, allowedDays(order.from, order.until, order.weekdays), taken)
+  return known.map((branchId, index) => {
+    const day = days[index]!
+    const at = day === null ? null : fromRiyadh(`${day}T${time}`)
+    const problem = day ? null : 'same-day'
+    return { line: index + 1, branchId, named: byId.get(branchId)!.name, at, type, problem }
+  })
+}
+
+const usedMonths = (days: readonly Day[], months: readonly OutlookMonth[]): UsedMonth[] =>
+  months
+    .map((month) => ({
+      period: month.period,
+      included: month.included,
+      left: month.left,
+      used: days.filter((day) => monthOfDay(months, day) === month).length,
+    }))
+    .filter(({ used }) => used > 0)
+
+/**
+ * Finds the visits of an order: days, refusals, and prices within and beyond the plan. The same for the preview and,
+ * under the lock of the client's orders, for the order itself.
+ */
+export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, facts: Facts): Promise<JudgedOrder> {
+  const { prices, sharePercent } = facts.terms
+  const at = now()
+  const branches = await branchesOfOrder(tx, clientId, order.how === 'sheet' ? null : order.branchId)
+  const ids = branches.map(({ id }) => id)
+  const taken = await takenDays(tx, ids, startOfDay(riyadhDay(at)))
+  const wishes = wishesOf(order, branches, taken)
+  if (wishes.length > mostOrdered) throw new AppError('order.too-large', { most: mostOrdered }, { sheet: 'too-many' })
+  const judged = judgeVisits(wishes, { at, taken })
+  const months = await planOutlook(tx, clientId)
+  const priced = judged.flatMap((visit, index) =>
+    visit.problem || !visit.at
+      ? []
+      : [{ id: String(index), day: riyadhDay(visit.at), price: prices[visit.type], visit: { ...visit, at: visit.at } }],
+  )
+  const within = visitsWithinPlan(priced, months)
+  const soonUntil = addHours(at, facts.leadHours)
+  return {
+    lines: judged.map((visit, index) => ({
+      line: visit.line,
+      branch: visit.named,
+      at: visit.at?.toISOString() ?? null,
+      type: visit.type,
+      price: prices[visit.type],
+      withinPlan: within.has(String(index)),
+      isSoon: visit.problem === null && visit.at !== null && visit.at < soonUntil,
+      problem: visit.problem,
+    })),
+    visits: priced.map(({ id, price, visit }) => ({
+      branchId: visit.branchId!,
+      at: visit.at,
+      type: visit.type,
+      price,
+      fee: shopperFee(price, sharePercent),
+      withinPlan: within.has(id),
+    })),
+    net: sumHalalas(priced.filter(({ id }) => !within.has(id)).map(({ price }) => price)),
+    months: usedMonths(
+      priced.map(({ day }) => day),
+      months,
+    ),
+    hasPlan: months.length > 0,
+  }
+}
