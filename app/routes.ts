@@ -35,7 +35,7 @@ export default [
   layout('routes/account/frame.tsx', [
     ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
     layout('routes/account/layout.tsx', [
-      ...pages('', ['account', 'account/password', 'account/sessions', 'account/security']),
+      ...pages('', ['account', 'account/password', 'account/sessions', 'account/security', 'account/passkeys']),
     ]),
   ]),
   ...files('', ['command-palette']),

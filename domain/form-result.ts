@@ -3,9 +3,19 @@ import type { ErrorCode, ErrorDetails } from './errors.ts'
 /** Hidden field that identifies the form of a refusal after a submission without scripts. Removed before validation. */
 export const senderField = 'sentFrom'
 
-/** Fields added by the confirmation dialog: the password, or a code of the second factor. Removed before validation. */
-export const proofFields = { password: 'proofPassword', code: 'proofCode' } as const
-export type ProofKind = keyof typeof proofFields
+/**
+ * Fields added by the confirmation dialog: the password, a code of the second factor, or a passkey's answer with its
+ * question. Removed before validation.
+ */
+export const proofFields = {
+  password: 'proofPassword',
+  code: 'proofCode',
+  passkey: 'proofPasskey',
+  challenge: 'proofChallenge',
+} as const
+/** What is typed as a proof. A passkey is accepted in place of both. */
+export type ProofKind = 'password' | 'code'
+export type Proof = Partial<Record<keyof typeof proofFields, string>>
 
 /** Action result of a refused form: the failure, the fields at fault, and the submitted values. */
 export type FormRefusal = {

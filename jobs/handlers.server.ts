@@ -8,6 +8,7 @@ import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
+import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/fieldwork/alerts/raise-alert.server.ts'
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
+  'accounts.sign-in-changed': tellSignInChanged,
   'accounts.powerful-step': mailPowerfulStep,
   'invoices.bank-change': tellBankChange,
   'invoices.settled': invoiceSettled,

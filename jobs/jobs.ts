@@ -35,6 +35,15 @@ export const jobs = {
       effect: id,
     }),
   },
+  'accounts.sign-in-changed': {
+    ...usual,
+    payload: z.strictObject({
+      profileId: id,
+      way: z.enum(['passkey-added', 'passkey-removed']),
+      called: z.string(),
+      effect: id,
+    }),
+  },
   'accounts.powerful-step': {
     ...usual,
     payload: z.strictObject({

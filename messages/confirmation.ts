@@ -18,6 +18,11 @@ export const confirmationMessages = defineMessages({
     en: 'If you do not have your phone, enter one of your recovery codes.',
     ar: 'إن لم يكن جوالك معك فأدخل أحد رموز الاسترداد.',
   },
+  passkey: { en: 'Use a passkey', ar: 'استخدام مفتاح مرور' },
+  passkeyFailed: {
+    en: 'The passkey could not be used. Try again, or use the field above.',
+    ar: 'تعذّر استخدام مفتاح المرور. حاول مرة أخرى، أو استخدم الحقل أعلاه.',
+  },
   wrongPassword: { en: 'Incorrect password', ar: 'كلمة المرور غير صحيحة' },
   wrongCode: { en: 'Incorrect code', ar: 'الرمز غير صحيح' },
   confirm: { en: 'Confirm and continue', ar: 'تأكيد ومتابعة' },

@@ -54,6 +54,18 @@ export const errorMessages = defineMessages({
     en: 'Many people are signing in right now. Try again in a few seconds. Your entries are kept.',
     ar: 'يوجد ضغط على تسجيل الدخول الآن. حاول مرة أخرى بعد ثوانٍ، ولن تفقد ما كتبته.',
   },
+  'account.passkey-refused': {
+    en: 'This passkey could not be used. Try again or choose another way to sign in.',
+    ar: 'تعذّر استخدام مفتاح المرور هذا. حاول مرة أخرى أو اختر طريقة دخول أخرى.',
+  },
+  'account.passkeys-many': {
+    en: 'You have 20 passkeys, the maximum. Remove one you no longer use.',
+    ar: 'لديك 20 مفتاح مرور، وهو الحد الأقصى. احذف مفتاحًا لم تعد تستخدمه.',
+  },
+  'account.last-way-in': {
+    en: 'This is your only way to sign in. Add another one before you remove it.',
+    ar: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل حذفها.',
+  },
   'account.password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',

@@ -148,6 +148,11 @@ export const formMessages = defineMessages({
   'password-long': { en: 'Password must be at most 128 characters', ar: 'يجب ألا تزيد كلمة المرور على 128 حرفًا' },
   'password-wrong': { en: 'Incorrect password', ar: 'كلمة المرور غير صحيحة' },
   sure: { en: 'Please confirm', ar: 'يُرجى التأكيد' },
+  passkey: {
+    en: 'The answer of your browser could not be read. Try again.',
+    ar: 'تعذّرت قراءة رد المتصفح. حاول مرة أخرى.',
+  },
+  'passkey-name': { en: 'Name the passkey, for example after the device', ar: 'سمِّ مفتاح المرور، باسم جهازك مثلًا' },
   code: { en: 'Enter the code', ar: 'أدخل الرمز' },
   'code-wrong': { en: 'Incorrect code', ar: 'الرمز غير صحيح' },
   'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },

@@ -7,6 +7,8 @@ export const limits = {
   'sign-in by address and network': { most: 5, windowSeconds: 900 },
   'sign-in by device': { most: 10, windowSeconds: 900 },
   'sign-in by network': { most: 60, windowSeconds: 900 },
+  'passkey by network': { most: 60, windowSeconds: 900 },
+  'passkeys by account': { most: 30, windowSeconds: 3600 },
   'code by address and network': { most: 5, windowSeconds: 900 },
   'code by device': { most: 5, windowSeconds: 900 },
   'confirmation by session': { most: 5, windowSeconds: 900 },

@@ -140,6 +140,23 @@ export async function openSession(
   }
 }
 
+/**
+ * Opens a session after a proof other than the password. `strong`: the proof counts as both steps (a passkey). Idle and
+ * absolute limits are those of `priv.open_session`.
+ */
+export async function openSessionFor(
+  profileId: string,
+  { userAgent, strong }: { userAgent: string; strong: boolean },
+): Promise<{ token: string; profileId: string }> {
+  const token = randomBytes(32).toString('base64url')
+  await authDatabase().query(
+    `insert into auth.session (token, "userId", "userAgent", "expiresAt", "updatedAt", "confirmedAt")
+     values ($1, $2, $3, now() + interval '7 days', now(), case when $4 then now() end)`,
+    [sessionKey(token), profileId, userAgent, strong],
+  )
+  return { token, profileId }
+}
+
 /** Profile of a lower-case e-mail address. */
 export async function profileIdOf(email: string): Promise<string | null> {
   const { rows } = await authDatabase().query<{ id: string }>('select id from auth."user" where email = $1', [email])

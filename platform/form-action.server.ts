@@ -2,9 +2,9 @@ import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
-import { proofFields, senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
+import { type Proof, proofFields, senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
 import { isRecordId } from '#/domain/record-id.ts'
-import { proveAgain } from './confirm.server.ts'
+import { confirmAgain, proveAgain } from './confirm.server.ts'
 import { expectedFailure } from './expected-failure.server.ts'
 import { badFields, formOf } from './request-body.server.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
@@ -19,6 +19,8 @@ const neverRepeated = new Set<string>([
   'otp',
   proofFields.password,
   proofFields.code,
+  proofFields.passkey,
+  proofFields.challenge,
 ])
 
 /** Form fields as an object: repeated fields become a list; files are left out. */
@@ -81,25 +83,39 @@ function assertIds(params: Args['params']): void {
 }
 
 type Fields = Record<string, string | string[]>
+const proofKinds = ['password', 'code', 'passkey', 'challenge'] as const satisfies readonly (keyof Proof)[]
 
 /** Input of the confirmation dialog. */
-function proofIn(fields: Fields) {
-  const [password, code] = [fields[proofFields.password], fields[proofFields.code]]
-  if (password === undefined && code === undefined) return null
-  return {
-    ...(typeof password === 'string' && { password }),
-    ...(typeof code === 'string' && { code }),
+function proofIn(fields: Fields): Proof | null {
+  const proof: Proof = {}
+  for (const kind of proofKinds) {
+    const typed = fields[proofFields[kind]]
+    if (typeof typed === 'string') proof[kind] = typed
   }
+  return Object.keys(proof).length > 0 ? proof : null
 }
 
-/** Checks the dialog's password or code; a wrong one reopens the dialog. */
-async function proveWith(info: RequestInfo, proof: NonNullable<ReturnType<typeof proofIn>>): Promise<void> {
+/** Checks the dialog's proof; a wrong one reopens the dialog. */
+async function proveWith(info: RequestInfo, proof: Proof): Promise<void> {
   try {
     await proveAgain(info, proof)
   } catch (error) {
-    const wrong = error instanceof AppError && /^account\.(code|password)-wrong$/.test(error.code)
-    throw wrong ? new AppError('account.confirm-again', { ...error.details, wrong: 1 }) : error
+    const wrong =
+      error instanceof AppError && /^account\.(code|password)-wrong$|^account\.passkey-refused$/.test(error.code)
+    throw wrong && info.actor ? await askedAgain(info.actor, error.code) : error
   }
+}
+
+/** The dialog once more, with what was wrong. */
+async function askedAgain(actor: Actor, code: ErrorCode): Promise<AppError> {
+  const asked = await confirmAgain(actor)
+  return new AppError(asked.code, { ...asked.details, wrong: code === 'account.passkey-refused' ? 'passkey' : 1 })
+}
+
+/** Fields of the form itself. */
+const withoutProof = (sent: Fields): Fields => {
+  const added = new Set<string>([senderField, ...Object.values(proofFields)])
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)))
 }
 
 /** A schema, or a function that finds it for the request: some forms are defined by data. */
@@ -121,7 +137,7 @@ function formHandler<S extends z.ZodType, T>(
       values = typedValues(sent)
       const unusable = badFields(sent)
       if (unusable.length > 0) return data<FormResult<T>>(textRefusal(unusable, values), 400)
-      const { [senderField]: _, [proofFields.password]: __, [proofFields.code]: ___, ...fields } = sent
+      const fields = withoutProof(sent)
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
       const proof = proofIn(sent)

@@ -24,7 +24,7 @@ export function senderOf(request: Request, connection: ConnInfo): string {
 }
 
 /** Pages open to an administrator without the required second factor: its set-up, and sign-out. */
-const opensBeforeSecondFactor = /^\/(account\/security|sign-out|set-language|set-theme)(\.data)?$/
+const opensBeforeSecondFactor = /^\/(account\/(security|passkeys)|sign-out|set-language|set-theme)(\.data)?$/
 
 /** Reads the grace period only for administrators without a second factor. */
 async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSession): Promise<SecondFactorDuty> {

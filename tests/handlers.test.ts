@@ -24,6 +24,7 @@ const known: Record<string, unknown> = {
   news: 'asked',
   place: 1,
   change: 'second-factor-on',
+  way: 'passkey-added',
   atOnce: true,
   state: 'asked',
   countsFrom: '2026-03-01T00:00:00.000Z',

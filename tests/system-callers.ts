@@ -103,6 +103,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/register.server.ts': ['stranger'],
   'features/identity/accounts/reset-password.server.ts': ['stranger'],
   'features/identity/accounts/tell-password-changed.server.ts': ['job'],
+  'features/identity/accounts/tell-sign-in-changed.server.ts': ['job'],
   'features/identity/accounts/welcome.server.ts': ['job'],
   'features/identity/own-data/erase.server.ts': ['unseen'],
   'features/identity/second-factor/tell.server.ts': ['job'],

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { proofFields, type FormResult, type ProofKind } from '#/domain/form-result.ts'
+import { type Proof, proofFields, type FormResult, type ProofKind } from '#/domain/form-result.ts'
+import type { PasskeyQuestion } from '#/domain/passkey.ts'
 import { confirmationMessages } from '#/messages/confirmation.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -7,19 +8,27 @@ import { Notice } from '#/ui/feedback.tsx'
 import { FormContext } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
+import { PasskeyProof } from '#/ui/passkey-proof.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 
-export type Asked = { by: ProofKind; wrong: boolean }
+/** `passkey`: may be used in place of what is typed. */
+export type Asked = { by: ProofKind; wrong: boolean; passkey: PasskeyQuestion | null; passkeyFailed: boolean }
 
 /** Proof requested by a form's answer; null when none. */
 export function askedOf(answer: FormResult | undefined): Asked | null {
   if (!answer || answer.ok || answer.problem?.code !== 'account.confirm-again') return null
-  const { by, wrong } = answer.problem.details
-  return { by: by === 'code' ? 'code' : 'password', wrong: Boolean(wrong) }
+  const { by, wrong, challengeId, challenge, rpId } = answer.problem.details
+  return {
+    by: by === 'code' ? 'code' : 'password',
+    wrong: wrong === 1,
+    passkey: challengeId ? { id: String(challengeId), challenge: String(challenge), rpId: String(rpId) } : null,
+    passkeyFailed: wrong === 'passkey',
+  }
 }
 
 /** Field for the proof: the password, or a code with a second factor. */
-export function ProofField({ by, wrong, id, name = proofFields[by] }: Asked & { id?: string; name?: string }) {
+type ProofFieldProps = Pick<Asked, 'by' | 'wrong'> & { id?: string; name?: string }
+export function ProofField({ by, wrong, id, name = proofFields[by] }: ProofFieldProps) {
   const t = useT(confirmationMessages)
   const common = { id, name, required: true }
   if (by === 'password') {
@@ -52,25 +61,27 @@ type ConfirmAgainProps = {
 }
 
 /**
- * Requests the password or a code in a dialog and resubmits the form with it. Without scripts the field is in the
+ * Requests the password, a code or a passkey in a dialog and resubmits the form with it. Without scripts the field is in the
  * form.
  */
 export function ConfirmAgain({ asked, answer, pending, id, form, pressed }: ConfirmAgainProps) {
   const t = useT(confirmationMessages)
   const [closed, setClosed] = useState<unknown>(null)
   const lead = t(asked.by === 'code' ? 'leadCode' : 'leadPassword')
-  const send = (typed: string) => {
+  const send = (proof: Proof) => {
     const target = form.current
     if (!target) return
-    const proof = Object.assign(document.createElement('input'), {
-      type: 'hidden',
-      name: proofFields[asked.by],
-      value: typed,
-    })
-    target.append(proof)
+    const inputs = Object.entries(proof).map(([kind, value]) =>
+      Object.assign(document.createElement('input'), {
+        type: 'hidden',
+        name: proofFields[kind as keyof Proof],
+        value,
+      }),
+    )
+    target.append(...inputs)
     const button = pressed.current
     target.requestSubmit(button?.isConnected && 'form' in button && button.form === target ? button : null)
-    proof.remove()
+    for (const input of inputs) input.remove()
   }
   return (
     <>
@@ -78,7 +89,7 @@ export function ConfirmAgain({ asked, answer, pending, id, form, pressed }: Conf
         <Notice kind="warning" title={t('title')}>
           <div className="flex flex-col gap-3">
             <p>{lead}</p>
-            <ProofField {...asked} />
+            <ProofField by={asked.by} wrong={asked.wrong} />
             <p>{t('noScript')}</p>
           </div>
         </Notice>
@@ -116,7 +127,7 @@ type QuestionProps = {
   lead: string
   pending: boolean
   id: string
-  onSend: (typed: string) => void
+  onSend: (proof: Proof) => void
   onCancel: () => void
 }
 
@@ -137,12 +148,20 @@ function Question({ asked, answer, lead, pending, id, onSend, onCancel }: Questi
         event.preventDefault()
         event.stopPropagation() // the form behind the dialog is its parent in React
         const typed = new FormData(event.currentTarget).get(proofFields[asked.by])
-        if (typeof typed === 'string' && typed !== '' && !pending) onSend(typed)
+        if (typeof typed === 'string' && typed !== '' && !pending) onSend({ [asked.by]: typed })
         else document.getElementById(id)?.focus()
       }}
     >
       <p>{lead}</p>
-      <ProofField {...asked} id={id} />
+      <ProofField by={asked.by} wrong={asked.wrong} id={id} />
+      {asked.passkey && (
+        <PasskeyProof
+          ask={asked.passkey}
+          failed={asked.passkeyFailed}
+          pending={pending}
+          onAnswer={(passkey) => onSend({ passkey, challenge: asked.passkey!.id })}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse max-md:[&>*]:w-full">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" pending={pending}>

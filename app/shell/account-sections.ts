@@ -9,4 +9,5 @@ export const accountSections: readonly AccountSection[] = [
   { to: href('/account/password'), label: 'sectionPassword' },
   { to: href('/account/sessions'), label: 'sectionSessions' },
   { to: href('/account/security'), label: 'sectionSecurity' },
+  { to: href('/account/passkeys'), label: 'sectionPasskeys' },
 ]

@@ -8,4 +8,5 @@ export const ownAccountMessages = defineMessages({
   sectionPassword: { en: 'Password', ar: 'كلمة المرور' },
   sectionSessions: { en: 'Devices', ar: 'الأجهزة' },
   sectionSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },
+  sectionPasskeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
 })

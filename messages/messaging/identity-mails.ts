@@ -40,6 +40,19 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nNew recovery codes were created for your account. The previous codes no longer work.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُصدرت رموز استرداد جديدة لحسابك، ولم تعد الرموز السابقة صالحة.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
   },
+  'account.passkey-added.subject': { en: 'A passkey was added to your account', ar: 'أُضيف مفتاح مرور إلى حسابك' },
+  'account.passkey-added.body': {
+    en: 'Hello {name},\n\nA passkey was added to your account: {called}\n\nIt can be used to sign in without your password.\n\nIf it wasn’t you, set a new password immediately, remove the passkey and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُضيف مفتاح مرور إلى حسابك: {called}\n\nيمكن الدخول به دون كلمة المرور.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا واحذف المفتاح وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.passkey-removed.subject': {
+    en: 'A passkey was removed from your account',
+    ar: 'حُذف مفتاح مرور من حسابك',
+  },
+  'account.passkey-removed.body': {
+    en: 'Hello {name},\n\nA passkey was removed from your account: {called}\n\nIt can no longer be used to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nحُذف مفتاح مرور من حسابك: {called}\n\nلم يعد الدخول به ممكنًا.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
   'account.iban-changed.subject': { en: 'Your bank account was changed', ar: 'غُيّر حسابك البنكي' },
   'account.iban-changed.body': {
     en: 'Hello {name},\n\nYour payouts now go to this account: {account}\n\nIf it wasn’t you, change your password immediately, correct the account and contact us.\n\nCheck your bank account:\n{link}',

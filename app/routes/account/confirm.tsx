@@ -1,10 +1,11 @@
 import { ArrowLeft, Download } from 'lucide-react'
-import { href, redirect } from 'react-router'
+import { href, redirect, useSubmit } from 'react-router'
 import { z } from 'zod'
 import { landingOf } from '#/domain/actor.ts'
+import type { PasskeyQuestion } from '#/domain/passkey.ts'
 import { safeRedirect } from '#/domain/safe-redirect.ts'
 import { confirmationMessages } from '#/messages/confirmation.ts'
-import { proofKindOf, proveAgain } from '#/platform/confirm.server.ts'
+import { proofAsked, proveAgain } from '#/platform/confirm.server.ts'
 import { pageData, publicFormAction } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Card } from '#/ui/card.tsx'
 import { ProofField } from '#/ui/confirm-again.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { PasskeyProof } from '#/ui/passkey-proof.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -22,6 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 const proofForm = z.strictObject({
   password: z.string().min(1, 'password').max(1000, 'too-long').optional(),
   code: z.string().min(1, 'code').max(50, 'code-wrong').optional(),
+  passkey: z.string().max(20_000, 'passkey').optional(),
+  challenge: z.string().max(100).optional(),
 })
 
 /** The requested file, and its parent page for the way back. */
@@ -34,17 +38,21 @@ function addresses(url: URL, landing: string) {
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const done = url.searchParams.has('done')
-  return { ...addresses(url, landingOf(actor.type)), done, by: await proofKindOf(actor) }
+  return { ...addresses(url, landingOf(actor.type)), done, ...(await proofAsked(actor)) }
 })
 
-export const action = publicFormAction(proofForm, async (info, { password, code }, { request }) => {
-  await proveAgain(info, { ...(password && { password }), ...(code && { code }) })
+export const action = publicFormAction(proofForm, async (info, { password, code, passkey, challenge }, { request }) => {
+  await proveAgain(info, {
+    ...(password && { password }),
+    ...(code && { code }),
+    ...(passkey && challenge && { passkey, challenge }),
+  })
   const { next } = addresses(new URL(request.url), landingOf(info.actor?.type))
   return redirect(`${href('/account/confirm')}?done=1&next=${encodeURIComponent(next)}`)
 })
 
 /** Requires the password or a code before a sensitive download, then starts it. */
-export default function Page({ loaderData: { next, back, done, by }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { next, back, done, by, passkey }, actionData }: Route.ComponentProps) {
   const t = useT(confirmationMessages)
   return (
     <div className="flex w-full max-w-[36rem] flex-col gap-6">
@@ -79,8 +87,24 @@ export default function Page({ loaderData: { next, back, done, by }, actionData 
               <SubmitButton>{t('confirm')}</SubmitButton>
             </FormActions>
           </ActionForm>
+          {passkey && <PasskeyForm ask={passkey} />}
         </Card>
       )}
+    </div>
+  )
+}
+
+/** The same with a passkey. */
+function PasskeyForm({ ask }: { ask: PasskeyQuestion }) {
+  const submit = useSubmit()
+  return (
+    <div className="mt-5">
+      <PasskeyProof
+        ask={ask}
+        failed={false}
+        pending={false}
+        onAnswer={(passkey) => void submit({ passkey, challenge: ask.id }, { method: 'post' })}
+      />
     </div>
   )
 }

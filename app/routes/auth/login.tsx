@@ -1,5 +1,6 @@
 import { signedInAs } from '#/features/identity/accounts/sign-in.server.ts'
 import { SignInPage } from '#/features/identity/accounts/components/sign-in-page.tsx'
+import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
 import { accountPages } from '#/messages/accounts.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { useForgottenDisplaySessions } from '../../shell/display-session.ts'
@@ -26,5 +27,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn } = loaderData
   useForgottenDisplaySessions(signedIn !== null)
-  return <SignInPage door="everybody" result={actionData} signedIn={signedIn} />
+  return <SignInPage door="everybody" result={actionData} signedIn={signedIn} others={<PasskeySignIn />} />
 }

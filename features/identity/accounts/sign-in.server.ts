@@ -1,5 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
-import { AppError } from '#/domain/errors.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { endSession, findSession, openSession } from '#/platform/auth.server.ts'
 import { findWaitingSession } from '#/platform/second-factor.server.ts'
 import { forgetGuess, returnGuess, takeGuess } from '#/platform/guesses.server.ts'
@@ -25,16 +25,30 @@ async function openDoor(info: RequestInfo, email: string, password: string, door
     if (error instanceof AppError && error.code === 'account.busy') await returnGuess(guess)
     throw error
   })
+  const signedIn = await enterWith(info, { token, profileId }, door, 'account.wrong-credentials')
+  await forgetGuess(guess)
+  return signedIn
+}
+
+/**
+ * Uses a session that a proof has just opened. A non-admin at the admin sign-in gets `refusal`, like anyone with a wrong
+ * proof. A person with a second factor waits for its code, unless the proof counted as both steps.
+ */
+export async function enterWith(
+  info: RequestInfo,
+  { token, profileId }: { token: string; profileId: string },
+  door: Door,
+  refusal: ErrorCode,
+): Promise<SignedIn> {
   const session = await findSession(token)
   const actor = session?.actor ?? (await findWaitingSession(token))
   if (!actor) throw new AppError('account.blocked')
   if (door === 'admins' && actor.type !== 'admin') {
     await endSession(actor.sessionId)
-    throw new AppError('account.wrong-credentials')
+    throw new AppError(refusal)
   }
   if (info.actor) await endSession(info.actor.sessionId)
-  await forgetGuess(guess)
-  log.info(session ? 'signed in' : 'the password was right, the code is asked for', {
+  log.info(session ? 'signed in' : 'the first proof was right, the code is asked for', {
     actorId: profileId,
     action: door,
   })

@@ -13,6 +13,8 @@ export const identityKinds = defineKinds({
   'account.second-factor-on': kind({}, { person: forgotPassword }),
   'account.second-factor-off': kind({}, { person: forgotPassword }),
   'account.recovery-codes': kind({}, { person: forgotPassword }),
+  'account.passkey-added': kind({ called: 'text' }, { person: forgotPassword }),
+  'account.passkey-removed': kind({ called: 'text' }, { person: forgotPassword }),
   'account.iban-changed': kind({ account: 'words' }, { shopper: mail('account', '/freelancer/profile/bank') }),
   'office.powerful-step': kind(
     { what: 'words', detail: 'text', who: 'text', when: 'moment', page: 'id' },

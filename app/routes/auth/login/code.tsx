@@ -1,5 +1,6 @@
 import { AccountCard, PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
 import { useExplanation } from '#/features/identity/accounts/components/explain.tsx'
+import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
 import { waitingSignIn } from '#/features/identity/second-factor/pass.server.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -50,6 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       footer={<PublicLink to="/login">{t('notYou')}</PublicLink>}
     >
       <ActionForm result={actionData} explain={explain}>
+        <input type="hidden" name="intent" value="code" />
         <TextField
           name="code"
           type="code"
@@ -63,6 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {t('goOn')}
         </SubmitButton>
       </ActionForm>
+      <PasskeySignIn />
     </AccountCard>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { accountMessages } from '#/messages/accounts.ts'
@@ -15,10 +16,12 @@ type SignInPageProps = {
   result: FormResult | undefined
   /** Person with an open session in this browser. */
   signedIn: { name: string; email: string } | null
+  /** Ways to sign in beside the password. */
+  others?: ReactNode
 }
 
 /** Sign-in for the portals, or for the back office. */
-export function SignInPage({ door, result, signedIn }: SignInPageProps) {
+export function SignInPage({ door, result, signedIn, others }: SignInPageProps) {
   const t = useT(accountMessages)
   const explain = useExplanation(result)
   const isAdminDoor = door === 'admins'
@@ -41,6 +44,7 @@ export function SignInPage({ door, result, signedIn }: SignInPageProps) {
           {t('signIn')}
         </SubmitButton>
       </ActionForm>
+      {others}
     </AccountCard>
   )
 }
