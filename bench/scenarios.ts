@@ -162,7 +162,9 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   const listed = await recordFor(clients, list)
   const ordered = await recordFor(clients, order, clientKey)
   const dashboards = {
-    client: await recordFor(clients, ({ actor }) => Promise.all([readClientStanding(actor), clientDashboard(actor)])),
+    client: await recordFor(clients, ({ actor }) =>
+      Promise.all([readClientStanding(actor), clientDashboard(actor, 'en')]),
+    ),
     shopper: await recordFor(shoppers, ({ actor }) =>
       Promise.all([
         readShopperStanding(actor),

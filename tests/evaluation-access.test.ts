@@ -77,7 +77,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['findClients', ['admin'], (actor) => findClients(actor, '')],
   ['readClientChoice', ['admin'], (actor) => readClientChoice(actor, people.client.id)],
   ['adminDashboard', ['admin'], (actor) => adminDashboard(actor)],
-  ['clientDashboard', ['client'], (actor) => clientDashboard(actor)],
+  ['clientDashboard', ['client'], (actor) => clientDashboard(actor, 'en')],
   ['freelancerDashboard', ['shopper', 'freelancer'], (actor) => freelancerDashboard(actor)],
 ]
 

@@ -95,16 +95,16 @@ test.each(['overdue', 'at_risk'] as const)(
 
 test("the client's figures count its own requests only", async () => {
   const own = (await allRequests()).filter(({ client_id }) => client_id === client.id)
-  const { totals, latest, approval, scores } = await clientDashboard(client)
-  expect(dataOf(totals)).toMatchObject({
+  const { totals, latest, approval, scores } = await clientDashboard(client, 'en')
+  expect(dataOf(totals!)).toMatchObject({
     requests: own.length,
     pending: own.filter(({ status }) => status === 'pending').length,
     completed: own.filter(({ status }) => status === 'completed').length,
     cost: own.reduce((sum, { price }) => sum + Number(price), 0),
   })
-  expect(dataOf(latest)).toHaveLength(5)
+  expect(dataOf(latest!)).toHaveLength(5)
   expect(approval).toBe('approved')
-  expect(dataOf(scores)).toEqual({ period: '12', averages: [], trend: [], weakest: null })
+  expect(dataOf(scores!)).toEqual({ period: '12', averages: [], trend: [], weakest: null })
 })
 
 test("the shopper's tasks, earnings and rating; 0 while nothing is graded", async () => {

@@ -63,7 +63,7 @@ const query = (text = '') => readInsightQuery(new URLSearchParams(text))
 
 test('one company has one average of a period and one current average, whichever page, export or document shows it', async () => {
   const [company, current] = [mean(scores(inPeriod)), mean(scores([basic[0]!, basic[1]!]))]
-  const dashboard = (await clientDashboard(client)).scores
+  const dashboard = (await clientDashboard(client, 'en')).scores!
   const list = await browseClientReports(client, readList(clientReportList, new URLSearchParams()))
   const branches = await readBranches(client, query('type=basic'), 'en')
   const trend = await readTrend(client, query('type=basic'), 'en')
@@ -120,7 +120,7 @@ test('one branch has one average of a period, on its row, in a comparison, on it
 })
 
 test('lines join visits of one type only, and the first visit of a type is one whatever came before', async () => {
-  const dashboard = (await clientDashboard(client)).scores
+  const dashboard = (await clientDashboard(client, 'en')).scores!
   const lines = dashboard.ok ? dashboard.data.trend : []
   expect(lines.map(({ type, months }) => [type, months.reduce((n, month) => n + month.n, 0)])).toEqual([
     ['basic', wrong.length],

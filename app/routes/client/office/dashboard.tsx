@@ -1,4 +1,5 @@
 import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
@@ -13,8 +14,15 @@ import { OwnTable } from '#/features/ordering/requests/components/own-table.tsx'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { clientDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
 import { ownRequestMessages } from '#/messages/evaluations.ts'
+import { morningMessages } from '#/messages/reporting/morning.ts'
+import { Concerns } from '#/features/reporting/morning/components/concerns.tsx'
+import { CriticalBands } from '#/features/reporting/morning/components/critical-bands.tsx'
+import { Fixes } from '#/features/reporting/morning/components/fixes.tsx'
+import { PlanAllowance, ScoreAgainstTarget, ThisWeek } from '#/features/reporting/morning/components/morning-aside.tsx'
+import { Overdue } from '#/features/reporting/morning/components/overdue.tsx'
+import type { Morning } from '#/features/reporting/morning/read-morning.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
@@ -28,46 +36,104 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
-  const actor = actorOf(context)
-  return { name: actor.name, ...(await clientDashboard(actor)) }
+  const { lang } = infoOf(context)
+  return clientDashboard(actorOf(context), lang)
 })
 
-/** Overview of a client: figures, scores, the latest requests. */
+type Data = Route.ComponentProps['loaderData']
+
+/** The client's morning: what to do first, then the figures and the latest requests. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, approval, totals, latest, scores, certificates } = loaderData
+  const { approval, morning, mayOrder } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
-  const order = (
+  const order = mayOrder && (
     <LinkButton to={`${list}?new=1`} variant="primary" icon={Plus}>
       {own('newRequest')}
     </LinkButton>
   )
   return (
     <>
-      <PageHeader title={t('dashboard')} description={t('welcome', { name })} actions={order} />
+      <PageHeader
+        title={t('dashboard')}
+        description={morning?.ok ? <Sentence morning={morning.data} /> : undefined}
+        actions={order}
+      />
       <Standing approval={approval} />
-      <PanelBody panel={totals}>{(figures) => <Figures totals={figures} />}</PanelBody>
-      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
-          <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
-          <Links />
-          <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
-        </div>
+      {morning?.ok && <CriticalBands critical={morning.data.critical} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:gap-11">
+        <div className="flex min-w-0 flex-col gap-8">{morning && <Today panel={morning} />}</div>
+        <Aside data={loaderData} />
       </div>
-      <Card
-        title={t('latest')}
-        actions={
-          <LinkButton to={list} variant="quiet">
-            {t('viewAll')}
-          </LinkButton>
-        }
-      >
-        <PanelBody panel={latest}>
-          {(rows) => <OwnTable rows={rows} empty={<EmptyState title={own('latestEmpty')} action={order} />} />}
+      <Behind data={loaderData} order={order} />
+    </>
+  )
+}
+
+function Sentence({ morning: { critical, overdueCount } }: { morning: Morning }) {
+  const t = useT(morningMessages)
+  const parts = [
+    ...(critical.length > 0 ? [t('criticalCount', { count: critical.length })] : []),
+    ...(overdueCount > 0 ? [t('overdueCount', { count: overdueCount })] : []),
+  ]
+  return parts.length === 0 ? t('allQuiet') : parts.join(' · ')
+}
+
+function Today({ panel }: { panel: NonNullable<Data['morning']> }) {
+  return (
+    <PanelBody panel={panel}>
+      {(morning) => (
+        <>
+          <Fixes morning={morning} />
+          <Concerns morning={morning} />
+          <Overdue morning={morning} />
+        </>
+      )}
+    </PanelBody>
+  )
+}
+
+function Aside({ data: { scores, morning, coming, month, certificates } }: { data: Data }) {
+  const target = morning?.ok ? morning.data.target : null
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      {scores && (
+        <PanelBody panel={scores}>
+          {({ averages }) => <ScoreAgainstTarget averages={averages} target={target} />}
         </PanelBody>
-      </Card>
+      )}
+      {coming && <PanelBody panel={coming}>{(visits) => <ThisWeek visits={visits} />}</PanelBody>}
+      {month && <PanelBody panel={month}>{(current) => <PlanAllowance month={current} />}</PanelBody>}
+      <Links />
+      {certificates && (
+        <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
+      )}
+    </div>
+  )
+}
+
+/** Counts, trend and latest requests. */
+function Behind({ data: { totals, scores, latest }, order }: { data: Data; order: ReactNode }) {
+  const t = useT(dashboardMessages)
+  const own = useT(clientDashboardMessages)
+  return (
+    <>
+      {totals && <PanelBody panel={totals}>{(figures) => <Figures totals={figures} />}</PanelBody>}
+      {scores && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>}
+      {latest && (
+        <Card
+          title={t('latest')}
+          actions={
+            <LinkButton to={list} variant="quiet">
+              {t('viewAll')}
+            </LinkButton>
+          }
+        >
+          <PanelBody panel={latest}>
+            {(rows) => <OwnTable rows={rows} empty={<EmptyState title={own('latestEmpty')} action={order} />} />}
+          </PanelBody>
+        </Card>
+      )}
     </>
   )
 }

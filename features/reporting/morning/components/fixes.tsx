@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { formatTenths } from '#/domain/score.ts'
+import { morningMessages } from '#/messages/reporting/morning.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import type { FixView, Morning } from '../read-morning.server.ts'
+import { MorningPart } from './morning-part.tsx'
+
+/** The findings of the last visits that cost most, with photo, owner and estimate. */
+export function Fixes({ morning: { fixes, visitedBranches } }: { morning: Morning }) {
+  const t = useT(morningMessages)
+  return (
+    <MorningPart title={t('fixes')} note={t('fixesHelp')}>
+      {fixes.length === 0 ? (
+        <p className="py-3 text-ui text-ink-2">{t(visitedBranches === 0 ? 'noVisits' : 'noFixes')}</p>
+      ) : (
+        <ol>
+          {fixes.map((fix) => (
+            <Row key={fix.questionKey} fix={fix} all={visitedBranches} />
+          ))}
+        </ol>
+      )}
+    </MorningPart>
+  )
+}
+
+function Row({ fix, all }: { fix: FixView; all: number }) {
+  const t = useT(morningMessages)
+  const lang = useLang()
+  const report = `${href('/client/reports/:reportId', { reportId: fix.reportId })}#finding-${fix.questionKey}`
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      {fix.photo ? (
+        <img src={fix.photo} alt="" loading="lazy" className="h-14 w-20 shrink-0 rounded-control object-cover" />
+      ) : (
+        <span aria-hidden className="h-14 w-20 shrink-0 rounded-control bg-surface-3 max-md:hidden" />
+      )}
+      <div className="min-w-0 grow">
+        <Link to={report} dir="auto" className="link font-semibold">
+          {fix.sentence}
+        </Link>
+        <p className="text-caption text-ink-2">
+          <bdi>{fix.branch}</bdi>
+          {all > 1 && <> · {t('inBranches', { count: fix.branches, all })}</>}
+        </p>
+        <p className="text-caption text-ink-2">
+          {fix.action ? (
+            <Link to={href('/client/tasks/:actionId', { actionId: fix.action.id })} className="link">
+              {t('owner', { name: fix.action.owner, date: formatDay(fix.action.dueOn, lang) })}
+            </Link>
+          ) : (
+            <Link to={report} className="link">
+              {t('assign')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="shrink-0 text-end">
+        {fix.amount === null ? (
+          <p className="num font-semibold">
+            {t('points', { count: Math.round(fix.points), points: formatTenths(fix.points) })}
+          </p>
+        ) : (
+          <>
+            <p className="num font-semibold">
+              <Money halalas={fix.amount} />
+            </p>
+            <p className="text-caption text-ink-2">{t('perMonth')}</p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
