@@ -47,6 +47,8 @@ export default [
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
+      ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
+      ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
       ...pages('admin/companies', ['client-approval']),
       ...files('admin/companies', ['client-approval/export']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
@@ -211,6 +213,8 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
+      ...pages('client/office', ['setup/papers', 'setup/views']),
+      ...files('client/office', ['setup/papers/:paperId']),
       ...pages('client/ordering', ['secret-shopper', 'secret-shopper/order-many', 'secret-shopper/:requestId']),
       ...files('client/ordering', ['secret-shopper/export']),
       ...pages('client/reporting', [

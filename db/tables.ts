@@ -238,10 +238,35 @@ export interface Certificates {
   version: Generated<number>;
 }
 
+export interface ClientNotes {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface ClientPapers {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  file_id: string;
+  id: string;
+  kind: 'registration' | 'vat' | 'municipal' | 'other';
+  sent_by: string;
+}
+
 export interface ClientProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected' | 'suspended'>;
+  approval_answer: string | null;
+  approval_answered_at: Timestamp | null;
+  approval_asked_at: Timestamp | null;
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
+  /**
+   * what our team needs before it decides; open while it has no answer and the account is pending
+   */
+  approval_question: string | null;
   approval_reason: string | null;
   business_license: string | null;
   industry: string | null;
@@ -249,6 +274,36 @@ export interface ClientProfiles {
   profile_id: string;
   subscription_tier: Generated<'free' | 'basic' | 'professional' | 'enterprise'>;
   tax_id: string | null;
+}
+
+export interface ClientScores {
+  /**
+   * branches in the current average
+   */
+  branches: number;
+  client_id: string;
+  /**
+   * those with an earlier visit of the same type
+   */
+  compared: number;
+  /**
+   * type of the current average: the one with the most visited branches, full service if equal
+   */
+  evaluation_type: 'full_service' | 'basic';
+  /**
+   * last visits of branches that failed a critical question
+   */
+  failed_reports: Generated<string[]>;
+  last_score: Numeric;
+  last_visit_on: Timestamp;
+  /**
+   * their last scores less the scores before, in hundredths
+   */
+  moved_sum: Int8;
+  /**
+   * their last scores, in hundredths of a per cent
+   */
+  score_sum: Int8;
 }
 
 export interface ClosedMonths {
@@ -368,7 +423,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1809,7 +1864,10 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_rules: CertificateRules;
   certificates: Certificates;
+  client_notes: ClientNotes;
+  client_papers: ClientPapers;
   client_profiles: ClientProfiles;
+  client_scores: ClientScores;
   closed_months: ClosedMonths;
   companies: Companies;
   consents: Consents;

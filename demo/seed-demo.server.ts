@@ -14,6 +14,7 @@ import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellBilling, tellEarlyBills } from './tell/tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
+import { tellClients } from './tell/tell-clients.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
@@ -100,6 +101,7 @@ async function fill(): Promise<void> {
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))
     await tellWaves(cast, new Date(begun))
+    await tellClients(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  approvalQueueOf,
   clientApprovalStatuses,
   type ClientApprovalStep,
   clientApprovalSteps,
@@ -10,6 +11,7 @@ import { takeStep } from './step.ts'
 
 /** Columns: pending approved rejected suspended. */
 const allowed: Record<ClientApprovalStep, string> = {
+  ask: 'pending . . .',
   approve: 'approved . . .',
   reject: 'rejected . . .',
   suspend: 'suspended suspended . .',
@@ -34,6 +36,19 @@ test('only an admin decides about clients', () => {
   }
 })
 
-test('a refusal is always explained', () => {
-  expect(clientApprovalStepsWithReason).toEqual(['reject', 'suspend'])
+test('a refusal and a question always have a text', () => {
+  expect(clientApprovalStepsWithReason).toEqual(['ask', 'reject', 'suspend'])
 })
+
+test.each([
+  ['pending', null, null, 'pending'],
+  ['pending', 'which licence?', null, 'asked'],
+  ['pending', 'which licence?', 'this one', 'pending'],
+  ['approved', 'which licence?', null, 'approved'],
+  ['suspended', null, null, 'suspended'],
+] as const)(
+  'an account in %s with the question %s and the answer %s is in the queue %s',
+  (approval, question, answer, queue) => {
+    expect(approvalQueueOf({ approval, question, answer })).toBe(queue)
+  },
+)

@@ -6,6 +6,7 @@ export type ClientApprovalStatus = (typeof clientApprovalStatuses)[number]
 
 /** Steps of a client's account; a rejected or suspended one can always return. */
 export const clientApprovalSteps = {
+  ask: { from: ['pending'], to: 'pending', permission: 'clients.approve' },
   approve: { from: ['pending'], to: 'approved', permission: 'clients.approve' },
   reject: { from: ['pending'], to: 'rejected', permission: 'clients.approve' },
   suspend: { from: ['pending', 'approved'], to: 'suspended', permission: 'clients.approve' },
@@ -14,8 +15,27 @@ export const clientApprovalSteps = {
 
 export type ClientApprovalStep = StepName<typeof clientApprovalSteps>
 
-/** Steps with a reason that the client receives. */
-export const clientApprovalStepsWithReason: readonly ClientApprovalStep[] = ['reject', 'suspend']
+/** Steps with a text that the client receives: a reason, or a question. */
+export const clientApprovalStepsWithReason: readonly ClientApprovalStep[] = ['ask', 'reject', 'suspend']
+
+/** Queues of the approval page: accounts by state, and those that wait for the client's answer. */
+export const approvalQueues = ['pending', 'asked', 'approved', 'rejected', 'suspended'] as const
+export type ApprovalQueue = (typeof approvalQueues)[number]
+
+/** Queue of an account: a pending one with an unanswered question waits for the client. */
+export const approvalQueueOf = ({
+  approval,
+  question,
+  answer,
+}: {
+  approval: ClientApprovalStatus
+  question: string | null
+  answer: string | null
+}): ApprovalQueue => (approval === 'pending' && question !== null && answer === null ? 'asked' : approval)
+
+/** Papers that a client sends for the approval of its account. */
+export const clientPaperKinds = ['registration', 'vat', 'municipal', 'other'] as const
+export type ClientPaperKind = (typeof clientPaperKinds)[number]
 
 export const clientApprovalTone = {
   pending: 'grey',

@@ -20,6 +20,9 @@ import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { announceApplication, announceCertificate } from '#/features/certification/certificates/announce.server.ts'
 import { reviewBranch, reviewCertificates } from '#/features/certification/certificates/review.server.ts'
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
+import { announceImport } from '#/features/office/client-import/import.server.ts'
+import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
+import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
 import { announceStep } from '#/features/ordering/requests/announce.server.ts'
 import { announceStudy } from '#/features/site/case-studies/announce.server.ts'
 import { announceDispute } from '#/features/reporting/disputes/announce.server.ts'
@@ -86,6 +89,9 @@ type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 export const handlers: Handlers = {
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,
+  'accounts.approval-answered': announceAnswer,
+  'accounts.staff-view': announceStaffView,
+  'accounts.imported': announceImport,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.password-changed': tellPasswordChanged,

@@ -14,7 +14,7 @@ const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
 /** Jobs that move money outlast an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
 const money = { retries: 12, backoffSeconds: 60, mostBackoffSeconds: 6 * 3600, expireSeconds: 120 } as const
 const id = z.uuid()
-const decision = z.enum(['approve', 'reject', 'suspend', 'reinstate'])
+const decision = z.enum(['ask', 'approve', 'reject', 'suspend', 'reinstate'])
 const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
 
 /** All jobs: payload, retries and schedule (cron, Asia/Riyadh). */
@@ -23,6 +23,12 @@ export const jobs = {
   'accounts.approval-decided': {
     ...usual,
     payload: decided,
+  },
+  'accounts.approval-answered': { ...usual, payload: z.strictObject({ clientId: id, effect: id }) },
+  'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id }) },
+  'accounts.staff-view': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
   },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },

@@ -138,6 +138,10 @@ export const errorMessages = defineMessages({
     en: 'Shoppers can be proposed for at most 50 visits at a time. Select fewer visits, or plan a wave.',
     ar: 'يمكن اقتراح متسوّقين لما لا يزيد على 50 زيارة في المرة الواحدة. حدد زيارات أقل، أو خطّط جولة.',
   },
+  'client.sheet-unreadable': {
+    en: 'The file is not a CSV or XLSX file with the columns company, contact and email. Nothing was imported.',
+    ar: 'يجب أن يكون الملف CSV أو XLSX بأعمدة المنشأة ومسؤول التواصل والبريد الإلكتروني. لم يُستورد شيء.',
+  },
   'branch.places-unreadable': {
     en: 'The file is not a CSV or XLSX file with the columns client, branch, latitude and longitude. Nothing was changed.',
     ar: 'يجب أن يكون الملف CSV أو XLSX بأعمدة العميل والفرع وخط العرض وخط الطول. لم يتغيّر شيء.',

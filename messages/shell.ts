@@ -44,6 +44,8 @@ export const shellMessages = defineMessages({
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
+  companyPapers: { en: 'Company documents', ar: 'مستندات المنشأة' },
+  staffViews: { en: 'Views by our team', ar: 'اطلاع فريقنا' },
   clientApproval: { en: 'Client approval', ar: 'اعتماد العملاء' },
   officeTasks: { en: 'Tasks', ar: 'المهام' },
   freelancers: { en: 'Shoppers and freelancers', ar: 'المتسوّقون والمستقلون' },

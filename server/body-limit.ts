@@ -11,10 +11,14 @@ const uploadPath = href('/freelancer/photos')
 const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
+/** Papers of a client's account. */
+const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.data)?$/.test(path)
+/** Sheet of clients to import. */
+const isClientSheet = (path: string): boolean => /^\/admin\/clients\/import(\.data)?$/.test(path)
 /** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
-  path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
+  path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path) || isClientPaper(path)
 /** Picture library: files of 10 MB plus their form. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Pages and articles: long texts in both languages. */
@@ -25,7 +29,7 @@ export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
-  return isContent(path) ? 2 * megabyte : 100 * kilobyte
+  return isContent(path) || isClientSheet(path) ? 2 * megabyte : 100 * kilobyte
 }
 
 /** Reads a body of unknown length; null once it exceeds the limit. */

@@ -35,6 +35,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     shopper.id,
     client.id,
   ])
+  await run(`insert into app.client_notes (client_id, author_id, text) values ($1, $2, 'a note')`, [
+    client.id,
+    admin.id,
+  ])
   await run(`insert into app.branches (id, client_id, name, location) values ($1, $2, 'Main', 'Riyadh')`, [
     branch,
     client.id,
@@ -94,6 +98,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, $2, $3, 'report_photo', 'image/jpeg', 1, 'x', $4)`,
     [file, shopper.id, client.id, `aa/${file}`],
   )
+  await run(`insert into app.client_papers (id, client_id, kind, file_id, sent_by) values ($1, $2, 'vat', $1, $2)`, [
+    file,
+    client.id,
+  ])
   await run(
     `insert into app.report_photos (id, report_id, client_id, shopper_id, question_key, file_id) values ($1, $2, $3, $4, 'A1', $1)`,
     [file, report, client.id, shopper.id],

@@ -9,7 +9,7 @@ const openParameters = new Set(
   `file list kid level provider purpose publicId photoId mediaId version place
    pageSlug postSlug formSlug formId pageId postId studyId submissionId questionnaireId
    shopperId clientId requestId reportId waveId taskId actionId alertId branchId
-   certificateId invoiceId unitId planId payoutId batchId bookingId paymentId emailId settingKey`.split(/\s+/),
+   certificateId invoiceId unitId paperId planId payoutId batchId bookingId paymentId emailId settingKey`.split(/\s+/),
 )
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>

@@ -4,6 +4,7 @@ import type { CertificationLevel } from '#/domain/levels.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
+import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 import { useDisplaySession } from './display-session.ts'
@@ -11,7 +12,7 @@ import { PortalFrame } from './portal-frame.tsx'
 
 /** Data of each portal's frame. */
 export type AdminStanding = { owner: string; secondFactor: SecondFactorDuty }
-export type ClientStanding = { owner: string; tier: SubscriptionTier }
+export type ClientStanding = { owner: string; tier: SubscriptionTier; view: OpenView | null }
 export type FieldStanding = { account: string; owner: string; level: CertificationLevel }
 export type Standing =
   | ({ area: 'admin' } & AdminStanding)
@@ -31,9 +32,11 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
 
 export function ClientFrame({ standing, children }: { standing: ClientStanding; children: ReactNode }) {
   const t = useT(shellMessages)
-  useDisplaySession('client')
+  // why: staff in a view are signed in to the back office
+  useDisplaySession(standing.view ? 'admin' : 'client')
   return (
     <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
+      {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
       {children}
     </PortalFrame>
   )

@@ -3,10 +3,13 @@ import {
   Banknote,
   BookOpenCheck,
   Briefcase,
+  Building2,
   CalendarDays,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  Eye,
+  FileBadge,
   FileChartColumn,
   Inbox,
   Landmark,
@@ -59,6 +62,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         dashboard('admin'),
         { to: href('/admin/secret-shopper'), label: 'secretShopper', icon: ClipboardList },
+        { to: href('/admin/clients'), label: 'clients', icon: Building2 },
         { to: href('/admin/client-approval'), label: 'clientApproval', icon: UserCheck },
         { to: href('/admin/freelancers'), label: 'freelancers', icon: Users },
         { to: href('/admin/tasks'), label: 'officeTasks', icon: ListTodo },
@@ -114,6 +118,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'money',
       links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText }],
+    },
+    {
+      label: 'records',
+      links: [
+        { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge },
+        { to: href('/client/setup/views'), label: 'staffViews', icon: Eye },
+      ],
     },
   ],
   freelancer: [

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Actor } from '#/domain/actor.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
+import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './portal-frames.tsx'
 
@@ -10,7 +12,16 @@ export const adminStanding = (context: Context): AdminStanding => ({
   secondFactor: infoOf(context).secondFactor ?? null,
 })
 
-export const clientStanding = (context: Context): Promise<ClientStanding> => readClientStanding(actorOf(context))
+/** View by staff, with the server's time for its countdown. */
+function viewOf({ company }: Actor): ClientStanding['view'] {
+  if (company?.mode !== 'view' || !company.viewEndsAt) return null
+  return { clientId: company.id, until: company.viewEndsAt.toISOString(), now: now().getTime() }
+}
+
+export const clientStanding = async (context: Context): Promise<ClientStanding> => ({
+  ...(await readClientStanding(actorOf(context))),
+  view: viewOf(actorOf(context)),
+})
 
 export const fieldStanding = async (context: Context): Promise<FieldStanding> => ({
   account: actorOf(context).id,

@@ -421,6 +421,7 @@ export const billingSettingsMessages = defineMessages({
   details: { en: 'Details', ar: 'البيانات' },
   details_missing: { en: 'Missing', ar: 'ناقصة' },
   details_known: { en: 'Complete', ar: 'مكتملة' },
+  seeClient: { en: 'Client’s record', ar: 'سجل العميل' },
   seeInvoices: { en: 'Invoices of this client', ar: 'فواتير هذا العميل' },
   emptyClients: { en: 'No clients yet', ar: 'لا يوجد عملاء بعد' },
 })

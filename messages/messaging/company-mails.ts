@@ -2,6 +2,21 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Mails about the approval of a client's account. */
 export const companyMails = defineMessages({
+  'client.imported.subject': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
+  'client.imported.body': {
+    en: 'Hello {name},\n\nOur team has created an account for your company with this email address. Request a link to set your password here:\n{link}\n\nThen you can sign in, request visits and read reports.',
+    ar: 'مرحبًا {name}،\n\nأنشأ فريقنا حسابًا لمنشأتك بهذا البريد الإلكتروني. اطلب رابط تعيين كلمة المرور من هنا:\n{link}\n\nبعدها يمكنك تسجيل الدخول وطلب الزيارات والاطلاع على التقارير.',
+  },
+  'client.viewed.subject': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
+  'client.viewed.body': {
+    en: 'Hello {name},\n\nOur team opened the pages of your company account, read-only, for this reason:\n\n{reason}\n\nNothing can be changed in such a view. All views are listed here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاطّلع فريقنا على صفحات حساب منشأتك، دون إمكانية التعديل، للسبب التالي:\n\n{reason}\n\nلا يمكن تعديل أي شيء أثناء الاطلاع. تجد كل مرات الاطلاع هنا:\n{link}',
+  },
+  'client.asked.subject': { en: 'We need one more thing for your account', ar: 'نحتاج إلى معلومة أخرى عن حساب منشأتك' },
+  'client.asked.body': {
+    en: 'Hello {name},\n\nBefore we can approve your company account, we need:\n\n{reason}\n\nAnswer and send documents here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nقبل اعتماد حساب منشأتك، نحتاج إلى ما يلي:\n\n{reason}\n\nالرد وإرسال المستندات من هنا:\n{link}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.approved.body': {
     en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',

@@ -2,6 +2,10 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Notifications about the approval of a client’s account. */
 export const companyNotices = defineMessages({
+  'client.imported': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
+  'client.viewed': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
+  'client.asked': { en: 'We have a question before we approve your account', ar: 'لدينا سؤال قبل اعتماد حساب منشأتك' },
+  'client.answered': { en: 'Answer about the account: {client}', ar: 'رد بشأن الحساب: {client}' },
   'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },

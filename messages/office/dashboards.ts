@@ -76,6 +76,7 @@ export const clientDashboardMessages = defineMessages({
     ar: 'لا توجد طلبات بعد. أنشئ أول طلب تقييم.',
   },
   waiting: { en: 'Your company account is waiting for approval', ar: 'حساب منشأتك بانتظار الاعتماد' },
+  toPapers: { en: 'Company documents', ar: 'مستندات المنشأة' },
   waitingHelp: {
     en: 'You can request visits now. We start on them as soon as the account is approved.',
     ar: 'يمكنك طلب الزيارات من الآن، وتُنفَّذ فور اعتماد الحساب.',

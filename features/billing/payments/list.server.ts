@@ -13,7 +13,7 @@ const isToDo: RawBuilder<SqlBool> = sql`((y.provider = 'bank' and y.state = 'pen
 
 const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
 
-const matching = (db: Tx, { q, tab, state, provider, mismatch }: PaymentQuery) =>
+const matching = (db: Tx, { q, tab, state, provider, mismatch, client }: PaymentQuery) =>
   db
     .selectFrom('payments as y')
     .innerJoin('invoices as i', (on) => on.onRef('i.client_id', '=', 'y.client_id').onRef('i.id', '=', 'y.invoice_id'))
@@ -32,6 +32,7 @@ const matching = (db: Tx, { q, tab, state, provider, mismatch }: PaymentQuery) =
     .$if(state !== null, (found) => found.where('y.state', '=', state!))
     .$if(provider !== null, (found) => found.where('y.provider', '=', provider!))
     .$if(mismatch !== null, (found) => found.where('y.mismatch', 'is not', null))
+    .$if(client !== null, (found) => found.where('y.client_id', '=', client!))
 
 /** Payments of a query, for page and file. */
 export const paymentRows: RowsOf<typeof paymentList, PaymentRow, Omit<PaymentRow, 'reference'>> = (db, query) => ({

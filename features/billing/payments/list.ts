@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { halalas, label, moment, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type PaymentState, paymentStates } from '#/domain/payment.ts'
@@ -36,7 +36,12 @@ export const paymentList = defineList({
   pageSize: 25,
   hasSearch: true,
   tabs: { name: 'tab', values: ['todo', 'all'], otherwise: 'all', label: 'tabs' },
-  filters: { state: oneOf(paymentStates), provider: oneOf(paymentProviders), mismatch: oneOf(['yes']) },
+  filters: {
+    state: oneOf(paymentStates),
+    provider: oneOf(paymentProviders),
+    mismatch: oneOf(['yes']),
+    client: recordId(),
+  },
   sorts: { date: 'desc', client: 'asc', number: 'asc', amount: 'desc' },
   columns: {
     reference: text(),

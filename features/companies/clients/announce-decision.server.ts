@@ -6,6 +6,7 @@ import { matchConflicts } from '#/features/companies/conflicts-of-interest/confl
 type Decided = { clientId: string; decision: ClientApprovalStep; reason: string | null; effect: string }
 
 const kinds = {
+  ask: 'client.asked',
   approve: 'client.approved',
   reject: 'client.rejected',
   suspend: 'client.suspended',

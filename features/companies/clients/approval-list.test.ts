@@ -25,7 +25,7 @@ const names = async (state: string, search = '', page = 1) =>
 
 it('counts every state and shows the asked one, newest first', async () => {
   const { counts, total, rows } = await browseApprovals(admin, query('pending'))
-  expect(counts).toEqual({ pending: 2, approved: 1, rejected: 0, suspended: 27 })
+  expect(counts).toEqual({ pending: 2, asked: 0, approved: 1, rejected: 0, suspended: 27 })
   expect(total).toBe(2)
   expect(rows.map(({ name }) => name)).toEqual(['100% Dates_Co', 'مطعم الأصالة'])
 })
@@ -50,7 +50,7 @@ it.each([
 
 it('counts only what the search finds', async () => {
   const { counts } = await browseApprovals(admin, query('pending', 'saffron'))
-  expect(counts).toEqual({ pending: 0, approved: 1, rejected: 0, suspended: 0 })
+  expect(counts).toEqual({ pending: 0, asked: 0, approved: 1, rejected: 0, suspended: 0 })
 })
 
 it('gives the clients of a state as a file', async () => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { clientApprovalStatuses } from '#/domain/client-approval.ts'
+import { approvalQueues } from '#/domain/client-approval.ts'
 import { defineList, type QueryOf } from '#/domain/list.ts'
 import { day, text } from '#/domain/list-columns.ts'
 import { clientMessages } from '#/messages/companies/clients.ts'
@@ -14,7 +14,7 @@ export const approvalList = defineList({
   messages: { ...clientMessages, caption: clientMessages.list, searchHint: clientMessages.searchPlaceholder },
   pageSize: 25,
   hasSearch: true,
-  tabs: { name: 'state', values: clientApprovalStatuses, label: 'states' },
+  tabs: { name: 'state', values: approvalQueues, label: 'states' },
   sorts: { registered: 'desc' },
   columns: { name: text({ header: 'company' }), person: text({ header: 'contact' }), email: text(), registered: day() },
   file: { name: 'clients', action: 'clients.export', entity: 'client', confirm: true },

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { clientApprovalSteps, clientApprovalStepsWithReason } from '#/domain/client-approval.ts'
+import {
+  type ClientApprovalStatus,
+  clientApprovalSteps,
+  clientApprovalStepsWithReason,
+} from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { takeStep } from '#/domain/step.ts'
@@ -13,7 +17,25 @@ import type { Decision } from './form.ts'
 
 export type Decided = { decision: Decision['intent']; client: string }
 
-/** Decides on a client's account; notifies the client of the reason in its language. */
+/** A new question replaces an earlier one with its answer; both stay in the activity log. */
+const asked = (question: string | null) => ({
+  approval_question: question,
+  approval_asked_at: now(),
+  approval_answer: null,
+  approval_answered_at: null,
+})
+const decided = (approval: ClientApprovalStatus, reason: string | null, by: string) => ({
+  approval,
+  approval_reason: reason,
+  approval_changed_at: now(),
+  approval_changed_by: by,
+  approval_question: null,
+  approval_asked_at: null,
+  approval_answer: null,
+  approval_answered_at: null,
+})
+
+/** Decides on a client's account, or asks for more before it; notifies the client of the reason in its language. */
 export async function decideApproval(actor: Actor, decision: Decision): Promise<Decided> {
   const { intent, clientId } = decision
   authorize(actor, clientApprovalSteps[intent].permission)
@@ -25,7 +47,7 @@ export async function decideApproval(actor: Actor, decision: Decision): Promise<
     if (!after) throw new AppError('changed-meanwhile')
     const { numUpdatedRows } = await tx
       .updateTable('client_profiles')
-      .set({ approval: after, approval_reason: reason, approval_changed_at: now(), approval_changed_by: actor.id })
+      .set(intent === 'ask' ? asked(reason) : decided(after, reason, actor.id))
       .where('profile_id', '=', clientId)
       .where('approval', '=', before)
       .executeTakeFirst()

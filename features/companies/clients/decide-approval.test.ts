@@ -12,16 +12,18 @@ let w: World
 beforeAll(async () => void (w = await world()))
 
 const allowed: Record<ClientApprovalStatus, Record<string, ClientApprovalStatus>> = {
-  pending: { approve: 'approved', reject: 'rejected', suspend: 'suspended' },
+  pending: { ask: 'pending', approve: 'approved', reject: 'rejected', suspend: 'suspended' },
   approved: { suspend: 'suspended' },
   rejected: { reinstate: 'approved' },
   suspended: { reinstate: 'approved' },
 }
-const steps = ['approve', 'reject', 'suspend', 'reinstate']
+const steps = ['ask', 'approve', 'reject', 'suspend', 'reinstate']
 const everyPair = clientApprovalStatuses.flatMap((approval) => steps.map((step) => [approval, step] as const))
 
 const decision = (intent: string, clientId: string, reason = 'The licence has expired') =>
-  decisionForm.parse(intent === 'reject' || intent === 'suspend' ? { intent, clientId, reason } : { intent, clientId })
+  decisionForm.parse(
+    ['ask', 'reject', 'suspend'].includes(intent) ? { intent, clientId, reason } : { intent, clientId },
+  )
 
 it.each(everyPair)('from %s: %s', async (approval, step) => {
   const [admin, client] = [await w.admin(), await w.client({ approval })]
@@ -67,7 +69,7 @@ it('lets one of ten administrators decide', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it.each(['reject', 'suspend'])('asks for a reason to %s', (intent) => {
+it.each(['ask', 'reject', 'suspend'])('asks for a reason to %s', (intent) => {
   const clientId = '019a0000-0000-7000-8000-000000000001'
   for (const reason of [undefined, '', '   ']) {
     const parsed = decisionForm.safeParse({ intent, clientId, reason })

@@ -14,6 +14,7 @@ export async function readPapers(actor: Actor, clientId: string) {
       .leftJoin('profiles as decider', 'decider.id', 'c.approval_changed_by')
       .select(['p.id', 'p.full_name', 'p.email', 'p.phone', 'p.company_name', 'p.company_address', 'p.business_type'])
       .select(['p.language', 'p.created_at', 'c.business_license', 'c.tax_id', 'c.industry', 'c.number_of_branches'])
+      .select(['c.approval_question', 'c.approval_asked_at', 'c.approval_answer', 'c.approval_answered_at'])
       .select(['c.approval', 'c.approval_reason', 'c.approval_changed_at', 'decider.full_name as decided_by'])
       .where('p.id', '=', clientId)
       .executeTakeFirst(),

@@ -1,8 +1,15 @@
-import { both, defineKinds, kind } from './kind.ts'
+import { bell, both, defineKinds, kind } from './kind.ts'
 
 const dashboard = both('account', '/client/dashboard')
 
 export const companyKinds = defineKinds({
+  'client.asked': kind({ reason: 'text' }, { client: both('account', '/client/setup/papers') }),
+  'client.imported': kind({}, { client: both('account', '/forgot-password') }),
+  'client.viewed': kind({ reason: 'text' }, { client: both('account', '/client/setup/views') }),
+  'client.answered': kind(
+    { client: 'text', id: 'id' },
+    { admins: bell('people', '/admin/client-approval?client={id}') },
+  ),
   'client.approved': kind({}, { client: dashboard }),
   'client.rejected': kind({ reason: 'text' }, { client: dashboard }),
   'client.suspended': kind({ reason: 'text' }, { client: dashboard }),

@@ -38,12 +38,13 @@ async function peopleCalled(db: Tx, person: string): Promise<string[]> {
 }
 
 /** Matching entries from `before` on, found by their place in the order: none skipped or repeated while others are added. */
-const matching = (db: Tx, { action, entity, from, to, q, before }: LogQuery) => {
+const matching = (db: Tx, { action, entity, client, from, to, q, before }: LogQuery) => {
   const like = likeOf(q)
   return db
     .selectFrom('activity_log')
     .$if(action !== '', (rest) => rest.where('action', '=', action))
     .$if(entity !== '', (rest) => rest.where('entity', '=', entity))
+    .$if(client !== null, (rest) => rest.where('client_id', '=', client!))
     .$if(from !== null, (rest) => rest.where('at', '>=', startOfDay(from!).toISOString()))
     .$if(to !== null, (rest) => rest.where('at', '<', endOfDay(to!).toISOString()))
     .$if(q !== '', (rest) =>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { JsonValue } from '#/db/tables.ts'
-import { beforeRow, dayFilter, defineList, type QueryOf, typed } from '#/domain/list.ts'
+import { beforeRow, dayFilter, defineList, type QueryOf, recordId, typed } from '#/domain/list.ts'
 import { moment, type Reader, text } from '#/domain/list-columns.ts'
 import { actionText, type Change, entityText } from '#/features/core/activity/entry.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
@@ -51,6 +51,7 @@ export const activityList = defineList({
     entity: typed({ control: 'none', label: 'kind' }),
     action: typed({ control: 'none' }),
     person: typed(),
+    client: recordId(),
     from: dayFilter(),
     to: dayFilter(),
     before: beforeRow(),

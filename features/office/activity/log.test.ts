@@ -49,7 +49,7 @@ test('shows who did what to which record, and what it changed', async () => {
   expect(entries).toEqual([
     expect.objectContaining({
       who: { name: 'Noura Editor', email: admin.email },
-      record: { label: 'بيت الزعفران', to: null },
+      record: { label: 'بيت الزعفران', to: `/admin/clients/${client.id}` },
       changes: [{ field: 'approval', before: 'approved', after: 'suspended' }],
       reason: '=cmd| لم تُسدَّد الفاتورة',
     }),

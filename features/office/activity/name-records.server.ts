@@ -60,7 +60,7 @@ async function profiles(db: Tx, ids: string[]): Promise<[string, Record][]> {
     .execute()
   return rows.flatMap(({ id, full_name, company_name }) => [
     [`profile ${id}`, { label: full_name, to: null }],
-    [`client ${id}`, { label: company_name ?? full_name, to: null }],
+    [`client ${id}`, { label: company_name ?? full_name, to: href('/admin/clients/:clientId', { clientId: id }) }],
   ])
 }
 

@@ -96,7 +96,7 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
     id: row.id,
     title: row.company_name ?? row.full_name,
     detail: row.email,
-    to: `${href('/admin/client-approval')}?q=${encodeURIComponent(row.email)}`,
+    to: href('/admin/clients/:clientId', { clientId: row.id }),
   }))
 }
 

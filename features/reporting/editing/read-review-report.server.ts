@@ -59,6 +59,7 @@ export type ReviewReport = ReportView & {
   requestId: string
   requestNumber: number
   client: string
+  clientId: string
   branch: string
   location: string
   type: EvaluationType
@@ -167,7 +168,15 @@ const selectReviewReport = (db: Tx, reportId: string) =>
       'r.submitted_at',
       'r.review_due_at',
     ])
-    .select(['r.released_at', 'r.editor_id', 'q.number', 'q.client_name', 'q.branch_name', 'q.branch_location'])
+    .select([
+      'r.client_id',
+      'r.released_at',
+      'r.editor_id',
+      'q.number',
+      'q.client_name',
+      'q.branch_name',
+      'q.branch_location',
+    ])
     .select([
       'q.evaluation_type',
       'q.scheduled_date',
@@ -193,6 +202,7 @@ function factsOf(row: Row, hours: ReviewHours) {
     requestId: row.request_id,
     requestNumber: row.number,
     client: row.client_name,
+    clientId: row.client_id,
     branch: row.branch_name,
     location: row.branch_location,
     type: row.evaluation_type,

@@ -1,5 +1,6 @@
 import { ArrowLeft, UserCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { approvalQueueOf } from '#/domain/client-approval.ts'
 import { readList } from '#/domain/list.ts'
 import { approvalList, type ApprovalQuery } from '#/features/companies/clients/approval-list.ts'
 import { browseApprovals } from '#/features/companies/clients/approval-list.server.ts'
@@ -7,7 +8,9 @@ import { ClientList } from '#/features/companies/clients/components/client-list.
 import { ClientPapers } from '#/features/companies/clients/components/client-papers.tsx'
 import { decideApproval } from '#/features/companies/clients/decide-approval.server.ts'
 import { decisionForm } from '#/features/companies/clients/form.ts'
-import { readPapers } from '#/features/companies/clients/read-papers.server.ts'
+import { type Papers, readPapers } from '#/features/companies/clients/read-papers.server.ts'
+import { StaffPapers } from '#/features/office/client-papers/components/staff-papers.tsx'
+import { papersOf } from '#/features/office/client-papers/papers.server.ts'
 import { clientMessages } from '#/messages/companies/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -26,6 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const queueOf = ({ approval, approval_question, approval_answer }: Papers) =>
+  approvalQueueOf({ approval, question: approval_question, answer: approval_answer })
+
 /** One page of the clients in a state, and the papers of the chosen one, else of the first. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -33,21 +39,23 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const chosen = asked.get('client')
   const papers = chosen ? await readPapers(actor, chosen) : null
   const read = readList(approvalList, asked)
-  const query = papers && !asked.has('state') ? { ...read, tab: papers.approval } : read
+  const query = papers && !asked.has('state') ? { ...read, tab: queueOf(papers) } : read
   const list = await browseApprovals(actor, query)
   const first = list.rows[0]
+  const shown = papers ?? (first ? await readPapers(actor, first.id) : null)
   return {
     query,
     list,
     chosen: papers !== null,
-    papers: papers ?? (first ? await readPapers(actor, first.id) : null),
+    papers: shown,
+    sent: shown ? await papersOf(actor, shown.id) : [],
   }
 })
 
 export const action = formAction(decisionForm, (actor, decision) => decideApproval(actor, decision))
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, list, chosen, papers } = loaderData
+  const { query, list, chosen, papers, sent } = loaderData
   const t = useT(clientMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -73,7 +81,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={classes('flex flex-col gap-4', !chosen && 'max-lg:hidden')}>
           <BackToList />
-          {papers && <ClientPapers papers={papers} />}
+          {papers && <ClientPapers papers={papers} files={<StaffPapers clientId={papers.id} papers={sent} />} />}
         </div>
       </div>
     </div>

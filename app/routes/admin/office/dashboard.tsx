@@ -70,7 +70,7 @@ function Cards({ figures }: { figures: AdminFigures }) {
   const { clients, freelancers, requests, pending, done, revenue } = figures
   return (
     <StatGrid>
-      <Stat label={t('clients')} value={clients} to={href('/admin/client-approval')} />
+      <Stat label={t('clients')} value={clients} to={href('/admin/clients')} />
       <Stat label={t('freelancers')} value={freelancers} detail={t('withShoppers')} />
       <Stat
         label={t('requests')}

@@ -143,7 +143,11 @@ function Standing({ approval }: { approval: ClientApprovalStatus }) {
   if (approval === 'approved') return null
   if (approval === 'pending')
     return (
-      <Notice kind="info" title={t('waiting')}>
+      <Notice
+        kind="info"
+        title={t('waiting')}
+        actions={<LinkButton to={href('/client/setup/papers')}>{t('toPapers')}</LinkButton>}
+      >
         {t('waitingHelp')}
       </Notice>
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { clientApprovalTone } from '#/domain/client-approval.ts'
+import { href, Link } from 'react-router'
+import { approvalQueueOf, clientApprovalTone } from '#/domain/client-approval.ts'
 import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
 import { clientMessages } from '#/messages/companies/clients.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
@@ -10,18 +11,25 @@ import { Time } from '#/ui/time.tsx'
 import type { Papers } from '../read-papers.server.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
-/** A client's registration data, its last decision, and the available ones. */
-export function ClientPapers({ papers }: { papers: Papers }) {
+/** A client's registration data, the papers it sent, its last decision, and the available ones. */
+export function ClientPapers({ papers, files }: { papers: Papers; files?: ReactNode }) {
   const t = useT(clientMessages)
   const { approval } = papers
+  const queue = approvalQueueOf({ approval, question: papers.approval_question, answer: papers.approval_answer })
   return (
     <Card
-      title={<bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>}
+      title={
+        <Link to={href('/admin/clients/:clientId', { clientId: papers.id })} className="hover:underline">
+          <bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>
+        </Link>
+      }
       description={papers.company_name ? undefined : t('noCompany')}
-      actions={<StatusBadge tone={clientApprovalTone[approval]}>{t(`state_${approval}`)}</StatusBadge>}
+      actions={<StatusBadge tone={clientApprovalTone[approval]}>{t(`state_${queue}`)}</StatusBadge>}
     >
       <div className="flex flex-col gap-6">
         <PaperFacts papers={papers} />
+        {files}
+        <Question papers={papers} />
         <LastDecision papers={papers} />
         <DecisionButtons papers={papers} />
       </div>
@@ -51,6 +59,41 @@ function PaperFacts({ papers }: { papers: Papers }) {
     { term: t('language'), value: t(papers.language === 'ar' ? 'arabic' : 'english') },
   ]
   return <DescriptionList items={facts} columns={2} />
+}
+
+/** The open or answered question of our team. */
+function Question({ papers }: { papers: Papers }) {
+  const t = useT(clientMessages)
+  const { approval_question, approval_asked_at, approval_answer, approval_answered_at } = papers
+  if (!approval_question || !approval_asked_at) return null
+  const said = (text: string, at: string) => (
+    <span className="flex flex-col">
+      <span dir="auto" className="whitespace-pre-wrap text-start">
+        {text}
+      </span>
+      <span className="text-caption text-ink-2">
+        <Time at={at} mode="datetime" />
+      </span>
+    </span>
+  )
+  return (
+    <div className="border-t border-line pt-4">
+      <DescriptionList
+        items={[
+          { term: t('question'), value: said(approval_question, approval_asked_at) },
+          {
+            term: t('answer'),
+            value:
+              approval_answer && approval_answered_at ? (
+                said(approval_answer, approval_answered_at)
+              ) : (
+                <span className="text-ink-2">{t('noAnswer')}</span>
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
 }
 
 function LastDecision({ papers }: { papers: Papers }) {

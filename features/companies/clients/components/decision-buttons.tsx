@@ -17,10 +17,11 @@ import { useToast } from '#/ui/toast.tsx'
 import type { Decided } from '../decide-approval.server.ts'
 import type { Papers } from '../read-papers.server.ts'
 
-type ReasonStep = 'reject' | 'suspend'
+type ReasonStep = 'ask' | 'reject' | 'suspend'
 const asksReason = (step: ClientApprovalStep): step is ReasonStep => clientApprovalStepsWithReason.includes(step)
 
 const done = {
+  ask: 'askedNow',
   approve: 'approvedNow',
   reject: 'rejectedNow',
   suspend: 'suspendedNow',
@@ -41,7 +42,11 @@ export function DecisionButtons({ papers }: { papers: Papers }) {
         <FormActions>
           {steps.map((step) =>
             asksReason(step) ? (
-              <Button key={step} variant="danger-quiet" onClick={() => setAsking(step)}>
+              <Button
+                key={step}
+                variant={step === 'ask' ? 'secondary' : 'danger-quiet'}
+                onClick={() => setAsking(step)}
+              >
                 {t(step)}
               </Button>
             ) : (
@@ -88,13 +93,13 @@ function ReasonDialog({ step, papers, fetcher, onClose }: ReasonDialogProps) {
         <input type="hidden" name="clientId" value={papers.id} />
         <TextArea
           name="reason"
-          label={t('reasonForClient')}
+          label={t(step === 'ask' ? 'questionForClient' : 'reasonForClient')}
           help={t(papers.language === 'ar' ? 'reasonLanguageArabic' : 'reasonLanguage')}
           maxLength={2000}
           required
         />
         <FormActions>
-          <SubmitButton intent={step} variant="danger">
+          <SubmitButton intent={step} variant={step === 'ask' ? 'primary' : 'danger'}>
             {t(step)}
           </SubmitButton>
           <Button onClick={onClose}>{t('goBack')}</Button>

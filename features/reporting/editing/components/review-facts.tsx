@@ -37,7 +37,14 @@ export function ReviewFacts({ report }: { report: ReviewReport }) {
   const word = useT(reportMessages)
   const { checkIn } = report
   const items: { term: string; value: ReactNode }[] = [
-    { term: word('client'), value: <bdi>{report.client}</bdi> },
+    {
+      term: word('client'),
+      value: (
+        <Link to={href('/admin/clients/:clientId', { clientId: report.clientId })} className="link">
+          <bdi>{report.client}</bdi>
+        </Link>
+      ),
+    },
     { term: t('shopper'), value: <bdi>{report.shopper.name}</bdi> },
     { term: t('editor'), value: report.editor && <bdi>{report.editor.name}</bdi> },
     { term: word('type'), value: word(`type_${report.type}`) },

@@ -1,5 +1,5 @@
 import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
-import { href, redirect, useFetcher } from 'react-router'
+import { href, Link, redirect, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
 import { DraftFacts } from '#/features/billing/office-invoices/components/draft-facts.tsx'
@@ -103,7 +103,11 @@ export default function Page({ loaderData: document }: Route.ComponentProps) {
             {number && authority !== 'none' && <AuthorityBadge state={authority} />}
           </>
         }
-        description={number && <bdi>{client}</bdi>}
+        description={
+          <Link to={href('/admin/clients/:clientId', { clientId: document.clientId })} className="link">
+            <bdi>{client}</bdi>
+          </Link>
+        }
         actions={number ? <IssuedActions document={document} /> : <DraftActions document={document} />}
       />
       {number ? <Issued document={document} /> : <Draft document={document} />}

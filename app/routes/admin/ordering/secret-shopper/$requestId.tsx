@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -160,7 +160,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={<bdi>{request.clientName}</bdi>}
+        title={
+          <Link to={href('/admin/clients/:clientId', { clientId: request.clientId })} className="hover:underline">
+            <bdi>{request.clientName}</bdi>
+          </Link>
+        }
         badge={<RequestStatus status={request.status} />}
         breadcrumbs={[{ to: roomPath, label: t('title') }, { label: requestCode(request.number) }]}
         actions={<VisitActions request={request} mayBeMissed={room.mayBeMissed} />}
@@ -172,7 +176,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {request.status === 'pending' && request.clientApproval !== 'approved' && (
         <Notice
           kind="warning"
-          actions={<LinkButton to={href('/admin/client-approval')}>{t('toClientApproval')}</LinkButton>}
+          actions={
+            <LinkButton to={`${href('/admin/client-approval')}?client=${request.clientId}`}>
+              {t('toClientApproval')}
+            </LinkButton>
+          }
         >
           {t('notApprovedClient')}
         </Notice>

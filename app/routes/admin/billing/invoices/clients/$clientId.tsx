@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react'
+import { Building2, ReceiptText } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { TaxDetailsCard } from '#/features/billing/tax-details/tax-details-card.tsx'
@@ -43,9 +43,14 @@ export default function Page({ loaderData: { clientId, details }, actionData }: 
         ]}
         title={<bdi>{details.company}</bdi>}
         actions={
-          <LinkButton to={`${href('/admin/invoices')}?client=${clientId}`} icon={ReceiptText}>
-            {t('seeInvoices')}
-          </LinkButton>
+          <>
+            <LinkButton to={href('/admin/clients/:clientId', { clientId })} icon={Building2}>
+              {t('seeClient')}
+            </LinkButton>
+            <LinkButton to={`${href('/admin/invoices')}?client=${clientId}`} icon={ReceiptText}>
+              {t('seeInvoices')}
+            </LinkButton>
+          </>
         }
       />
       <TaxDetailsCard details={details} result={actionData} />

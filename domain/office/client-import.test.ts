@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { clientOfRow, type ClientSheetRow, clientSheetRows, planClients } from './client-import.ts'
+
+const row = (of: Partial<ClientSheetRow> = {}): ClientSheetRow => ({
+  line: 2,
+  company: 'Tea House',
+  person: 'Sami Noor',
+  email: 'sami@example.com',
+  phone: '',
+  taxId: '',
+  license: '',
+  branches: '',
+  language: '',
+  ...of,
+})
+
+describe('clients of a sheet', () => {
+  test('are found by headings in either language and any order', () => {
+    expect(
+      clientSheetRows([
+        ['البريد الالكتروني', 'اسم المنشاة', 'ignored', 'مسؤول التواصل'],
+        ['a@example.com', 'بيت الشاي', 'x', 'سامي'],
+      ]),
+    ).toMatchObject([{ line: 2, company: 'بيت الشاي', person: 'سامي', email: 'a@example.com', phone: '' }])
+    expect(clientSheetRows([['Client', 'Email']])).toBeNull()
+    expect(clientSheetRows([])).toBeNull()
+  })
+
+  test.each<[Partial<ClientSheetRow>, string]>([
+    [{ company: '' }, 'no_company'],
+    [{ person: '' }, 'no_person'],
+    [{ email: 'not an address' }, 'no_email'],
+    [{ email: 'a@b' }, 'no_email'],
+    [{ company: 'x'.repeat(201) }, 'too_long'],
+    [{ phone: '12' }, 'bad_phone'],
+    [{ taxId: '123' }, 'bad_vat'],
+    [{ branches: 'many' }, 'bad_branches'],
+    [{ branches: '0' }, 'bad_branches'],
+    [{ language: 'French' }, 'bad_language'],
+  ])('say what is wrong: %j', (of, problem) => {
+    expect(clientOfRow(row(of))).toBe(problem)
+  })
+
+  test('read Arabic digits, and take the language of the name when none is given', () => {
+    expect(
+      clientOfRow(row({ company: 'بيت الشاي', branches: '٤٠', phone: '٠٥٥١٢٣٤٥٦٧', email: 'SAMI@Example.com' })),
+    ).toMatchObject({
+      email: 'sami@example.com',
+      branches: 40,
+      language: 'ar',
+    })
+    expect(clientOfRow(row({ language: 'Arabic' }))).toMatchObject({ language: 'ar', branches: 1, phone: null })
+  })
+
+  test('are planned once for each address that has no account', () => {
+    const rows = [row(), row({ line: 3, email: 'Sami@example.com' }), row({ line: 4, email: 'known@example.com' })]
+    expect(planClients(rows, new Set(['known@example.com'])).map(({ problem }) => problem)).toEqual([
+      null,
+      'email_twice',
+      'email_known',
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { isVatNumber, latinDigits, normaliseSaudiMobile } from '../digits.ts'
+import { fold } from '../fold.ts'
+import { isLang, type Lang } from '../text.ts'
+
+export const clientColumns = [
+  'company',
+  'person',
+  'email',
+  'phone',
+  'taxId',
+  'license',
+  'branches',
+  'language',
+] as const
+type ClientColumn = (typeof clientColumns)[number]
+const required: readonly ClientColumn[] = ['company', 'person', 'email']
+
+/** Common headings of these columns; those of the list's own file are among them. */
+const headings: Record<ClientColumn, readonly string[]> = {
+  company: ['client', 'company', 'company name', 'العميل', 'المنشأة', 'اسم المنشأة', 'الشركة', 'اسم الشركة'],
+  person: ['contact', 'contact name', 'full name', 'مسؤول التواصل', 'الاسم الكامل', 'اسم المسؤول'],
+  email: ['email', 'e-mail', 'email address', 'البريد الإلكتروني', 'البريد'],
+  phone: ['mobile number', 'mobile', 'phone', 'phone number', 'رقم الجوال', 'الجوال'],
+  taxId: ['vat number', 'vat', 'tax number', 'الرقم الضريبي'],
+  license: [
+    'business licence',
+    'business license',
+    'commercial registration',
+    'cr',
+    'الرخصة التجارية',
+    'السجل التجاري',
+  ],
+  branches: ['branches', 'number of branches', 'الفروع', 'عدد الفروع'],
+  language: ['language', 'اللغة'],
+}
+
+export type ClientSheetRow = { line: number } & Record<ClientColumn, string>
+
+/** Rows of a sheet by their headings, numbered as in the spreadsheet; null without the required headings. */
+export function clientSheetRows(rows: readonly (readonly string[])[]): ClientSheetRow[] | null {
+  const [heading = [], ...rest] = rows
+  const found = heading.map((text) => fold(text).trim())
+  const place = (column: ClientColumn) =>
+    found.findIndex((text) => headings[column].some((name) => fold(name) === text))
+  const places = Object.fromEntries(clientColumns.map((column) => [column, place(column)])) as Record<
+    ClientColumn,
+    number
+  >
+  if (required.some((column) => places[column] < 0)) return null
+  return rest.map((cells, index) => {
+    const values = clientColumns.map((column) => [column, (cells[places[column]] ?? '').trim()] as const)
+    return { line: index + 2, ...(Object.fromEntries(values) as Record<ClientColumn, string>) }
+  })
+}
+
+export const clientRowProblems = [
+  'no_company',
+  'no_person',
+  'no_email',
+  'email_twice',
+  'email_known',
+  'bad_phone',
+  'bad_vat',
+  'bad_branches',
+  'bad_language',
+  'too_long',
+] as const
+export type ClientRowProblem = (typeof clientRowProblems)[number]
+
+export type NewClient = {
+  company: string
+  person: string
+  email: string
+  phone: string | null
+  taxId: string | null
+  license: string | null
+  branches: number
+  language: Lang
+}
+
+const isEmail = (text: string): boolean => /^[^\s@<>"(),:;\\[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(text)
+const languages: Record<string, Lang> = {
+  english: 'en',
+  arabic: 'ar',
+  [fold('الإنجليزية')]: 'en',
+  [fold('العربية')]: 'ar',
+}
+const isArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text)
+
+function languageOf({ language, company }: ClientSheetRow): Lang | null {
+  if (language === '') return isArabic(company) ? 'ar' : 'en'
+  const word = fold(language).trim()
+  return isLang(word) ? word : (languages[word] ?? null)
+}
+
+function branchesOf(typed: string): number | null {
+  const digits = latinDigits(typed)
+  if (digits === '') return 1
+  return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+}
+
+/** A new client from a row, or the first problem of it. */
+export function clientOfRow(row: ClientSheetRow): NewClient | ClientRowProblem {
+  const email = row.email.toLowerCase()
+  const [phone, branches, language] = [normaliseSaudiMobile(row.phone), branchesOf(row.branches), languageOf(row)]
+  if (!row.company) return 'no_company'
+  if (!row.person) return 'no_person'
+  if (!isEmail(email)) return 'no_email'
+  if (row.company.length > 200 || row.person.length > 200 || email.length > 254 || row.license.length > 50)
+    return 'too_long'
+  if (row.phone && !phone) return 'bad_phone'
+  if (row.taxId && !isVatNumber(row.taxId)) return 'bad_vat'
+  if (branches === null) return 'bad_branches'
+  if (language === null) return 'bad_language'
+  return {
+    company: row.company,
+    person: row.person,
+    email,
+    phone: phone || null,
+    taxId: row.taxId ? latinDigits(row.taxId) : null,
+    license: row.license || null,
+    branches,
+    language,
+  }
+}
+
+export type PlannedClient = ClientSheetRow & { problem: ClientRowProblem | null; client: NewClient | null }
+
+/** Each row with its client or its problem; `known` are addresses that have an account. */
+export function planClients(rows: readonly ClientSheetRow[], known: ReadonlySet<string>): PlannedClient[] {
+  const taken = new Set<string>()
+  return rows.map((row) => {
+    const found = clientOfRow(row)
+    const wrong = (problem: ClientRowProblem): PlannedClient => ({ ...row, problem, client: null })
+    if (typeof found === 'string') return wrong(found)
+    if (known.has(found.email)) return wrong('email_known')
+    if (taken.has(found.email)) return wrong('email_twice')
+    taken.add(found.email)
+    return { ...row, problem: null, client: found }
+  })
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { actionText, entityText } from '#/features/core/activity/entry.ts'
+import { activityLogMessages } from '#/messages/activity.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import type { LogEntry } from '../list.ts'
+import { Changes } from './changes.tsx'
+
+/** Cells of log entries that show more than a value. */
+export function useLogCells(): ListCells<LogEntry> {
+  const lang = useLang()
+  return {
+    what: (entry) => <span className="font-medium">{actionText(lang, entry.action)}</span>,
+    who: (entry) => <Who entry={entry} />,
+    record: (entry) => <RecordLink entry={entry} name={entityText(lang, entry.entity)} />,
+    changes: (entry) => <Changes entry={entry} />,
+  }
+}
+
+function Who({ entry }: { entry: LogEntry }) {
+  const t = useT(activityLogMessages)
+  if (!entry.who) return <span className="text-ink-2">{t('platform')}</span>
+  return (
+    <span className="flex min-w-0 flex-col items-start max-md:items-end">
+      <bdi>{entry.who.name}</bdi>
+      <bdi dir="ltr" className="text-caption text-ink-2 [overflow-wrap:anywhere]">
+        {entry.who.email}
+      </bdi>
+    </span>
+  )
+}
+
+function RecordLink({ entry, name }: { entry: LogEntry; name: string }) {
+  const label = entry.record?.label
+  return (
+    <span className="flex min-w-0 flex-col items-start max-md:items-end">
+      <span className="text-caption text-ink-2">{name}</span>
+      {entry.record?.to ? (
+        <Link to={entry.record.to} className="link">
+          <bdi>{label}</bdi>
+        </Link>
+      ) : (
+        label && <bdi>{label}</bdi>
+      )}
+    </span>
+  )
+}

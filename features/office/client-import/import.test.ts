@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
+import { openSession, requestReset, resetPassword } from '#/platform/auth.server.ts'
+import { workbookOf } from '#/platform/workbook.server.ts'
+import { resetMails, type World, world } from '#/tests/world.ts'
+import { announceImport, importClients, planClientImport } from './import.server.ts'
+
+let w: World
+let admin: Actor
+beforeAll(async () => {
+  w = await world()
+  admin = await w.admin()
+})
+
+const browser = { userAgent: 'a test', network: '10.0.0.1' }
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+const heading = 'Company,Contact,Email,Mobile number,VAT number,Branches'
+const accounts = async () =>
+  Number(
+    (await w.owner.query<{ n: string }>(`select count(*) as n from app.profiles where user_type = 'client'`)).rows[0]!
+      .n,
+  )
+
+it('shows what is wrong in each row and writes nothing', async () => {
+  const known = await w.client({ email: 'known@example.com' })
+  const before = await accounts()
+  const plan = await planClientImport(
+    admin,
+    base64(
+      `${heading}\nTea House,Sami,sami@example.com,,,\n,Sami,x@example.com,,,\nNo mail,Sami,nobody,,,\nTwice,Sami,SAMI@example.com,,,\nKnown,Sami,${known.email},,,\nVat,Sami,vat@example.com,,12,\n`,
+    ),
+  )
+  expect(plan.ready).toBe(1)
+  expect(plan.rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, null],
+    [3, 'no_company'],
+    [4, 'no_email'],
+    [5, 'email_twice'],
+    [6, 'email_known'],
+    [7, 'bad_vat'],
+  ])
+  expect(await accounts()).toBe(before)
+})
+
+it('imports a sheet of another program with Arabic headings: approved accounts with companies, invited in their language', async () => {
+  const sheet = workbookOf([
+    {
+      name: 'عملاء',
+      rows: [
+        ['اسم المنشأة', 'مسؤول التواصل', 'البريد الإلكتروني', 'رقم الجوال', 'عدد الفروع'],
+        ['مطاعم البيت', 'ليلى', 'layla@example.com', '0551234567', '٤٠'],
+        ['Harbour Grill', 'Tom', 'tom@example.com', '', ''],
+      ],
+    },
+  ])
+  const content = base64(sheet)
+  const { ready } = await planClientImport(admin, content)
+  expect(await importClients(admin, content, ready)).toEqual({ imported: 2 })
+  const { rows } = await w.owner.query(
+    `select p.email, p.language, p.phone, c.approval, c.number_of_branches, c.approval_changed_by, k.name_ar, k.name_en
+     from app.profiles p join app.client_profiles c on c.profile_id = p.id join app.companies k on k.id = p.id
+     where p.email in ('layla@example.com', 'tom@example.com') order by p.email`,
+  )
+  expect(rows).toEqual([
+    {
+      email: 'layla@example.com',
+      language: 'ar',
+      phone: '+966551234567',
+      approval: 'approved',
+      number_of_branches: 40,
+      approval_changed_by: admin.id,
+      name_ar: 'مطاعم البيت',
+      name_en: null,
+    },
+    {
+      email: 'tom@example.com',
+      language: 'en',
+      phone: null,
+      approval: 'approved',
+      number_of_branches: 1,
+      approval_changed_by: admin.id,
+      name_ar: null,
+      name_en: 'Harbour Grill',
+    },
+  ])
+  const jobs = await w.waitingJobs('accounts.imported')
+  expect(jobs).toHaveLength(2)
+  for (const job of [...jobs, jobs[0]!]) await announceImport(job as never)
+  const mails = await w.owner.query<{ language: string; body: string }>(
+    `select language, body from app.emails where kind = 'client.imported' order by language`,
+  )
+  expect(mails.rows.map(({ language }) => language)).toEqual(['ar', 'en'])
+  expect(mails.rows[0]!.body).toContain('/forgot-password')
+  const log = await w.owner.query(`select from app.activity_log where action = 'clients.import' and actor_id = $1`, [
+    admin.id,
+  ])
+  expect(log.rowCount).toBe(2)
+})
+
+it('lets the owner of an imported account set a password and sign in', async () => {
+  const content = base64(`${heading}\nOwn Way,Nadia,nadia@example.com,,,\n`)
+  await importClients(admin, content, 1)
+  await expect(openSession('nadia@example.com', 'anything-at-all', browser)).rejects.toMatchObject({
+    code: 'account.wrong-credentials',
+  })
+  await requestReset('nadia@example.com')
+  const { profileId, token } = resetMails.at(-1)!
+  await mailReset({ profileId, token })
+  await resetPassword(token, 'seven-blue-camels')
+  const session = await openSession('nadia@example.com', 'seven-blue-camels', browser)
+  expect(session.profileId).toBe(profileId)
+})
+
+it('imports all confirmed rows or none', async () => {
+  const content = base64(`${heading}\nLate One,Sami,late@example.com,,,\nLate Two,Sami,later@example.com,,,\n`)
+  const { ready } = await planClientImport(admin, content)
+  await w.client({ email: 'late@example.com' })
+  await expect(importClients(admin, content, ready)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  const { rowCount } = await w.owner.query(`select from app.profiles where email = 'later@example.com'`)
+  expect(rowCount).toBe(0)
+})
+
+it.each([
+  ['no sheet', 'just a text'],
+  ['a sheet without the headings', 'a,b,c\n1,2,3'],
+  ['an archive that is no workbook', 'PK\x03\x04 broken'],
+])('refuses %s', async (_, content) => {
+  await expect(planClientImport(admin, base64(content))).rejects.toMatchObject({ code: 'client.sheet-unreadable' })
+})
+
+it('refuses more rows than the most', async () => {
+  const rows = Array.from({ length: 501 }, (_, n) => `C${n},P,c${n}@example.com,,,`)
+  await expect(planClientImport(admin, base64([heading, ...rows].join('\n')))).rejects.toMatchObject({
+    code: 'too-large',
+  })
+})
+
+it('is for staff only', async () => {
+  const content = base64(`${heading}\nTea House,Sami,strange@example.com,,,\n`)
+  for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
+    await expect(planClientImport(stranger, content)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(importClients(stranger, content, 1)).rejects.toMatchObject({ code: 'not-allowed' })
+  }
+})

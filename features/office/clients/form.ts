@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { subscriptionTiers } from '#/domain/plans.ts'
+
+const text = (most: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(most, 'too-long')
+
+/** Steps on a client's page beside the decision on its account: a note, another plan. */
+export const clientForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('note'), text: text(4000) }),
+  z.strictObject({ intent: z.literal('tier'), tier: z.enum(subscriptionTiers, 'required'), reason: text(2000) }),
+])
