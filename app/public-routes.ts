@@ -45,6 +45,8 @@ export const site = (lang: Lang) => {
       auth('account-closed'),
       auth('forgot-password'),
       auth('reset-password'),
+      auth('verify-email/:token'),
+      auth('undo-email/:token'),
       page(':pageSlug'),
       route('*', 'routes/public/not-found.tsx', { id: `not-found-${lang}` }),
     ]),

@@ -35,7 +35,14 @@ export default [
   layout('routes/account/frame.tsx', [
     ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
     layout('routes/account/layout.tsx', [
-      ...pages('', ['account', 'account/password', 'account/sessions', 'account/security', 'account/passkeys']),
+      ...pages('', [
+        'account',
+        'account/email',
+        'account/password',
+        'account/sessions',
+        'account/security',
+        'account/passkeys',
+      ]),
     ]),
   ]),
   ...files('', ['command-palette']),

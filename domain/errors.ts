@@ -31,6 +31,8 @@ export const errorStatus = {
   'account.registration-failed': 500,
   'account.admin-password-short': 422,
   'account.not-admin': 422,
+  'account.email-same': 422,
+  'account.email-link-invalid': 422,
   'account.session-over': 409,
   'client.may-not-order': 403,
   'client.not-approved': 409,

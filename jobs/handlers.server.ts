@@ -56,6 +56,7 @@ import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
+import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
 import { removeFiles } from '#/features/identity/own-data/erase.server.ts'
 import { sweepFiles } from '#/features/office/stored-files/sweep.server.ts'
 import { tellSecondFactorChanged } from '#/features/identity/second-factor/tell.server.ts'
@@ -94,6 +95,8 @@ export const handlers: Handlers = {
   'accounts.imported': announceImport,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'shoppers.iban-changed': tellIbanChanged,
+  'accounts.mail-verification': mailVerification,
+  'accounts.mail-new-email': mailNewEmail,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'accounts.sign-in-changed': tellSignInChanged,

@@ -31,6 +31,8 @@ export const jobs = {
     payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
   },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
+  'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
+  'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'accounts.second-factor-changed': {

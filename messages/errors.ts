@@ -107,6 +107,11 @@ export const errorMessages = defineMessages({
     en: 'An administrator’s password must be at least 12 characters',
     ar: 'يجب أن تتكون كلمة مرور مدير النظام من 12 حرفًا على الأقل',
   },
+  'account.email-same': { en: 'This is already your email address', ar: 'هذا هو بريدك الإلكتروني الحالي' },
+  'account.email-link-invalid': {
+    en: 'This link has expired or was already used.',
+    ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.',
+  },
   'account.session-over': {
     en: 'This device was already signed out. The list shows the devices that are signed in now.',
     ar: 'سُجّل خروج هذا الجهاز من قبل. تعرض القائمة الأجهزة المسجّل دخولها الآن.',

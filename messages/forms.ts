@@ -160,6 +160,7 @@ export const formMessages = defineMessages({
   'phone-any': { en: 'Enter a valid phone number', ar: 'أدخل رقم جوال صحيحًا' },
   topic: { en: 'Choose a subject', ar: 'اختر الموضوع' },
   'user-type': { en: 'Choose a user type', ar: 'اختر نوع المستخدم' },
+  'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
   'company-name': { en: 'Enter the company name', ar: 'أدخل اسم المنشأة' },
   'business-type': { en: 'Choose the business type', ar: 'اختر نوع النشاط' },
   branches: { en: 'Number of branches must be at least 1', ar: 'يجب ألا يقل عدد الفروع عن فرع واحد' },

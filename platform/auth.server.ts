@@ -82,9 +82,19 @@ const api = () => {
 
 export type NewAccount = { email: string; password: string; name: string; type: UserType; registration: object }
 
-const hasAccount = async (column: 'id' | 'email', value: string): Promise<boolean> => {
-  const { rowCount } = await authPool!.query(`select from auth."user" where ${column} = $1`, [value])
+const hasAccount = async (id: string): Promise<boolean> => {
+  const { rowCount } = await authPool!.query('select from auth."user" where id = $1', [id])
   return rowCount === 1
+}
+
+/** Whether an address has an account, or is kept for one that can still take a change of it back. */
+const isTaken = async (email: string): Promise<boolean> => {
+  const { rowCount } = await authPool!.query(
+    `select from auth."user" where email = $1 union all
+     select from auth.email_links where address = $1 and purpose = 'undo' and used_at is null and "expiresAt" > now()`,
+    [email],
+  )
+  return rowCount !== 0
 }
 
 const refuseCommon = (password: string): void => {
@@ -102,11 +112,11 @@ export async function createAccount({ email, password, name, type, registration 
     .then((made) => made.user)
     .catch(async (error: unknown) => {
       if (error instanceof AppError) throw error
-      if (await hasAccount('email', email.toLowerCase())) throw new AppError('account.exists')
+      if (await isTaken(email.toLowerCase())) throw new AppError('account.exists')
       throw error
     })
   // why: for a known address better-auth returns a made-up user
-  if (!(await hasAccount('id', user.id))) throw new AppError('account.exists')
+  if (!(await hasAccount(user.id))) throw new AppError('account.exists')
   return user.id
 }
 

@@ -6,7 +6,8 @@ const portal = /^\/(admin|client|freelancer|notifications|account)(\/|\.data|$)/
 /** Areas with the language of the switch; all others take it from the address. */
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 
-const shared = /^(?:\/ar)?\/(?:(?:shared|payment|calendar)\/|(?:reset-password|payment-success)(?:\.data)?$)/
+const shared =
+  /^(?:\/ar)?\/(?:(?:shared|payment|calendar|verify-email|undo-email)\/|(?:reset-password|payment-success)(?:\.data)?$)/
 /**
  * Pages opened by a personal link: never cached, never listed, and without a referrer, because the address is the
  * secret.

@@ -28,6 +28,7 @@ const executedBy: Record<string, string> = {
   'priv.end_staff_view()': 'admin',
   'priv.erase_shopper(uuid)': 'system',
   'priv.finish_level_test(uuid,jsonb,integer,boolean,timestamp with time zone)': 'shopper',
+  'priv.follow_email_link(text,text,integer)': 'system',
   'priv.forget_attempts(text)': 'app',
   'priv.free_status_place()': 'admin system',
   'priv.give_up_unit(uuid,timestamp with time zone)': 'admin',

@@ -106,6 +106,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/tell-password-changed.server.ts': ['job'],
   'features/identity/accounts/tell-sign-in-changed.server.ts': ['job'],
   'features/identity/accounts/welcome.server.ts': ['job'],
+  'features/identity/email/follow-link.server.ts': ['stranger'],
+  'features/identity/email/mail-links.server.ts': ['job'],
   'features/identity/own-data/erase.server.ts': ['unseen'],
   'features/identity/second-factor/tell.server.ts': ['job'],
   'features/ledger/journal/transfer.server.ts': ['money'],

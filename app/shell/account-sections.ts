@@ -6,6 +6,7 @@ export type AccountSection = { to: string; label: keyof typeof ownAccountMessage
 /** Sections of the own account, in the order of its navigation. Every kind of user has all of them. */
 export const accountSections: readonly AccountSection[] = [
   { to: href('/account'), label: 'sectionProfile', end: true },
+  { to: href('/account/email'), label: 'sectionEmail' },
   { to: href('/account/password'), label: 'sectionPassword' },
   { to: href('/account/sessions'), label: 'sectionSessions' },
   { to: href('/account/security'), label: 'sectionSecurity' },

@@ -5,6 +5,7 @@ export const ownAccountMessages = defineMessages({
   title: { en: 'Your account', ar: 'حسابك' },
   sections: { en: 'Parts of your account', ar: 'أقسام حسابك' },
   sectionProfile: { en: 'Profile', ar: 'الملف الشخصي' },
+  sectionEmail: { en: 'Email', ar: 'البريد الإلكتروني' },
   sectionPassword: { en: 'Password', ar: 'كلمة المرور' },
   sectionSessions: { en: 'Devices', ar: 'الأجهزة' },
   sectionSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },

@@ -15,6 +15,26 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nYour account is ready, and we’re checking the details of your company. You can request visits now. We start on them as soon as your account is approved.\n\nSign in:\n{link}',
     ar: 'مرحبًا {name}،\n\nحسابك جاهز، ونراجع الآن بيانات منشأتك. يمكنك طلب الزيارات من اليوم، ويبدأ تنفيذها فور اعتماد الحساب.\n\nتسجيل الدخول:\n{link}',
   },
+  'account.verify-email.subject': { en: 'Confirm your email address', ar: 'تأكيد بريدك الإلكتروني' },
+  'account.verify-email.body': {
+    en: 'Hello {name},\n\nConfirm that this mailbox is yours. The link is valid for 7 days.\n\nConfirm:\n{link}\n\nIf you did not register with us, you can ignore this email.',
+    ar: 'مرحبًا {name}،\n\nأكّد أن هذا البريد لك. الرابط صالح لمدة 7 أيام.\n\nتأكيد البريد:\n{link}\n\nإن لم تسجّل لدينا فتجاهل هذه الرسالة.',
+  },
+  'account.new-email.subject': { en: 'Confirm your new email address', ar: 'تأكيد بريدك الإلكتروني الجديد' },
+  'account.new-email.body': {
+    en: 'Hello {name},\n\nThis address was entered as the new address of your account. The link is valid for 24 hours. Until you open it, nothing changes.\n\nConfirm the new address:\n{link}\n\nIf this was not you, you can ignore this email.',
+    ar: 'مرحبًا {name}،\n\nأُدخل هذا العنوان عنوانًا جديدًا لحسابك. الرابط صالح لمدة 24 ساعة، ولا يتغيّر شيء قبل فتحه.\n\nتأكيد العنوان الجديد:\n{link}\n\nإن لم يكن ذلك منك فتجاهل هذه الرسالة.',
+  },
+  'account.email-taken.subject': { en: 'Your address was entered for another account', ar: 'أُدخل بريدك لحساب آخر' },
+  'account.email-taken.body': {
+    en: 'Hello {name},\n\nSomeone entered your email address as the new address of another account. It belongs to your account, so nothing has changed.\n\nIf you have two accounts and this was you, sign in to the one with this address.\n\nSign in:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُدخل بريدك الإلكتروني عنوانًا جديدًا لحساب آخر. هذا العنوان مسجّل لحسابك، فلم يتغيّر شيء.\n\nإن كان لديك حسابان وكان ذلك منك فسجّل الدخول إلى الحساب المسجّل بهذا البريد.\n\nتسجيل الدخول:\n{link}',
+  },
+  'account.email-changed.subject': { en: 'The address of your account was changed', ar: 'غُيّر بريد حسابك' },
+  'account.email-changed.body': {
+    en: 'Hello {name},\n\nYour account now uses this address: {address}\n\nIf you made this change, there is nothing more to do.\n\nIf it wasn’t you, reverse it. The link is valid for 7 days and signs the account out on all devices.\n\nReverse the change:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأصبح بريد حسابك: {address}\n\nإن كان التغيير منك فلا يلزمك شيء آخر.\n\nوإن لم يكن منك فتراجع عنه. الرابط صالح لمدة 7 أيام، ويُسجَّل به خروج الحساب من جميع الأجهزة.\n\nالتراجع عن التغيير:\n{link}',
+  },
   'account.reset.subject': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
   'account.reset.body': {
     en: 'Hello {name},\n\nWe received a request to set a new password for your account. The link is valid for 30 minutes.\n\nSet a new password:\n{link}\n\nIf you didn’t request this, you can ignore this email. Your password has not changed.',

@@ -31,6 +31,7 @@ export async function register(info: RequestInfo, registration: Registration): P
       after,
     })
     await enqueue(tx, 'accounts.welcome', { profileId })
+    await enqueue(tx, 'accounts.mail-verification', { profileId })
   })
   return { email }
 }

@@ -28,7 +28,7 @@ async function inPieces(what: string, piece: () => Promise<number>): Promise<voi
 const inApp = (what: string, piece: (tx: Tx) => Promise<QueryResult<unknown>>): Promise<void> =>
   inPieces(what, () => asSystem(why, async (tx) => Number((await piece(tx)).numAffectedRows ?? 0n)))
 
-const inAuth = (what: string, table: 'session' | 'verification'): Promise<void> =>
+const inAuth = (what: string, table: 'session' | 'verification' | 'email_links'): Promise<void> =>
   inPieces(what, async () => {
     const text = `delete from auth.${table} where id in (select id from auth.${table} where "expiresAt" < $1 order by "expiresAt" limit $2)`
     return (await authDatabase().query(text, [now(), perPiece])).rowCount ?? 0
@@ -49,6 +49,7 @@ export async function sweepOldRecords(): Promise<void> {
   const before = (key: keyof typeof days): Date => addHours(now(), -24 * days[key])
   await inAuth('sessions', 'session')
   await inAuth('reset links', 'verification')
+  await inAuth('links of email addresses', 'email_links')
   await inApp('notifications', (tx) => {
     const notices = { unread: before('retention.notices-unread'), read: before('retention.notices-read') }
     return dropOldNotices(tx, notices, perPiece)
