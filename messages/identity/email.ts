@@ -38,11 +38,11 @@ export const ownEmailMessages = defineMessages({
   verifyAbout: { en: 'Confirms that a mailbox is yours.', ar: 'تأكيد أن البريد الإلكتروني لك.' },
   verifyLead: { en: 'Confirm that {address} is yours.', ar: 'أكّد أن {address} بريدك.' },
   newLead: {
-    en: 'From now on you sign in with {address}, and our emails go there.',
+    en: 'After that you sign in with {address}, and our emails go there.',
     ar: 'بعد التأكيد يكون دخولك بالعنوان {address}، وإليه تصل رسائلنا.',
   },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
-  verifyDone: { en: 'Your address is confirmed', ar: 'تم تأكيد بريدك' },
+  verifyDone: { en: 'Your address is confirmed', ar: 'أُكّد بريدك' },
   verifyDoneLead: { en: 'There is nothing more to do.', ar: 'لا يلزمك شيء آخر.' },
   newDone: { en: 'Your address was changed', ar: 'غُيّر عنوان بريدك' },
   newDoneLead: {

@@ -28,7 +28,7 @@ export const identityMails = defineMessages({
   'account.email-taken.subject': { en: 'Your address was entered for another account', ar: 'أُدخل بريدك لحساب آخر' },
   'account.email-taken.body': {
     en: 'Hello {name},\n\nSomeone entered your email address as the new address of another account. It belongs to your account, so nothing has changed.\n\nIf you have two accounts and this was you, sign in to the one with this address.\n\nSign in:\n{link}',
-    ar: 'مرحبًا {name}،\n\nأُدخل بريدك الإلكتروني عنوانًا جديدًا لحساب آخر. هذا العنوان مسجّل لحسابك، فلم يتغيّر شيء.\n\nإن كان لديك حسابان وكان ذلك منك فسجّل الدخول إلى الحساب المسجّل بهذا البريد.\n\nتسجيل الدخول:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُدخل بريدك الإلكتروني عنوانًا جديدًا لحساب آخر. هذا العنوان مسجّل لحسابك، فلم يتغيّر شيء.\n\nإن كان لديك حسابان وكان ذلك منك فاستخدم الحساب المسجّل بهذا البريد.\n\nتسجيل الدخول:\n{link}',
   },
   'account.email-changed.subject': { en: 'The address of your account was changed', ar: 'غُيّر بريد حسابك' },
   'account.email-changed.body': {
