@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { changeLinkHours, verifyLinkDays } from '#/domain/email-links.ts'
-import type { UserType } from '#/domain/actor.ts'
 import { authDatabase } from './auth.server.ts'
 
 /** Token of a link, and its digest for storage. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 export const linkHash = (token: string): string => createHash('sha256').update(`email link ${token}`).digest('hex')
 
-export type EmailLink = { purpose: 'verify' | 'change' | 'undo'; address: string; profileId: string; type: UserType }
+export type EmailLink = { purpose: 'verify' | 'change' | 'undo'; address: string; profileId: string }
 
 /** What an open link would do, or null when it is unknown, used or over. */
 export async function findEmailLink(token: string): Promise<EmailLink | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   const { rows } = await authDatabase().query<EmailLink>(
-    `select l.purpose, l.address, l.user_id as "profileId", u.user_type as type
+    `select l.purpose, l.address, l.user_id as "profileId"
      from auth.email_links l join auth."user" u on u.id = l.user_id
      where l.token_hash = $1 and l.used_at is null and l."expiresAt" > now() and (l.purpose <> 'verify' or u.email = l.address)`,
     [linkHash(token)],

@@ -58,7 +58,6 @@ export async function followEmailLink(info: RequestInfo, page: LinkPage, token: 
       action: actions[purpose],
       entity: 'profile',
       entityId: profileId,
-      clientId: link.type === 'client' ? profileId : null,
     })
     if (purpose !== 'change') return
     const facts = { address: maskedAddress(after), url: linkUrl('/undo-email', undoToken) }
