@@ -66,3 +66,12 @@ export async function recordActivity(tx: Tx, actor: Actor | null, entry: Activit
     })
     .execute()
 }
+
+/** Logs a step of a person on their own account, which concerns no company. */
+export const recordOwnStep = (tx: Tx, actor: Actor, action: string, after?: JsonValue): Promise<void> =>
+  recordActivity(tx, actor, {
+    action,
+    entity: 'profile',
+    entityId: actor.id,
+    ...(after === undefined ? {} : { after }),
+  })

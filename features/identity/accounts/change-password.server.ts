@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { changePassword } from '#/platform/auth.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -16,12 +16,7 @@ export async function changeOwnPassword(actor: Actor, password: string): Promise
   await confirmedRecently(actor)
   await changePassword(actor.id, password, actor.sessionId)
   await asActor(actor, async (tx) => {
-    await recordActivity(tx, actor, {
-      action: 'accounts.set-password',
-      entity: 'profile',
-      entityId: actor.id,
-      clientId: actor.type === 'client' ? actor.id : null,
-    })
+    await recordOwnStep(tx, actor, 'accounts.set-password')
     await enqueue(tx, 'accounts.password-changed', { profileId: actor.id, effect: randomUUID() })
   })
 }

@@ -2,7 +2,7 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -26,12 +26,7 @@ async function askForAddress(actor: Actor, address: string): Promise<void> {
   await takeAttempt('new email by address', address)
   const linkId = await noteWishedAddress(actor.id, address)
   await asActor(actor, async (tx) => {
-    await recordActivity(tx, actor, {
-      action: 'accounts.ask-email',
-      entity: 'profile',
-      entityId: actor.id,
-      clientId: actor.type === 'client' ? actor.id : null,
-    })
+    await recordOwnStep(tx, actor, 'accounts.ask-email')
     await enqueue(tx, 'accounts.mail-new-email', { linkId })
   })
 }

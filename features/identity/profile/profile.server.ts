@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isLang } from '#/domain/text.ts'
 import { setOwnProfile } from '#/features/identity/accounts/write-account.server.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import type { ProfileForm } from './form.ts'
 
 /** Own name, phone and language. */
@@ -38,12 +38,6 @@ export async function saveProfile(actor: Actor, form: ProfileForm): Promise<void
     if (changed.length === 0) return
     await setOwnProfile(tx, actor.id, after)
     // why: the log says which fields, not the personal data in them
-    await recordActivity(tx, actor, {
-      action: 'accounts.change-profile',
-      entity: 'profile',
-      entityId: actor.id,
-      clientId: actor.type === 'client' ? actor.id : null,
-      after: { fields: changed },
-    })
+    await recordOwnStep(tx, actor, 'accounts.change-profile', { fields: changed })
   })
 }

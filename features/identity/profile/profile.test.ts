@@ -11,7 +11,10 @@ const parse = (form: Record<string, string>) =>
   profileForm.safeParse({ intent: 'person', fullName: 'Noura Alqahtani', language: 'ar', ...form })
 
 it('changes name, phone and language of every kind of user; the name of the sign-in follows', async () => {
-  for (const person of [await w.admin(), await w.client(), await w.shopper(), await w.freelancer()]) {
+  const client = await w.client()
+  const member = await w.member(client, [{ role: 'viewer' }])
+  const alone = { ...(await w.member(client, [])), company: null }
+  for (const person of [await w.admin(), client, member, alone, await w.shopper(), await w.freelancer()]) {
     await saveProfile(person, parse({ phone: '٠٥٠١٢٣٤٥٦٧' }).data!)
     expect(await readProfile(person)).toEqual({ name: 'Noura Alqahtani', phone: '+966501234567', language: 'ar' })
     const { rows } = await w.owner.query('select name, email from auth."user" where id = $1', [person.id])

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { secretQrSquares } from '#/platform/qr.ts'
 import { asActor } from '#/db/database.server.ts'
-import { companyOf, type Actor } from '#/domain/actor.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
 import { isPasswordOf } from '#/platform/auth.server.ts'
@@ -56,8 +56,7 @@ type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 /** Logs the change and mails the owner (why: a thief with an open session must not do it unnoticed). */
 const tell = (actor: Actor, change: Change): Promise<void> =>
   asActor(actor, async (tx) => {
-    const clientId = actor.type === 'client' ? companyOf(actor) : null
-    await recordActivity(tx, actor, { action: `accounts.${change}`, entity: 'profile', entityId: actor.id, clientId })
+    await recordOwnStep(tx, actor, `accounts.${change}`)
     await enqueue(tx, 'accounts.second-factor-changed', { profileId: actor.id, change, effect: randomUUID() })
   })
 

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { type DeviceWords, deviceWords } from '#/domain/device-words.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { endOtherSessions, endSessionOf, sessionsOf } from '#/platform/sessions.server.ts'
 import type { SessionsForm } from './form.ts'
 
@@ -38,14 +38,6 @@ export async function endSessions(actor: Actor, form: SessionsForm): Promise<Ses
       throw new AppError('account.session-over')
   }
   const ended = form.intent === 'one' ? 1 : await endOtherSessions(actor.id, actor.sessionId)
-  await asActor(actor, (tx) =>
-    recordActivity(tx, actor, {
-      action: 'accounts.end-sessions',
-      entity: 'profile',
-      entityId: actor.id,
-      clientId: actor.type === 'client' ? actor.id : null,
-      after: { ended },
-    }),
-  )
+  await asActor(actor, (tx) => recordOwnStep(tx, actor, 'accounts.end-sessions', { ended }))
   return { ended }
 }
