@@ -119,7 +119,8 @@ describe('the switches', () => {
   test('every kind of notice and every mail about one has its place among them', () => {
     // why: recipients without an account have no switches
     const toPayers = ['share.link', 'share.reminder', 'share.withdrawn', 'share.paid', 'share.part-paid']
-    const toWhomever = new Set(['message.thanks', 'action.assigned', ...toPayers])
+    const toMailboxes = ['account.new-email', 'account.email-changed']
+    const toWhomever = new Set(['message.thanks', 'action.assigned', ...toMailboxes, ...toPayers])
     const kinds = [...Object.keys(notificationMessages), ...emailKinds.filter((kind) => !toWhomever.has(kind))]
     expect(kinds.filter((kind) => !isInNoticeGroup(kind))).toEqual([])
   })
