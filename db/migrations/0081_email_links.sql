@@ -32,7 +32,7 @@ create trigger keep_old_address before insert or update of email on auth."user" 
 create function priv.follow_email_link(link_hash text, undo_hash text, undo_days integer)
   returns table (profile_id uuid, purpose text, old_address text, new_address text)
   language plpgsql security definer set search_path = '' as $$
-declare l auth.email_links; u auth."user";
+declare l auth.email_links; u auth."user"; way record;
 begin
   select * into l from auth.email_links e where e.token_hash = link_hash and e.used_at is null and e."expiresAt" > now() for update;
   if not found then return; end if;
@@ -55,6 +55,14 @@ begin
   elsif l.purpose = 'undo' then
     delete from auth.session s where s."userId" = u.id;
     delete from auth.second_factor f where f.user_id = u.id and coalesce(f.confirmed_at, f.created_at) >= l.since;
+    delete from auth.account a where a."userId" = u.id and a."providerId" <> 'credential' and a."createdAt" >= l.since;
+    -- passkeys, phones and what later releases add
+    for way in select c.table_name as name, c.column_name as person, d.column_name as made
+      from information_schema.columns c join information_schema.columns d using (table_schema, table_name)
+      where c.table_schema = 'auth' and c.column_name = 'user_id' and d.column_name in ('created_at', 'verified_at')
+        and c.table_name not in ('email_links', 'second_factor') loop
+      execute format('delete from auth.%I where %I = $1 and %I >= $2', way.name, way.person, way.made) using u.id, l.since;
+    end loop;
   end if;
   return query select u.id, l.purpose, u.email, l.address;
 end $$;

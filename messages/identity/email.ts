@@ -52,8 +52,8 @@ export const ownEmailMessages = defineMessages({
   undoTitle: { en: 'Reverse the change of address', ar: 'التراجع عن تغيير البريد' },
   undoAbout: { en: 'Returns an account to its previous address.', ar: 'إعادة الحساب إلى عنوانه السابق.' },
   undoLead: {
-    en: 'Your account returns to {address}. It is signed out on all devices, and two-step sign-in that was set up since the change is switched off.',
-    ar: 'يعود حسابك إلى {address}. يُسجَّل خروجه من جميع الأجهزة، ويُوقَف الدخول بخطوتين إن فُعّل بعد التغيير.',
+    en: 'Your account returns to {address}. It is signed out on all devices, and ways to sign in that were added since the change are removed.',
+    ar: 'يعود حسابك إلى {address}. يُسجَّل خروجه من جميع الأجهزة، وتُزال طرق الدخول التي أُضيفت بعد التغيير.',
   },
   undo: { en: 'Return to this address', ar: 'العودة إلى هذا العنوان' },
   undoDone: { en: 'Your account has its previous address again', ar: 'عاد حسابك إلى عنوانه السابق' },

@@ -85,6 +85,11 @@ it('takes the change back from the old address: every session ends, later ways i
   if (factor.state !== 'started') throw new Error('the factor was not started')
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret.replaceAll(' ', '')), digits: 6, period: 30 })
   await changeSecondFactor(stolen.actor, { intent: 'confirm', code: totp.generate() })
+  await w.owner.query(
+    `insert into auth.passkey (user_id, credential_id, public_key, algorithm, backed_up, name, created_at)
+     values ($1, 'older', '', -7, false, 'Older', now() - interval '1 day'), ($1, 'later', '', -7, false, 'Later', now())`,
+    [actor.id],
+  )
   await requestReset(thief)
   const reset = resetMails.at(-1)!.token
   const further = unused()
@@ -96,6 +101,8 @@ it('takes the change back from the old address: every session ends, later ways i
   await followEmailLink(someInfo(), 'undo', undo)
   expect(await findSession(stolen.token)).toBeNull()
   expect(await ownerOfReset(reset)).toBeNull()
+  const { rows: passkeys } = await w.owner.query('select name from auth.passkey where user_id = $1', [actor.id])
+  expect(passkeys).toEqual([{ name: 'Older' }])
   const back = await enter(actor.email)
   expect(back).toMatchObject({ asksForCode: false, actor: { id: actor.id, email: actor.email } })
   for (const address of [thief, further])

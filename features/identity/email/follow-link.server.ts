@@ -40,7 +40,7 @@ const follow = async (tx: Tx, token: string, undoToken: string): Promise<Followe
 
 /**
  * Follows a link, once: verifies the address, changes it, or takes the change back. After a change the old address gets
- * the link back. Taking a change back ends all sessions and removes the second factor that was added since.
+ * the link back. Taking a change back ends all sessions and removes ways to sign in that were added since.
  */
 export async function followEmailLink(info: RequestInfo, page: LinkPage, token: string): Promise<{ purpose: Purpose }> {
   const link = await logRefusal({ door: 'email link', network: info.network }, async () => {
