@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
 import { files, pages } from './route-files.ts'
 
@@ -32,19 +33,7 @@ export default [
   ...files('auth', ['sign-out']),
 
   // All signed-in users
-  layout('routes/account/frame.tsx', [
-    ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
-    layout('routes/account/layout.tsx', [
-      ...pages('', [
-        'account',
-        'account/email',
-        'account/password',
-        'account/sessions',
-        'account/security',
-        'account/passkeys',
-      ]),
-    ]),
-  ]),
+  account,
   ...files('', ['command-palette']),
 
   // Administrators

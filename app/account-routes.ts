@@ -1,0 +1,17 @@
+import { layout } from '@react-router/dev/routes'
+import { pages } from './route-files.ts'
+
+/** Pages of the own account, which every kind of user has, in the frame of the reader's portal. */
+export const account = layout('routes/account/frame.tsx', [
+  ...pages('', ['notifications', 'notifications/settings', 'account/confirm']),
+  layout('routes/account/layout.tsx', [
+    ...pages('', [
+      'account',
+      'account/email',
+      'account/password',
+      'account/sessions',
+      'account/security',
+      'account/passkeys',
+    ]),
+  ]),
+])
