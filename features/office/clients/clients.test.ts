@@ -90,6 +90,7 @@ describe('the list of clients', () => {
       change: -7.75,
     })
     expect(row.branches).toBe(2)
+    expect(row.members).toBe(1)
     expect(row.reasons).toEqual(['falling'])
     expect(row.health).toBe('watch')
   })

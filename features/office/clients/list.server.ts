@@ -60,6 +60,12 @@ async function readRows(db: Tx, ids: readonly string[]): Promise<ClientRow[]> {
         .whereRef('b.client_id', '=', 'c.profile_id')
         .as('branch_count'),
       of
+        .selectFrom('members as m')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('m.client_id', '=', 'c.profile_id')
+        .where('m.state', '<>', 'removed')
+        .as('member_count'),
+      of
         .selectFrom('branches as b')
         .select('b.city')
         .whereRef('b.client_id', '=', 'c.profile_id')
@@ -93,7 +99,16 @@ async function readRows(db: Tx, ids: readonly string[]): Promise<ClientRow[]> {
         state: row.approval,
       }
       const standing = { score: scoreOf(row), health: healthOf(reasons), reasons }
-      return [id, { ...about, ...money, ...standing, branches: row.branch_count ?? 0 } satisfies ClientRow]
+      return [
+        id,
+        {
+          ...about,
+          ...money,
+          ...standing,
+          branches: row.branch_count ?? 0,
+          members: row.member_count ?? 0,
+        } satisfies ClientRow,
+      ]
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -40,6 +40,7 @@ export type ClientRow = {
   plan: SubscriptionTier
   city: string | null
   branches: number
+  members: number
   score: ClientScore | null
   owed: Halalas
   overdue: Halalas
@@ -79,6 +80,7 @@ export const clientList = defineList({
     reasons: text({ only: 'file', value: reasonsIn }),
     plan: label(),
     branches: number(),
+    members: number(),
     score: text({ only: 'table', value: () => null }),
     averageInFile: number({
       header: 'average',

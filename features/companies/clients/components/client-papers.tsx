@@ -19,7 +19,10 @@ export function ClientPapers({ papers, files }: { papers: Papers; files?: ReactN
   return (
     <Card
       title={
-        <Link to={href('/admin/clients/:clientId', { clientId: papers.id })} className="hover:underline">
+        <Link
+          to={href('/admin/clients/:clientId', { clientId: papers.id })}
+          className="inline-flex min-h-11 items-center hover:underline md:min-h-8"
+        >
           <bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>
         </Link>
       }

@@ -54,7 +54,9 @@ function Line({ item: { kind, record, branch, on, days, amount, to } }: { item: 
       </span>
       <span className="min-w-0 flex-1 text-ui">
         <span className="font-medium">
-          {t(`needs_${kind}`, { record: name, count: days, day: formatDay(on, lang) })}
+          {kind === 'late-visit' && days === 0
+            ? t('needs_late-today', { record: name })
+            : t(`needs_${kind}`, { record: name, count: days, day: formatDay(on, lang) })}
         </span>
         <span className="block text-caption text-ink-2">
           {amount !== null ? formatMoney(amount, lang) : branch && kind !== 'application' && <bdi>{branch}</bdi>}

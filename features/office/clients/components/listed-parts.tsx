@@ -144,13 +144,22 @@ export function MoneyPart({ money, clientId }: { money: Part<'money'>; clientId:
   )
 }
 
-export function InvoiceTable({ query, rows }: Pick<Part<'money'>, 'query' | 'rows'>) {
+const { client: _, ...ofOneClient } = invoiceList.columns
+const { authority: __, kind: ___, ...shortColumns } = ofOneClient
+/** The list without the columns that repeat the page. why: columns that are left out are not read, so a query of the whole list fits */
+const narrowed = (columns: object) => ({ ...invoiceList, columns }) as unknown as typeof invoiceList
+
+export function InvoiceTable({
+  query,
+  rows,
+  short = false,
+}: Pick<Part<'money'>, 'query' | 'rows'> & { short?: boolean }) {
   const t = useT(clientPageMessages)
   const cells = useInvoiceCells()
   if (rows.length === 0) return <EmptyState icon={ReceiptText} title={t('noInvoices')} compact />
   return (
     <ListTable
-      list={invoiceList}
+      list={narrowed(short ? shortColumns : ofOneClient)}
       query={query}
       rows={rows}
       cells={cells}

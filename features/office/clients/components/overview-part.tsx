@@ -47,7 +47,7 @@ export function OverviewPart({ client, overview, to }: Props) {
         </Card>
         {invoices.rows.length > 0 && (
           <Card title={t('openInvoices')} actions={<All to={to('invoices')} name={t('part_invoices')} />} flush>
-            <InvoiceTable query={invoices.query} rows={invoices.rows} />
+            <InvoiceTable query={invoices.query} rows={invoices.rows} short />
           </Card>
         )}
       </div>
@@ -94,13 +94,13 @@ function Latest({ latest, to }: { latest: Props['overview']['latest']; to: strin
         <p className="text-ui text-ink-2">{t('noActivity')}</p>
       ) : (
         <Timeline
-          items={latest.map(({ id, at, who, action, record }) => ({
+          items={latest.map(({ id, at, who, action, entity, record }) => ({
             id,
             at,
             title: actionText(lang, action),
             by: who?.name ?? t('platform'),
             icon: ScrollText,
-            ...(record && { detail: <bdi>{record.label}</bdi> }),
+            ...(record && entity !== 'client' && { detail: <bdi>{record.label}</bdi> }),
           }))}
         />
       )}

@@ -45,7 +45,7 @@ export function BranchTable({ rows }: { rows: readonly BranchLine[] }) {
       key: 'branch',
       header: t('branch'),
       cell: ({ name, location, city }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start">
           <bdi className="font-medium">{name}</bdi>
           <span className="text-caption text-ink-2">
             <bdi>{city && isCity(city) ? cityName(city, lang) : location}</bdi>
@@ -159,7 +159,7 @@ export function TeamPart({ team }: { team: readonly TeamLine[] }) {
       key: 'name',
       header: t('member'),
       cell: ({ name, email }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start">
           <bdi className="font-medium">{name}</bdi>
           <bdi dir="ltr" className="text-caption text-ink-2 wrap-anywhere">
             {email}

@@ -161,7 +161,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={
-          <Link to={href('/admin/clients/:clientId', { clientId: request.clientId })} className="hover:underline">
+          <Link
+            to={href('/admin/clients/:clientId', { clientId: request.clientId })}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
             <bdi>{request.clientName}</bdi>
           </Link>
         }
