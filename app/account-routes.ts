@@ -12,6 +12,7 @@ export const account = layout('routes/account/frame.tsx', [
       'account/sessions',
       'account/security',
       'account/passkeys',
+      'account/identities',
     ]),
   ]),
 ])

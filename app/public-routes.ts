@@ -42,6 +42,8 @@ export const site = (lang: Lang) => {
       auth('join-mystery-shopper'),
       auth('join-freelancer'),
       auth('login/code'),
+      auth('login/mail'),
+      auth('login/link'),
       auth('account-closed'),
       auth('forgot-password'),
       auth('reset-password'),

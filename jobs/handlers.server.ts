@@ -7,6 +7,7 @@ import {
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
+import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
 import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.mail-verification': mailVerification,
   'accounts.mail-new-email': mailNewEmail,
+  'accounts.mail-sign-in': mailSignIn,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'accounts.sign-in-changed': tellSignInChanged,

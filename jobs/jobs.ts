@@ -33,6 +33,7 @@ export const jobs = {
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
+  'accounts.mail-sign-in': { ...usual, payload: z.strictObject({ email: z.string(), request: z.uuid() }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'accounts.second-factor-changed': {
@@ -47,7 +48,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({
       profileId: id,
-      way: z.enum(['passkey-added', 'passkey-removed']),
+      way: z.enum(['passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked']),
       called: z.string(),
       effect: id,
     }),

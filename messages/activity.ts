@@ -8,6 +8,8 @@ export const activityMessages = defineMessages({
   'accounts.second-factor-off': { en: 'Turned two-step sign-in off', ar: 'إيقاف الدخول بخطوتين' },
   'accounts.recovery-codes': { en: 'Created new recovery codes', ar: 'إصدار رموز استرداد جديدة' },
   'accounts.passkey-added': { en: 'Added a passkey', ar: 'إضافة مفتاح مرور' },
+  'accounts.identity-linked': { en: 'Linked an identity', ar: 'ربط هوية' },
+  'accounts.identity-unlinked': { en: 'Unlinked an identity', ar: 'إلغاء ربط هوية' },
   'accounts.passkey-renamed': { en: 'Renamed a passkey', ar: 'تغيير اسم مفتاح مرور' },
   'accounts.passkey-removed': { en: 'Removed a passkey', ar: 'حذف مفتاح مرور' },
   'accounts.export': { en: 'Downloaded a copy of their data', ar: 'تنزيل نسخة من البيانات الشخصية' },

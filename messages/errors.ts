@@ -58,6 +58,30 @@ export const errorMessages = defineMessages({
     en: 'This passkey could not be used. Try again or choose another way to sign in.',
     ar: 'تعذّر استخدام مفتاح المرور هذا. حاول مرة أخرى أو اختر طريقة دخول أخرى.',
   },
+  'account.sign-in-link-invalid': {
+    en: 'This link has expired or was already used. Request a new email.',
+    ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رسالة جديدة.',
+  },
+  'account.identity-refused': {
+    en: 'The sign-in at your provider could not be confirmed. Try again.',
+    ar: 'تعذّر تأكيد تسجيل الدخول لدى مزوّد الهوية. حاول مرة أخرى.',
+  },
+  'account.identity-cancelled': {
+    en: 'The sign-in at your provider was cancelled.',
+    ar: 'أُلغي تسجيل الدخول لدى مزوّد الهوية.',
+  },
+  'account.identity-unknown': {
+    en: 'No account here is linked to this identity. Sign in another way, then link it in your account.',
+    ar: 'لا يوجد هنا حساب مرتبط بهذه الهوية. سجّل الدخول بطريقة أخرى ثم اربطها من حسابك.',
+  },
+  'account.identity-taken': {
+    en: 'This identity is already linked to an account.',
+    ar: 'هذه الهوية مرتبطة بحساب من قبل.',
+  },
+  'account.provider-unavailable': {
+    en: 'The identity provider is not available right now. Try again later or sign in another way.',
+    ar: 'مزوّد الهوية غير متاح حاليًا. حاول لاحقًا أو سجّل الدخول بطريقة أخرى.',
+  },
   'account.passkeys-many': {
     en: 'You have 20 passkeys, the maximum. Remove one you no longer use.',
     ar: 'لديك 20 مفتاح مرور، وهو الحد الأقصى. احذف مفتاحًا لم تعد تستخدمه.',

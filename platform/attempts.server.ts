@@ -8,6 +8,10 @@ export const limits = {
   'sign-in by device': { most: 10, windowSeconds: 900 },
   'sign-in by network': { most: 60, windowSeconds: 900 },
   'passkey by network': { most: 60, windowSeconds: 900 },
+  'mail link by network': { most: 60, windowSeconds: 900 },
+  'mail code by network': { most: 30, windowSeconds: 900 },
+  'identity by network': { most: 120, windowSeconds: 900 },
+  'identities by account': { most: 20, windowSeconds: 3600 },
   'passkeys by account': { most: 30, windowSeconds: 3600 },
   'code by address and network': { most: 5, windowSeconds: 900 },
   'code by device': { most: 5, windowSeconds: 900 },
@@ -18,6 +22,9 @@ export const limits = {
   'email link by network': { most: 30, windowSeconds: 600 },
   'own data by account': { most: 10, windowSeconds: 3600 },
   'registration by network': { most: 30, windowSeconds: 600 },
+  'link by address and network': { most: 3, windowSeconds: 900 },
+  'link by device': { most: 3, windowSeconds: 900 },
+  'link by network': { most: 20, windowSeconds: 900 },
   'reset by address and network': { most: 3, windowSeconds: 900 },
   'reset by device': { most: 3, windowSeconds: 900 },
   'reset by network': { most: 20, windowSeconds: 900 },
@@ -46,6 +53,7 @@ export type Limit = keyof typeof limits
 export const turns = {
   'sign-in by address': { free: 20, windowSeconds: 900, pauseSeconds: 3 },
   'code by address': { free: 10, windowSeconds: 3600, pauseSeconds: 60 },
+  'link by address': { free: 6, windowSeconds: 3600, pauseSeconds: 300 },
   'reset by address': { free: 6, windowSeconds: 3600, pauseSeconds: 300 },
 } as const
 export type Turn = keyof typeof turns

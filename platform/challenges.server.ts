@@ -47,6 +47,30 @@ const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 export const isSame = (given: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(fingerprint('comparison', given)), Buffer.from(fingerprint('comparison', right)))
 
+/** Whether a challenge can still be used; does not use it. */
+export async function isOpen(kind: ChallengeKind, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const text = 'select from auth.challenge where id = $1 and kind = $2 and used_at is null and expires_at > now()'
+  const { rowCount } = await authDatabase().query(text, [id, kind])
+  return rowCount === 1
+}
+
+/** Whether a foreign secret, such as an id token, is seen for the first time. It must be useless after the minutes. */
+export async function claimOnce(kind: ChallengeKind, secret: string, minutes: number): Promise<boolean> {
+  const { rowCount } = await authDatabase().query(
+    `insert into auth.challenge (id, kind, expires_at, used_at) values ($1, $2, now() + make_interval(mins => $3), now())
+     on conflict (id) do nothing`,
+    [uuidOf(secret), kind, minutes],
+  )
+  return rowCount === 1
+}
+
+/** An id that is the same for the same secret. */
+const uuidOf = (secret: string): string =>
+  Buffer.from(fingerprint('seen once', secret), 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
 /** Uses a challenge: null when it is unknown, used, too old or of another person. */
 export async function redeemChallenge(kind: ChallengeKind, id: string, userId?: string): Promise<Challenge | null> {
   if (!isUuid(id)) return null

@@ -21,8 +21,15 @@ const tileOrigin = (): string => {
   return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
 }
 
-/** Form targets: this origin, and the payment provider's page. */
-const formTargets = (): string => (env().MOYASAR_SECRET_KEY ? "'self' https://checkout.moyasar.com" : "'self'")
+/** Form targets: this origin, and the pages of the payment and the identity provider, to which a form's answer leads. */
+const formTargets = (): string => {
+  const { MOYASAR_SECRET_KEY: pays, OIDC_ISSUER: issuer } = env()
+  return [
+    "'self'",
+    ...(pays ? ['https://checkout.moyasar.com'] : []),
+    ...(issuer ? [new URL(issuer).origin] : []),
+  ].join(' ')
+}
 
 const policy = (scripts: string, styles: string, attributes = drawnStyleSources): string =>
   [

@@ -34,6 +34,13 @@ const schema = z.object({
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
   LANGUAGE_MODEL_NAME: z.string().min(1).default('default'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('OpenID'),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[\w.{}-]+(:\d+)?\/\S*\{z\}\S*$/, 'is an address such as https://tiles.example/{z}/{x}/{y}.png')
@@ -118,6 +125,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingError(
       'The setting MOYASAR_WEBHOOK_SECRET is needed with MOYASAR_SECRET_KEY, and the other way round.',
     )
+  if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
+    throw new SettingError('The setting OIDC_CLIENT_ID is needed with OIDC_ISSUER, and the other way round.')
   const secret = env.APP_SECRET ?? storedSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }

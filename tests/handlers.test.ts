@@ -25,6 +25,7 @@ const known: Record<string, unknown> = {
   place: 1,
   change: 'second-factor-on',
   way: 'passkey-added',
+  request: randomUUID(),
   atOnce: true,
   state: 'asked',
   countsFrom: '2026-03-01T00:00:00.000Z',

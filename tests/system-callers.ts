@@ -108,6 +108,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/welcome.server.ts': ['job'],
   'features/identity/email/follow-link.server.ts': ['stranger'],
   'features/identity/email/mail-links.server.ts': ['job'],
+  'features/identity/mail-sign-in/request.server.ts': ['stranger', 'job'],
   'features/identity/own-data/erase.server.ts': ['unseen'],
   'features/identity/second-factor/tell.server.ts': ['job'],
   'features/ledger/journal/transfer.server.ts': ['money'],

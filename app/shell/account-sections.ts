@@ -11,4 +11,5 @@ export const accountSections: readonly AccountSection[] = [
   { to: href('/account/sessions'), label: 'sectionSessions' },
   { to: href('/account/security'), label: 'sectionSecurity' },
   { to: href('/account/passkeys'), label: 'sectionPasskeys' },
+  { to: href('/account/identities'), label: 'sectionIdentities' },
 ]

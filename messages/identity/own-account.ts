@@ -10,4 +10,5 @@ export const ownAccountMessages = defineMessages({
   sectionSessions: { en: 'Devices', ar: 'الأجهزة' },
   sectionSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },
   sectionPasskeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
+  sectionIdentities: { en: 'Linked identities', ar: 'الهويات المرتبطة' },
 })

@@ -40,6 +40,11 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nWe received a request to set a new password for your account. The link is valid for 30 minutes.\n\nSet a new password:\n{link}\n\nIf you didn’t request this, you can ignore this email. Your password has not changed.',
     ar: 'مرحبًا {name}،\n\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. الرابط صالح لمدة 30 دقيقة.\n\nتعيين كلمة مرور جديدة:\n{link}\n\nإن لم يكن الطلب منك فتجاهل هذه الرسالة، فكلمة مرورك لم تتغير.',
   },
+  'account.sign-in-link.subject': { en: 'Sign in to your account', ar: 'تسجيل الدخول إلى حسابك' },
+  'account.sign-in-link.body': {
+    en: 'Hello {name},\n\nUse this link to sign in. It works once, within 15 minutes.\n\nSign in:\n{link}\n\nOr enter this code within 10 minutes on the page where you requested it: {code}\n\nNever give the code to anyone, not even to us. If you didn’t request it, you can ignore this email.',
+    ar: 'مرحبًا {name}،\n\nاستخدم هذا الرابط لتسجيل الدخول. يمكن استخدامه مرة واحدة خلال 15 دقيقة.\n\nتسجيل الدخول:\n{link}\n\nأو أدخل هذا الرمز خلال 10 دقائق في الصفحة التي طلبته منها: {code}\n\nلا تعطِ الرمز لأحد، حتى لفريقنا. وإن لم يكن الطلب منك فتجاهل هذه الرسالة.',
+  },
   'account.password-changed.subject': { en: 'Your password was changed', ar: 'غُيّرت كلمة مرورك' },
   'account.password-changed.body': {
     en: 'Hello {name},\n\nThe password of your account was just changed, and you were signed out on your other devices. If you made this change, there is nothing more to do.\n\nIf it wasn’t you, secure your account immediately.\n\nSet a new password:\n{link}',
@@ -72,6 +77,19 @@ export const identityMails = defineMessages({
   'account.passkey-removed.body': {
     en: 'Hello {name},\n\nA passkey was removed from your account: {called}\n\nIt can no longer be used to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
     ar: 'مرحبًا {name}،\n\nحُذف مفتاح مرور من حسابك: {called}\n\nلم يعد الدخول به ممكنًا.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.identity-linked.subject': { en: 'An identity was linked to your account', ar: 'رُبطت هوية بحسابك' },
+  'account.identity-linked.body': {
+    en: 'Hello {name},\n\nAn identity of this provider was linked to your account: {called}\n\nIt can be used to sign in without your password.\n\nIf it wasn’t you, set a new password immediately, unlink the identity and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nرُبطت بحسابك هوية من هذا المزوّد: {called}\n\nيمكن الدخول بها دون كلمة المرور.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وألغِ ربط الهوية وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.identity-unlinked.subject': {
+    en: 'An identity was unlinked from your account',
+    ar: 'أُلغي ربط هوية بحسابك',
+  },
+  'account.identity-unlinked.body': {
+    en: 'Hello {name},\n\nThe identity of this provider was unlinked from your account: {called}\n\nIt can no longer be used to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُلغي ربط هوية هذا المزوّد بحسابك: {called}\n\nلم يعد الدخول بها ممكنًا.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
   },
   'account.iban-changed.subject': { en: 'Your bank account was changed', ar: 'غُيّر حسابك البنكي' },
   'account.iban-changed.body': {

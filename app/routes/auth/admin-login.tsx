@@ -1,12 +1,13 @@
 import { signedInAs } from '#/features/identity/accounts/sign-in.server.ts'
 import { SignInPage } from '#/features/identity/accounts/components/sign-in-page.tsx'
-import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
 import { accountPages } from '#/messages/accounts.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { useForgottenDisplaySessions } from '../../shell/display-session.ts'
 import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { signInAction } from './enter.server.ts'
+import { OtherWays } from './other-ways.tsx'
+import { otherWays } from './other-ways.server.ts'
 import type { Route } from './+types/admin-login'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,7 +19,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: signedInAs(infoOf(context).actor) })
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  signedIn: signedInAs(infoOf(context).actor),
+  others: otherWays(url),
+})
 
 export const action = signInAction('admins')
 
@@ -27,5 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn } = loaderData
   useForgottenDisplaySessions(signedIn !== null)
-  return <SignInPage door="admins" result={actionData} signedIn={signedIn} others={<PasskeySignIn />} />
+  return (
+    <SignInPage door="admins" result={actionData} signedIn={signedIn} others={<OtherWays {...loaderData.others} />} />
+  )
 }

@@ -1,51 +1,24 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Actor } from '#/domain/actor.ts'
-import type { Lang } from '#/domain/text.ts'
 import { destinationFor } from '#/features/identity/accounts/destination.ts'
 import { type Registration, signInForm } from '#/features/identity/accounts/form.ts'
 import { wrapUnexpected } from '#/features/identity/accounts/wrap-unexpected.server.ts'
 import { register } from '#/features/identity/accounts/register.server.ts'
-import {
-  chosenLanguage,
-  displaySession,
-  languageChoice,
-  sessionCookies,
-} from '#/features/identity/accounts/session-cookies.server.ts'
-import { type Door, type SignedIn, signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { displaySession, languageChoice } from '#/features/identity/accounts/session-cookies.server.ts'
+import { type Door, signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { beginIdentitySignIn } from '#/features/identity/identities/enter.server.ts'
+import { identitySignInForm } from '#/features/identity/identities/form.ts'
+import { signInWithLink, signInWithMailCode } from '#/features/identity/mail-sign-in/enter.server.ts'
+import { mailLinkForm, mailSignInForm } from '#/features/identity/mail-sign-in/form.ts'
+import { requestMailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#/features/identity/passkeys/enter.server.ts'
 import { passkeySignInForms } from '#/features/identity/passkeys/form.ts'
 import { codeForm } from '#/features/identity/second-factor/form.ts'
-import { endedSecondStep, passSecondFactor, secondStepCookie } from '#/features/identity/second-factor/pass.server.ts'
-import { deviceCookie } from '#/platform/device.server.ts'
+import { passSecondFactor } from '#/features/identity/second-factor/pass.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
-import { publicPath } from '#/platform/i18n.ts'
-import type { RequestInfo } from '#/platform/request-context.ts'
+import { entered, goTo, goToProvider, portalLanguage } from './entered.server.ts'
 
-/** Loads a new document (why: the visitor page and its content policy end here). */
-const goTo = (path: string, cookies: readonly string[]): Response => {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirectDocument(path, { headers })
-}
-
-/** Arabic pages are a choice; on English ones an earlier choice counts, then the profile. */
-const portalLanguage = (page: Lang, request: Request, actor: Actor): Lang =>
-  page === 'ar' ? 'ar' : (chosenLanguage(request) ?? actor.language)
-
-const signInForms = z.discriminatedUnion('intent', [...signInForm.options, ...passkeySignInForms])
-
-/** Answer to a right proof: the portal, or the page that asks for the code. */
-function entered(info: RequestInfo, request: Request, { actor, token, asksForCode }: SignedIn): Response {
-  const next = new URL(request.url).searchParams.get('next')
-  if (asksForCode) {
-    const code = publicPath(info.lang, '/login/code') + (next ? `?next=${encodeURIComponent(next)}` : '')
-    return redirect(code, { headers: { 'set-cookie': secondStepCookie(token) } })
-  }
-  const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
-  const device = deviceCookie(info.device, actor.email)
-  return goTo(destinationFor(actor.type, next), [...cookies, device, endedSecondStep()])
-}
+const signInForms = z.discriminatedUnion('intent', [...signInForm.options, ...passkeySignInForms, identitySignInForm])
 
 /** Action of both sign-in pages: signs in, or continues an open session. */
 export const signInAction = (door: Door) =>
@@ -53,6 +26,7 @@ export const signInAction = (door: Door) =>
     const { pathname, searchParams } = new URL(request.url)
     const next = searchParams.get('next')
     if (input.intent === 'passkey-begin') return { ask: await beginPasskeySignIn(info) }
+    if (input.intent === 'identity') return goToProvider(await beginIdentitySignIn(info, door, next))
     if (input.intent === 'continue') {
       const { actor } = info
       if (!actor) return redirect(pathname.replace(/\.data$/, ''))
@@ -82,6 +56,17 @@ export const secondStepAction = publicFormAction(secondStepForms, async (info, i
   const { actor, token } = await passSecondFactor(request, input.code, info.network)
   return entered(info, request, { actor, token, asksForCode: false })
 })
+
+/** Action of the page that asks for a mail and takes its code. */
+export const mailSignInAction = publicFormAction(mailSignInForm, async (info, input, { request }) => {
+  if (input.intent === 'send') return requestMailSignIn(info, input.email)
+  return entered(info, request, await wrapUnexpected('account.login-failed', () => signInWithMailCode(info, input)))
+})
+
+/** Action of the page that a mail's link opens. */
+export const mailLinkAction = publicFormAction(mailLinkForm, async (info, { token }, { request }) =>
+  entered(info, request, await wrapUnexpected('account.login-failed', () => signInWithLink(info, token))),
+)
 
 export const registrationAction = (schema: z.ZodType<Registration>) =>
   publicFormAction(schema, (info, registration) =>

@@ -1,0 +1,28 @@
+import { IdentitySignIn } from '#/features/identity/identities/components/identity-sign-in.tsx'
+import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
+import { PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
+import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
+import { useT } from '#/ui/language.tsx'
+import { useProblemIn } from '../../shell/problem-in.ts'
+
+type Props = {
+  /** Name of the identity provider, if one is set up. */
+  provider: string | null
+  /** Failure at the provider, from the address. */
+  problem: string | null
+}
+
+/** Ways to sign in beside the password. */
+export function OtherWays({ provider, problem }: Props) {
+  const t = useT(mailSignInMessages)
+  const text = useProblemIn(problem)
+  return (
+    <div className="flex flex-col gap-4">
+      <PasskeySignIn />
+      {provider && <IdentitySignIn name={provider} problem={text} />}
+      <p className="text-center">
+        <PublicLink to="/login/mail">{t('open')}</PublicLink>
+      </p>
+    </div>
+  )
+}
