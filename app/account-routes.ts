@@ -13,6 +13,7 @@ export const account = layout('routes/account/frame.tsx', [
       'account/security',
       'account/passkeys',
       'account/identities',
+      'account/phone',
     ]),
   ]),
 ])

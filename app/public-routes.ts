@@ -44,6 +44,7 @@ export const site = (lang: Lang) => {
       auth('login/code'),
       auth('login/mail'),
       auth('login/link'),
+      auth('login/phone'),
       auth('account-closed'),
       auth('forgot-password'),
       auth('reset-password'),

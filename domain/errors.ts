@@ -24,6 +24,7 @@ export const errorStatus = {
   'account.confirm-again': 403,
   'account.passkey-refused': 422,
   'account.passkeys-many': 409,
+  'account.phone-taken': 409,
   'account.sign-in-link-invalid': 422,
   'account.identity-refused': 422,
   'account.identity-cancelled': 422,

@@ -8,6 +8,7 @@ import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
+import { textCode } from '#/features/identity/phone/text-code.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
 import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   'accounts.mail-verification': mailVerification,
   'accounts.mail-new-email': mailNewEmail,
   'accounts.mail-sign-in': mailSignIn,
+  'accounts.phone-code': textCode,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'accounts.sign-in-changed': tellSignInChanged,

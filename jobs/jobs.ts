@@ -34,6 +34,15 @@ export const jobs = {
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
   'accounts.mail-sign-in': { ...usual, payload: z.strictObject({ email: z.string(), request: z.uuid() }) },
+  'accounts.phone-code': {
+    ...usual,
+    payload: z.strictObject({
+      kind: z.enum(['own-phone', 'phone']),
+      number: z.string(),
+      request: id,
+      userId: id.nullable(),
+    }),
+  },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'accounts.second-factor-changed': {
@@ -48,7 +57,14 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({
       profileId: id,
-      way: z.enum(['passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked']),
+      way: z.enum([
+        'passkey-added',
+        'passkey-removed',
+        'identity-linked',
+        'identity-unlinked',
+        'phone-verified',
+        'phone-removed',
+      ]),
       called: z.string(),
       effect: id,
     }),

@@ -10,6 +10,8 @@ export const activityMessages = defineMessages({
   'accounts.passkey-added': { en: 'Added a passkey', ar: 'إضافة مفتاح مرور' },
   'accounts.identity-linked': { en: 'Linked an identity', ar: 'ربط هوية' },
   'accounts.identity-unlinked': { en: 'Unlinked an identity', ar: 'إلغاء ربط هوية' },
+  'accounts.phone-verified': { en: 'Verified a mobile number', ar: 'توثيق رقم جوال' },
+  'accounts.phone-removed': { en: 'Removed a verified mobile number', ar: 'حذف رقم جوال موثّق' },
   'accounts.passkey-renamed': { en: 'Renamed a passkey', ar: 'تغيير اسم مفتاح مرور' },
   'accounts.passkey-removed': { en: 'Removed a passkey', ar: 'حذف مفتاح مرور' },
   'accounts.export': { en: 'Downloaded a copy of their data', ar: 'تنزيل نسخة من البيانات الشخصية' },

@@ -58,6 +58,10 @@ export const errorMessages = defineMessages({
     en: 'This passkey could not be used. Try again or choose another way to sign in.',
     ar: 'تعذّر استخدام مفتاح المرور هذا. حاول مرة أخرى أو اختر طريقة دخول أخرى.',
   },
+  'account.phone-taken': {
+    en: 'This number is verified in another account. Remove it there first.',
+    ar: 'هذا الرقم موثّق في حساب آخر. احذفه هناك أولًا.',
+  },
   'account.sign-in-link-invalid': {
     en: 'This link has expired or was already used. Request a new email.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رسالة جديدة.',

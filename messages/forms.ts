@@ -152,6 +152,7 @@ export const formMessages = defineMessages({
     en: 'The answer of your browser could not be read. Try again.',
     ar: 'تعذّرت قراءة رد المتصفح. حاول مرة أخرى.',
   },
+  'phone-needed': { en: 'Enter your mobile number', ar: 'أدخل رقم جوالك' },
   'passkey-name': { en: 'Name the passkey, for example after the device', ar: 'سمِّ مفتاح المرور، باسم جهازك مثلًا' },
   code: { en: 'Enter the code', ar: 'أدخل الرمز' },
   'code-wrong': { en: 'Incorrect code', ar: 'الرمز غير صحيح' },

@@ -12,6 +12,12 @@ export const limits = {
   'mail code by network': { most: 30, windowSeconds: 900 },
   'identity by network': { most: 120, windowSeconds: 900 },
   'identities by account': { most: 20, windowSeconds: 3600 },
+  'phone codes by account': { most: 5, windowSeconds: 3600 },
+  'phone codes by number': { most: 5, windowSeconds: 3600 },
+  'phone tries by account': { most: 20, windowSeconds: 900 },
+  'phone by address and network': { most: 3, windowSeconds: 900 },
+  'phone by device': { most: 3, windowSeconds: 900 },
+  'phone by network': { most: 20, windowSeconds: 900 },
   'passkeys by account': { most: 30, windowSeconds: 3600 },
   'code by address and network': { most: 5, windowSeconds: 900 },
   'code by device': { most: 5, windowSeconds: 900 },
@@ -54,6 +60,7 @@ export const turns = {
   'sign-in by address': { free: 20, windowSeconds: 900, pauseSeconds: 3 },
   'code by address': { free: 10, windowSeconds: 3600, pauseSeconds: 60 },
   'link by address': { free: 6, windowSeconds: 3600, pauseSeconds: 300 },
+  'phone by address': { free: 5, windowSeconds: 3600, pauseSeconds: 600 },
   'reset by address': { free: 6, windowSeconds: 3600, pauseSeconds: 300 },
 } as const
 export type Turn = keyof typeof turns

@@ -9,6 +9,15 @@ const port = z.coerce.number().int().min(1).max(65535)
 const switchValue = z.enum(['on', 'off'])
 const secretLength = 32
 
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
 /** All settings, documented in `.env.example`. Unknown names are ignored; invalid values stop the start. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -41,6 +50,17 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(60).default('OpenID'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
+    .optional(),
+  SMS_KEY: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(20).default('Itqan'),
+  SMS_BODY: z
+    .string()
+    .refine(isJsonObject, 'is not a JSON object')
+    .refine((value) => value.includes('{to}') && value.includes('{text}'), 'needs {to} and {text}')
+    .default('{"to":"{to}","from":"{from}","text":"{text}"}'),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[\w.{}-]+(:\d+)?\/\S*\{z\}\S*$/, 'is an address such as https://tiles.example/{z}/{x}/{y}.png')

@@ -3,7 +3,7 @@ import { knownDevice } from './device.server.ts'
 
 /** An attempt at an account without a session. */
 export type Guess = {
-  kind: 'sign-in' | 'code' | 'reset' | 'link'
+  kind: 'sign-in' | 'code' | 'reset' | 'link' | 'phone'
   email: string
   network: string
   /** Device cookie, see device.server.ts. */

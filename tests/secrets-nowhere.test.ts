@@ -6,6 +6,7 @@ import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { requestPasswordReset } from '#/features/identity/accounts/reset-password.server.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { linkToken, requestMailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { activityList } from '#/features/office/activity/list.ts'
 import { activityRows } from '#/features/office/activity/list.server.ts'
@@ -145,6 +146,8 @@ async function makeAccountSecrets(): Promise<void> {
   const { profileId, token } = resetMails.at(-1)!
   keepMailed('a reset link', token)
   await mailReset({ profileId, token })
+  const { request } = await requestMailSignIn(someInfo(), client.email)
+  keepMailed('a link to sign in', linkToken(request))
   const { actor, token: session } = await signIn(someInfo(), shopper.email, 'seven-camels', 'everybody')
   keep('a session', session)
   await changeSecondFactor(actor, { intent: 'start', password: 'seven-camels' })

@@ -12,4 +12,5 @@ export const accountSections: readonly AccountSection[] = [
   { to: href('/account/security'), label: 'sectionSecurity' },
   { to: href('/account/passkeys'), label: 'sectionPasskeys' },
   { to: href('/account/identities'), label: 'sectionIdentities' },
+  { to: href('/account/phone'), label: 'sectionPhone' },
 ]

@@ -11,4 +11,5 @@ export const ownAccountMessages = defineMessages({
   sectionSecurity: { en: 'Sign-in security', ar: 'أمان تسجيل الدخول' },
   sectionPasskeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   sectionIdentities: { en: 'Linked identities', ar: 'الهويات المرتبطة' },
+  sectionPhone: { en: 'Mobile for signing in', ar: 'جوال تسجيل الدخول' },
 })

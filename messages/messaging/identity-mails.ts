@@ -45,6 +45,11 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nUse this link to sign in. It works once, within 15 minutes.\n\nSign in:\n{link}\n\nOr enter this code within 10 minutes on the page where you requested it: {code}\n\nNever give the code to anyone, not even to us. If you didn’t request it, you can ignore this email.',
     ar: 'مرحبًا {name}،\n\nاستخدم هذا الرابط لتسجيل الدخول. يمكن استخدامه مرة واحدة خلال 15 دقيقة.\n\nتسجيل الدخول:\n{link}\n\nأو أدخل هذا الرمز خلال 10 دقائق في الصفحة التي طلبته منها: {code}\n\nلا تعطِ الرمز لأحد، حتى لفريقنا. وإن لم يكن الطلب منك فتجاهل هذه الرسالة.',
   },
+  'account.phone-code.subject': { en: 'Code by text message', ar: 'رمز برسالة نصية' },
+  'account.phone-code.body': {
+    en: 'Your code for {company}: {code}\nValid for 10 minutes. Never give it to anyone.',
+    ar: 'رمزك لدى {company}: {code}\nصالح لمدة 10 دقائق. لا تعطه لأحد.',
+  },
   'account.password-changed.subject': { en: 'Your password was changed', ar: 'غُيّرت كلمة مرورك' },
   'account.password-changed.body': {
     en: 'Hello {name},\n\nThe password of your account was just changed, and you were signed out on your other devices. If you made this change, there is nothing more to do.\n\nIf it wasn’t you, secure your account immediately.\n\nSet a new password:\n{link}',
@@ -90,6 +95,22 @@ export const identityMails = defineMessages({
   'account.identity-unlinked.body': {
     en: 'Hello {name},\n\nThe identity of this provider was unlinked from your account: {called}\n\nIt can no longer be used to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُلغي ربط هوية هذا المزوّد بحسابك: {called}\n\nلم يعد الدخول بها ممكنًا.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.phone-verified.subject': {
+    en: 'A mobile number was verified for signing in',
+    ar: 'وُثّق رقم جوال لتسجيل الدخول',
+  },
+  'account.phone-verified.body': {
+    en: 'Hello {name},\n\nA mobile number was verified in your account: {called}\n\nCodes sent to it can be used to sign in.\n\nIf it wasn’t you, set a new password immediately, remove the number and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nوُثّق في حسابك رقم جوال: {called}\n\nيمكن الدخول برموز تُرسل إليه.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا واحذف الرقم وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.phone-removed.subject': {
+    en: 'A mobile number was removed from your account',
+    ar: 'حُذف رقم جوال من حسابك',
+  },
+  'account.phone-removed.body': {
+    en: 'Hello {name},\n\nThe verified mobile number was removed from your account: {called}\n\nIt can no longer be used to sign in.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nحُذف رقم الجوال الموثّق من حسابك: {called}\n\nلم يعد الدخول به ممكنًا.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
   },
   'account.iban-changed.subject': { en: 'Your bank account was changed', ar: 'غُيّر حسابك البنكي' },
   'account.iban-changed.body': {

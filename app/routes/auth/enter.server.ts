@@ -13,6 +13,9 @@ import { mailLinkForm, mailSignInForm } from '#/features/identity/mail-sign-in/f
 import { requestMailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#/features/identity/passkeys/enter.server.ts'
 import { passkeySignInForms } from '#/features/identity/passkeys/form.ts'
+import { requestPhoneSignIn, signInWithPhoneCode } from '#/features/identity/phone/enter.server.ts'
+import { phoneSignInForm, textCodeForm } from '#/features/identity/phone/form.ts'
+import { passByText, textSecondStep } from '#/features/identity/phone/second-step.server.ts'
 import { codeForm } from '#/features/identity/second-factor/form.ts'
 import { passSecondFactor } from '#/features/identity/second-factor/pass.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
@@ -46,14 +49,20 @@ export const signInAction = (door: Door) =>
 
 const secondStepForms = z.discriminatedUnion('intent', [
   codeForm.extend({ intent: z.literal('code') }),
+  codeForm.extend({ intent: z.literal('text-code'), request: z.uuid() }),
+  textCodeForm,
   ...passkeySignInForms,
 ])
 
 /** Action of the page after the password: the code, or a passkey, which counts as both steps. */
 export const secondStepAction = publicFormAction(secondStepForms, async (info, input, { request }) => {
-  if (input.intent === 'passkey-begin') return { ask: await beginPasskeySignIn(info) }
+  if (input.intent === 'passkey-begin') return { ask: await beginPasskeySignIn(info), request: null }
   if (input.intent === 'passkey') return entered(info, request, await signInWithPasskey(info, input, 'everybody'))
-  const { actor, token } = await passSecondFactor(request, input.code, info.network)
+  if (input.intent === 'text') return { ask: null, ...(await textSecondStep(info, request)) }
+  const { actor, token } =
+    input.intent === 'text-code'
+      ? await passByText(info, request, input)
+      : await passSecondFactor(request, input.code, info.network)
   return entered(info, request, { actor, token, asksForCode: false })
 })
 
@@ -61,6 +70,13 @@ export const secondStepAction = publicFormAction(secondStepForms, async (info, i
 export const mailSignInAction = publicFormAction(mailSignInForm, async (info, input, { request }) => {
   if (input.intent === 'send') return requestMailSignIn(info, input.email)
   return entered(info, request, await wrapUnexpected('account.login-failed', () => signInWithMailCode(info, input)))
+})
+
+/** Action of the page that texts a code and takes it. */
+export const phoneSignInAction = publicFormAction(phoneSignInForm, async (info, input, { request }) => {
+  if (input.intent === 'send') return requestPhoneSignIn(info, input.phone)
+  const signedIn = await wrapUnexpected('account.login-failed', () => signInWithPhoneCode(info, input))
+  return entered(info, request, signedIn, { by: 'phone' })
 })
 
 /** Action of the page that a mail's link opens. */

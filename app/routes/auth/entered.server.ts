@@ -28,7 +28,12 @@ export const portalLanguage = (page: Lang, request: Request, actor: Actor): Lang
   page === 'ar' ? 'ar' : (chosenLanguage(request) ?? actor.language)
 
 /** Where a sign-in began, when the answered address does not tell. */
-type Began = { lang?: Lang | undefined; next?: string | null | undefined }
+type Began = {
+  lang?: Lang | undefined
+  next?: string | null | undefined
+  /** A phone code was the first step, so it is not accepted as the second. */
+  by?: 'phone'
+}
 
 /** Cookies of a complete sign-in. */
 export const enteredCookies = (info: RequestInfo, request: Request, { actor, token }: SignedIn, lang = info.lang) => [
@@ -42,7 +47,7 @@ export function entered(info: RequestInfo, request: Request, signedIn: SignedIn,
   const { lang = info.lang, next = new URL(request.url).searchParams.get('next') } = began
   if (signedIn.asksForCode) {
     const code = publicPath(lang, '/login/code') + (next ? `?next=${encodeURIComponent(next)}` : '')
-    return redirect(code, { headers: { 'set-cookie': secondStepCookie(signedIn.token) } })
+    return redirect(code, { headers: { 'set-cookie': secondStepCookie(signedIn.token, began.by) } })
   }
   return goTo(destinationFor(signedIn.actor.type, next), enteredCookies(info, request, signedIn, lang))
 }

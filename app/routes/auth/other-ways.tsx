@@ -2,6 +2,7 @@ import { IdentitySignIn } from '#/features/identity/identities/components/identi
 import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
 import { PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
 import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
+import { phoneMessages } from '#/messages/identity/phone.ts'
 import { useT } from '#/ui/language.tsx'
 import { useProblemIn } from '../../shell/problem-in.ts'
 
@@ -10,11 +11,14 @@ type Props = {
   provider: string | null
   /** Failure at the provider, from the address. */
   problem: string | null
+  /** Phone codes are offered. */
+  phone: boolean
 }
 
 /** Ways to sign in beside the password. */
-export function OtherWays({ provider, problem }: Props) {
+export function OtherWays({ provider, problem, phone }: Props) {
   const t = useT(mailSignInMessages)
+  const tPhone = useT(phoneMessages)
   const text = useProblemIn(problem)
   return (
     <div className="flex flex-col gap-4">
@@ -23,6 +27,11 @@ export function OtherWays({ provider, problem }: Props) {
       <p className="text-center">
         <PublicLink to="/login/mail">{t('open')}</PublicLink>
       </p>
+      {phone && (
+        <p className="text-center">
+          <PublicLink to="/login/phone">{tPhone('open')}</PublicLink>
+        </p>
+      )}
     </div>
   )
 }

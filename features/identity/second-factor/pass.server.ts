@@ -15,39 +15,51 @@ const minutes = 10
 const write = (value: string, maxAgeSeconds: number): string =>
   writeCookie(cookieName, value, { maxAgeSeconds, secure: env().secureCookies })
 
-/** Sealed cookie of a sign-in that waits for its code. Grants nothing. */
-export const secondStepCookie = (token: string): string => write(seal(cookieName, token), minutes * 60)
+/** Sealed cookie of a sign-in that waits for its code, with its first step if that was a phone code. Grants nothing. */
+export const secondStepCookie = (token: string, by?: 'phone'): string =>
+  write(seal(cookieName, by ? `${token} ${by}` : token), minutes * 60)
 export const endedSecondStep = (): string => write('', 0)
 
-const tokenOf = (request: Request): string | null => {
+function stepOf(request: Request): { token: string; byPhone: boolean } | null {
   const sealed = readCookies(request.headers.get('cookie')).get(cookieName)
-  return sealed ? unseal(cookieName, sealed) : null
+  const [token, by] = (sealed && unseal(cookieName, sealed))?.split(' ') ?? []
+  return token ? { token, byPhone: by === 'phone' } : null
 }
 
-type Waiting = { actor: Actor; token: string }
+/** `byPhone`: the first step was a phone code. */
+type Waiting = { actor: Actor; token: string; byPhone: boolean }
 
 /** The sign-in waiting for a code in this browser; null when none or expired. */
 export async function waitingSignIn(request: Request): Promise<Waiting | null> {
-  const token = tokenOf(request)
-  const actor = token === null ? null : await findWaitingSession(token)
-  return token !== null && actor ? { actor, token } : null
+  const step = stepOf(request)
+  const actor = step && (await findWaitingSession(step.token))
+  return step && actor ? { actor, ...step } : null
 }
 
-/** Second step of a sign-in: five attempts, each code once. Makes the session usable. */
-export async function passSecondFactor(request: Request, code: string, network: string): Promise<Waiting> {
+/** Compares a code for a waiting person. */
+type IsRight = (waiting: Waiting) => Promise<boolean>
+
+/** Second step of a sign-in by app or recovery code: five attempts, each code once. Makes the session usable. */
+export const passSecondFactor = (request: Request, code: string, network: string): Promise<Waiting> =>
+  passSecondStep(request, network, ({ actor }) =>
+    /^\d{6}$/.test(code) ? redeemCode(actor.id, code) : redeemRecoveryCode(actor.id, code),
+  )
+
+/** Second step by any code: limited, logged, and then the session is usable. */
+export async function passSecondStep(request: Request, network: string, isRight: IsRight): Promise<Waiting> {
   const waiting = await waitingSignIn(request)
   return logRefusal({ door: 'second factor', network, ...(waiting ? { actorId: waiting.actor.id } : {}) }, async () => {
     if (!waiting) throw new AppError('account.code-too-late')
     const device = readCookies(request.headers.get('cookie')).get(deviceCookieName)
-    await takeCode(waiting.actor, code, { kind: 'code', email: waiting.actor.email, network, device })
+    await takeCode(waiting, isRight, { kind: 'code', email: waiting.actor.email, network, device })
     return waiting
   })
 }
 
-async function takeCode(actor: Actor, code: string, guess: Guess): Promise<void> {
+async function takeCode(waiting: Waiting, isRight: IsRight, guess: Guess): Promise<void> {
   await takeGuess(guess)
-  const isRight = /^\d{6}$/.test(code) ? await redeemCode(actor.id, code) : await redeemRecoveryCode(actor.id, code)
-  if (!isRight) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
+  const { actor } = waiting
+  if (!(await isRight(waiting))) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
   await confirmSession(actor.sessionId)
   await forgetGuess(guess)
   log.info('signed in with the second factor', { actorId: actor.id })

@@ -1,11 +1,12 @@
 import type { Tx } from '#/db/database.server.ts'
-import type { Lang } from '#/domain/text.ts'
+import { type Lang, withoutMarks } from '#/domain/text.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { switchesOf } from '#/features/messaging/kinds/kinds.ts'
 import { refusesMail } from '#/features/messaging/notifications/switched-off.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { env } from '#/platform/env.server.ts'
+import { isPhoneNumber } from '#/platform/sms.server.ts'
 import { composeEmail } from './compose.ts'
 import { hideSecrets } from './hidden-links.ts'
 import { sealHidden } from './seal-hidden.server.ts'
@@ -23,6 +24,12 @@ export type Email = {
   also?: { language: Lang; params: Record<string, string> }
 }
 
+/** A text message has neither signature nor greeting. */
+const textOf = ({ subject, body }: { subject: string; body: string }) => ({
+  subject,
+  body: withoutMarks(body.split('\n\n--\n')[0]!),
+})
+
 /**
  * Writes a mail into the outbox in the reader's language and enqueues its sending, unless the reader has switched that
  * kind off. Secrets are sealed and inserted on sending. Called by `tell` only, inside `asSystem`.
@@ -37,7 +44,7 @@ export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets 
   }
   const first = mailIn(to.language, params)
   const whole = also ? { ...first, body: `${first.body}\n${mailIn(also.language, also.params).body}` } : first
-  const { subject, body, hidden } = hideSecrets(whole, secrets)
+  const { subject, body, hidden } = hideSecrets(isPhoneNumber(to.address) ? textOf(first) : whole, secrets)
   const row = await tx
     .insertInto('emails')
     .values({

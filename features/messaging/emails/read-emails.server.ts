@@ -7,6 +7,7 @@ import { isLang, type Lang } from '#/domain/text.ts'
 import { drawLogo } from '#/features/brand/branding/draw-mark.server.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { env } from '#/platform/env.server.ts'
+import { isPhoneNumber } from '#/platform/sms.server.ts'
 import { mailHtml } from '#/features/brand/branding/mail-html.ts'
 import { hidesSomething, withHint } from './hidden-links.ts'
 import type { EmailRow } from './list.ts'
@@ -19,8 +20,8 @@ export type EmailDetail = EmailRow & {
   body: string
   /** Contains a link only for its reader. */
   hasHidden: boolean
-  /** HTML version in the company's current brand. */
-  html: string
+  /** HTML version in the company's current brand; null for a text message. */
+  html: string | null
   problem: string | null
   attempts: number
   sentAt: string | null
@@ -58,7 +59,7 @@ export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> 
     language,
     body,
     hasHidden: hidesSomething(row),
-    html: await shownHtml(language, subject, body),
+    html: isPhoneNumber(row.to_address) ? null : await shownHtml(language, subject, body),
     problem: row.problem,
     attempts: row.attempts,
     sentAt: row.sent_at,

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { mailIsSetUp } from '#/platform/mail.server.ts'
+import { canSendTo } from './can-send.server.ts'
 import type { ResendForm } from './form.ts'
 
 /**
@@ -14,14 +14,14 @@ import type { ResendForm } from './form.ts'
 export async function resendEmail(actor: Actor, { id }: ResendForm): Promise<void> {
   authorize(actor, 'emails.resend')
   await asActor(actor, async (tx) => {
-    const mail = await tx.selectFrom('emails').select('state').where('id', '=', id).executeTakeFirst()
+    const mail = await tx.selectFrom('emails').select(['state', 'to_address']).where('id', '=', id).executeTakeFirst()
     if (!mail) throw new AppError('not-found')
     const { numUpdatedRows } = await tx
       .updateTable('emails')
       .set({ state: 'queued', problem: null, attempts: 0 })
       .where('id', '=', id)
       .where('body', '<>', '')
-      .where('state', 'in', mailIsSetUp() ? ['failed', 'kept'] : ['failed'])
+      .where('state', 'in', canSendTo(mail.to_address) ? ['failed', 'kept'] : ['failed'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {

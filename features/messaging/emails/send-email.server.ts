@@ -7,9 +7,11 @@ import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { jobs } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
-import { type Mail, mailIsSetUp, sendMail } from '#/platform/mail.server.ts'
+import { type Mail, sendMail } from '#/platform/mail.server.ts'
 import { mailHtml } from '#/features/brand/branding/mail-html.ts'
+import { isPhoneNumber, sendText } from '#/platform/sms.server.ts'
 import { replaceSecretLinks } from '#/domain/secret-links.ts'
+import { canSendTo } from './can-send.server.ts'
 import { hidesSomething, putBack } from './hidden-links.ts'
 import { openHidden } from './seal-hidden.server.ts'
 
@@ -93,9 +95,21 @@ function problemOf(error: unknown, hidden: readonly string[]): string {
   return replaceSecretLinks(bare, () => '…').slice(0, 1000)
 }
 
+/** Whether the outbox can send to the address of a mail: by mail, or by text message to a number. */
+const canSend = (emailId: string): Promise<boolean> =>
+  asSystem(why, async (tx) => {
+    const row = await tx.selectFrom('emails').select('to_address').where('id', '=', emailId).executeTakeFirst()
+    return row !== undefined && canSendTo(row.to_address)
+  })
+
+const deliver = async (mail: Claimed, words: Words): Promise<void> =>
+  isPhoneNumber(mail.to_address)
+    ? sendText({ to: mail.to_address, text: words.text.trim() })
+    : sendMail(await inLook(mail, words))
+
 /** Sends one mail of the outbox, once. Throws for a retry; after the last try it stores the reason and gives up. */
 export async function sendEmail({ emailId }: { emailId: string }): Promise<void> {
-  if (!mailIsSetUp()) return void (await keep(emailId))
+  if (!(await canSend(emailId))) return void (await keep(emailId))
   const mail = await claim(emailId)
   if (!mail) {
     if (await stillWaits(emailId)) throw new Error('another worker has this mail in hand')
@@ -103,12 +117,10 @@ export async function sendEmail({ emailId }: { emailId: string }): Promise<void>
   }
   const words = wordsOf(mail)
   if (!words) return void (await settle(mail.id, { state: 'failed', problem: lostLink }))
-  const problem = await inLook(mail, words)
-    .then(sendMail)
-    .then(
-      () => null,
-      (error: unknown) => problemOf(error, words.hidden),
-    )
+  const problem = await deliver(mail, words).then(
+    () => null,
+    (error: unknown) => problemOf(error, words.hidden),
+  )
   if (problem === null)
     return void (await settle(mail.id, { state: 'sent', secrets_sealed: null, sent_at: now().toISOString(), problem }))
   const last = mail.attempts >= mostAttempts

@@ -14,6 +14,7 @@ export const identityKinds = defineKinds({
   'account.email-taken': kind({}, { person: mail('account', publicPage('/login')) }),
   'account.email-changed': kind({ address: 'text', url: 'secret' }, { address: mail(null, '{url}') }),
   'account.sign-in-link': kind({ url: 'secret', code: 'secret' }, { person: mail('account', '{url}') }),
+  'account.phone-code': kind({ code: 'secret' }, { person: mail('account', publicPage('/login')) }),
   'account.password-changed': kind({}, { person: forgotPassword }),
   'account.second-factor-on': kind({}, { person: forgotPassword }),
   'account.second-factor-off': kind({}, { person: forgotPassword }),
@@ -22,6 +23,8 @@ export const identityKinds = defineKinds({
   'account.passkey-removed': kind({ called: 'text' }, { person: forgotPassword }),
   'account.identity-linked': kind({ called: 'text' }, { person: forgotPassword }),
   'account.identity-unlinked': kind({ called: 'text' }, { person: forgotPassword }),
+  'account.phone-verified': kind({ called: 'text' }, { person: forgotPassword }),
+  'account.phone-removed': kind({ called: 'text' }, { person: forgotPassword }),
   'account.iban-changed': kind({ account: 'words' }, { shopper: mail('account', '/freelancer/profile/bank') }),
   'office.powerful-step': kind(
     { what: 'words', detail: 'text', who: 'text', when: 'moment', page: 'id' },

@@ -18,6 +18,8 @@ type Effect = {
   mailKey?: string
   /** Time of the event, ISO 8601. Default: now. Earlier for delayed jobs and the demo world. */
   at?: string | null
+  /** Sends the mail's text as a text message to this number instead. */
+  phone?: string
   /** Only one of the kind's channels. */
   by?: NoticeChannel
 }
@@ -44,7 +46,7 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }:
   }
   const other = otherLang(to.language)
   await queueEmail(tx, {
-    to,
+    to: effect.phone ? { ...to, address: effect.phone } : to,
     kind: name as EmailKind,
     params: paramsIn(to.language),
     secrets: secretsIn(kind, given),

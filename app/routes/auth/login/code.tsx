@@ -1,7 +1,9 @@
 import { AccountCard, PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
 import { useExplanation } from '#/features/identity/accounts/components/explain.tsx'
 import { PasskeySignIn } from '#/features/identity/passkeys/components/passkey-sign-in.tsx'
+import { mayText } from '#/features/identity/phone/second-step.server.ts'
 import { waitingSignIn } from '#/features/identity/second-factor/pass.server.ts'
+import { phoneMessages } from '#/messages/identity/phone.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -22,7 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export const loader = async ({ request }: Route.LoaderArgs) => ({ waits: (await waitingSignIn(request)) !== null })
+export const loader = async ({ request }: Route.LoaderArgs) => ({
+  waits: (await waitingSignIn(request)) !== null,
+  mayText: await mayText(request),
+})
 
 /** Depends on the browser's pending sign-in: never cached. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
@@ -35,7 +40,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(secondFactorMessages)
   const lang = useLang()
+  const tPhone = useT(phoneMessages)
   const explain = useExplanation(actionData)
+  const texted = actionData?.ok ? actionData.result.request : actionData?.values['request']
   if (!loaderData.waits)
     return (
       <AccountCard title={t('waitedTooLong')} lead={t('waitedTooLongLead')}>
@@ -51,12 +58,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       footer={<PublicLink to="/login">{t('notYou')}</PublicLink>}
     >
       <ActionForm result={actionData} explain={explain}>
-        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="intent" value={texted ? 'text-code' : 'code'} />
+        {texted && <input type="hidden" name="request" value={texted} />}
+        {texted && <p className="text-ui">{tPhone('texted')}</p>}
         <TextField
           name="code"
           type="code"
           label={t('code')}
-          help={t('codeHelp')}
+          help={texted ? undefined : t('codeHelp')}
           autoComplete="one-time-code"
           maxLength={20}
           required
@@ -65,6 +74,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {t('goOn')}
         </SubmitButton>
       </ActionForm>
+      {loaderData.mayText && (
+        <ActionForm result={actionData?.ok ? undefined : actionData} errors="inline">
+          <SubmitButton intent="text" variant="secondary" full>
+            {tPhone(texted ? 'again' : 'textMe')}
+          </SubmitButton>
+        </ActionForm>
+      )}
       <PasskeySignIn />
     </AccountCard>
   )

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { href } from 'react-router'
 import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
 import { MailText } from '#/features/messaging/emails/components/mail-text.tsx'
+import { canSendTo } from '#/features/messaging/emails/can-send.server.ts'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
 import { emailKindName } from '#/features/messaging/emails/compose.ts'
 import { resendForm } from '#/features/messaging/emails/form.ts'
@@ -9,7 +10,6 @@ import { readEmail } from '#/features/messaging/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/messaging/emails/resend-email.server.ts'
 import { outboxMessages } from '#/messages/emails.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
-import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -30,7 +30,7 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
   const mail = await readEmail(actorOf(context), params.emailId)
   return {
     ...mail,
-    mayResend: mail.body !== '' && (mail.state === 'failed' || (mail.state === 'kept' && mailIsSetUp())),
+    mayResend: mail.body !== '' && (mail.state === 'failed' || (mail.state === 'kept' && canSendTo(mail.to))),
   }
 })
 
@@ -91,9 +91,11 @@ function MailCards({ mail }: { mail: Route.ComponentProps['loaderData'] }) {
   const t = useT(outboxMessages)
   return (
     <>
-      <Card title={t('look')} description={t('lookNote')} flush="framed">
-        <MailLook subject={mail.subject} html={mail.html} />
-      </Card>
+      {mail.html !== null && (
+        <Card title={t('look')} description={t('lookNote')} flush="framed">
+          <MailLook subject={mail.subject} html={mail.html} />
+        </Card>
+      )}
       <Card title={t('text')} description={mail.hasHidden ? t('hiddenNote') : undefined}>
         <MailText lang={mail.language} body={mail.body} />
       </Card>
