@@ -6,7 +6,14 @@ import { log } from './log.server.ts'
 import { fingerprint } from './seal.server.ts'
 
 /** Places where a proof is requested. */
-export type Door = 'sign-in' | 'second factor' | 'confirmation' | 'reset request' | 'link request' | 'new password' | 'email link'
+export type Door =
+  | 'sign-in'
+  | 'second factor'
+  | 'confirmation'
+  | 'reset request'
+  | 'link request'
+  | 'new password'
+  | 'email link'
 type From = { door: Door; network?: string; actorId?: string; email?: string }
 
 /** Account of an address; for an unknown one a keyed fingerprint, stable over attempts. */
