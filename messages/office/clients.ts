@@ -179,6 +179,7 @@ export const clientPageMessages = defineMessages({
   openActions: { en: 'Open actions', ar: 'إجراءات مفتوحة' },
   certifiedUntil: { en: 'Certified until', ar: 'الشهادة حتى' },
   nextVisit: { en: 'Next visit', ar: 'الزيارة القادمة' },
+  closed: { en: 'Closed', ar: 'مغلق' },
   noBranches: { en: 'No branches yet', ar: 'لا توجد فروع بعد' },
   request: { en: 'Request', ar: 'الطلب' },
   report: { en: 'Report', ar: 'التقرير' },

@@ -179,8 +179,8 @@ describe('the page of a client', () => {
     const read = async (part: Parameters<typeof readClientPart>[2]) =>
       readClientPart(admin, saffron!.id, part, new URLSearchParams())
     expect((await read('branches')).branches!.rows).toMatchObject([
-      { name: 'Corniche', score: 70, change: null },
-      { name: 'Olaya', score: 84.25, change: -7.75 },
+      { names: { en: 'Corniche', ar: null }, score: 70, change: null, path: [] },
+      { names: { en: 'Olaya', ar: null }, score: 84.25, change: -7.75, path: [] },
     ])
     expect((await read('visits')).visits!.total).toBe(4)
     expect((await read('reports')).reports!.rows[0]).toMatchObject({ score: 70, type: 'basic' })
@@ -201,5 +201,23 @@ describe('the page of a client', () => {
     expect(log!.entries.map(({ action }) => action)).toEqual(['clients.change-tier', 'clients.note', 'clients.note'])
     const others = await readClientPart(admin, dates!.id, 'activity', new URLSearchParams())
     expect(others.log!.entries).toEqual([])
+  })
+
+  it('shows where a branch lies in the tree, and who is in the team with which role', async () => {
+    const client = await w.client({ company: 'Tree House', name: 'Nora' })
+    const branch = await branchOf(client, 'Airport')
+    const { rows } = await w.owner.query<{ id: string }>(
+      `insert into app.org_nodes (client_id, parent_id, kind, name_en, name_ar)
+       select client_id, id, 'region', 'West', 'الغربية' from app.org_nodes where client_id = $1 and kind = 'root' returning id`,
+      [client.id],
+    )
+    await w.owner.query('update app.org_nodes set parent_id = $2 where id = $1', [branch, rows[0]!.id])
+    const read = (part: 'branches' | 'team') => readClientPart(admin, client.id, part, new URLSearchParams())
+    expect((await read('branches')).branches!.rows).toMatchObject([
+      { path: [{ en: 'West', ar: 'الغربية' }], isClosed: false },
+    ])
+    expect((await read('team')).team).toMatchObject([
+      { name: 'Nora', state: 'active', grants: [{ role: 'owner', isRoot: true }] },
+    ])
   })
 })

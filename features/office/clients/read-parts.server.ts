@@ -9,15 +9,19 @@ import { recordId } from '#/domain/record-id.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
+import type { ClientNames } from './list.ts'
 import { partPageSize } from './lists.ts'
 
 export type PartPage<Row> = { rows: Row[]; total: number }
 
 export type BranchLine = {
   id: string
-  name: string
+  names: ClientNames
   location: string
   city: string | null
+  /** Brand, region and other nodes above it, from the top. */
+  path: ClientNames[]
+  isClosed: boolean
   score: number | null
   change: number | null
   lastOn: Day | null
@@ -74,7 +78,12 @@ export function readBranchPart(actor: Actor, { clientId, ...asked }: Asked): Pro
     actor,
     'branches.read',
     asked,
-    sql<BranchLine>`select b.id, b.name, b.location, b.city, visits.scores[1] as score,
+    sql<BranchLine>`select b.id, jsonb_build_object('en', b.name, 'ar', b.name_ar) as names, b.location, b.city,
+        (b.closed_at is not null) as "isClosed",
+        coalesce((select jsonb_agg(jsonb_build_object('en', n.name_en, 'ar', n.name_ar) order by c.depth desc)
+          from org_closure c join org_nodes n on n.id = c.ancestor_id
+          where c.client_id = b.client_id and c.descendant_id = b.id and c.depth > 0 and n.kind <> 'root'), '[]') as path,
+        visits.scores[1] as score,
         visits.scores[1] - visits.scores[2] as change, visits.last_on as "lastOn",
         (select count(*)::int from report_actions a where a.client_id = b.client_id and a.branch_id = b.id
           and a.status in ('open', 'in_progress', 'reopened')) as "openActions",

@@ -10,6 +10,7 @@ import {
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
 import { averageMessages } from '#/messages/averages.ts'
 import { clientPageMessages } from '#/messages/office/clients.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -44,12 +45,18 @@ export function BranchTable({ rows }: { rows: readonly BranchLine[] }) {
     {
       key: 'branch',
       header: t('branch'),
-      cell: ({ name, location, city }) => (
+      cell: ({ names, location, city, path, isClosed }) => (
         <span className="flex flex-col items-start">
-          <bdi className="font-medium">{name}</bdi>
+          <bdi className="font-medium">{clientNameIn(names, lang)}</bdi>
+          {path.length > 0 && (
+            <span className="text-caption text-ink-2">
+              <bdi>{path.map((node) => clientNameIn(node, lang)).join(' · ')}</bdi>
+            </span>
+          )}
           <span className="text-caption text-ink-2">
             <bdi>{city && isCity(city) ? cityName(city, lang) : location}</bdi>
           </span>
+          {isClosed && <StatusBadge tone="grey">{t('closed')}</StatusBadge>}
         </span>
       ),
     },
