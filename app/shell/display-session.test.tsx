@@ -114,3 +114,11 @@ test('what another tab does to the object is seen at once', () => {
   change('client-session')
   expect(shows()).toBe('/login')
 })
+
+test('an ended session removes the objects, and leaves the page with what was typed', () => {
+  keep('client-session', JSON.stringify(noura))
+  const { shows } = open('client')
+  act(() => void window.dispatchEvent(new Event('session-ended')))
+  expect(localStorage.length).toBe(0)
+  expect(shows()).toBe('client')
+})

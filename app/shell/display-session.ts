@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { clearCachedPages } from '#/features/fieldwork/visits/device/worker-client.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { sessionEnded } from '#/platform/session-check.ts'
 import { useLang } from '#/ui/language.tsx'
 
 export type PortalArea = 'admin' | 'client' | 'freelancer'
@@ -44,6 +45,14 @@ function storedSession(area: PortalArea): boolean {
   }
 }
 
+function forgetSessions(): void {
+  try {
+    for (const area of areas) localStorage.removeItem(keys[area])
+  } catch {
+    // a browser without storage has stored nothing
+  }
+}
+
 /**
  * Maintains a portal's display object (name, e-mail, role). Missing or invalid, it is removed and the person is
  * redirected to sign-in. Grants nothing: the server has checked the session before.
@@ -59,9 +68,15 @@ export function useDisplaySession(area: PortalArea): void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === keys[area] || event.key === null) check()
     }
+    // why without leaving the page: what was typed stays; the next request leads to sign-in
+    const onEnd = () => forgetSessions()
     check()
     window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    window.addEventListener(sessionEnded, onEnd)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener(sessionEnded, onEnd)
+    }
   }, [area, navigate, signIn])
 }
 
@@ -70,10 +85,6 @@ export function useForgottenDisplaySessions(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) return
     void clearCachedPages()
-    try {
-      for (const area of areas) localStorage.removeItem(keys[area])
-    } catch {
-      // a browser without storage has stored nothing
-    }
+    forgetSessions()
   }, [signedIn])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { waitForSession } from '#/platform/session-check.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 
 const name = 'itqan-live'
@@ -36,14 +37,27 @@ export function useLive(onNews: () => void): { tellOtherTabs: () => void } {
  * were missed.
  */
 function listen(signal: AbortSignal, pass: () => void): void {
-  const source = new EventSource('/events')
   let wasOpen = false
-  source.addEventListener('message', pass)
-  source.addEventListener('open', () => {
-    if (wasOpen) pass()
-    wasOpen = true
-  })
-  signal.addEventListener('abort', () => source.close())
+  let failures = 0
+  const connect = () => {
+    const source = new EventSource('/events')
+    source.addEventListener('message', pass)
+    source.addEventListener('open', () => {
+      failures = 0
+      if (wasOpen) pass()
+      wasOpen = true
+    })
+    source.addEventListener('error', () => {
+      // why: a lost connection is resumed by the browser; after a refusal (401, 503) it gives up
+      if (source.readyState === EventSource.CLOSED && !signal.aborted) void again()
+    })
+    signal.addEventListener('abort', () => source.close())
+  }
+  /** After a refusal: connects again while the session is open. */
+  const again = async () => {
+    if (await waitForSession(signal, failures++)) connect()
+  }
+  connect()
 }
 
 /** Listens while this tab is open; then another tab takes the lock. */
