@@ -94,8 +94,18 @@ export async function confirmSecondFactor(profileId: string): Promise<string[]> 
   return codes
 }
 
-export const removeSecondFactor = async (profileId: string): Promise<void> =>
-  void (await authDatabase().query('delete from auth.second_factor where user_id = $1', [profileId]))
+/** Removes the factor; sessions that it confirmed count as unconfirmed again. */
+export async function removeSecondFactor(profileId: string): Promise<void> {
+  await authDatabase().query('update auth.session set "confirmedAt" = null where "userId" = $1', [profileId])
+  await authDatabase().query('delete from auth.second_factor where user_id = $1', [profileId])
+}
+
+/** Whether a session was confirmed by a second factor, or opened with a passkey. */
+export async function isConfirmedSession(sessionId: string): Promise<boolean> {
+  const text = 'select from auth.session where id = $1 and "confirmedAt" is not null'
+  const { rowCount } = await authDatabase().query(text, [sessionId])
+  return rowCount === 1
+}
 
 /** Marks a session as confirmed by its code. */
 export const confirmSession = async (sessionId: string): Promise<void> =>

@@ -6,6 +6,7 @@ import { networkOf } from '#/domain/network.ts'
 import { actingAs } from '#/domain/actor.ts'
 import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
+import { isConfirmedSession } from '#/platform/second-factor.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
@@ -26,10 +27,11 @@ export function senderOf(request: Request, connection: ConnInfo): string {
 /** Pages open to an administrator without the required second factor: its set-up, and sign-out. */
 const opensBeforeSecondFactor = /^\/(account\/(security|passkeys)|sign-out|set-language|set-theme)(\.data)?$/
 
-/** Reads the grace period only for administrators without a second factor. */
+/** Reads more only for administrators without a second factor: a passkey counts as both steps; else the days of grace. */
 async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSession): Promise<SecondFactorDuty> {
   const facts = { isAdmin: actor.type === 'admin', isOn, isDemo: env().DEMO === 'on', firstSignIn }
   if (!facts.isAdmin || isOn || facts.isDemo) return secondFactorDuty({ ...facts, graceDays: 0 }, new Date())
+  if (await isConfirmedSession(actor.sessionId)) return null
   const graceDays = await settingInForce('accounts.second-factor-days')
   return secondFactorDuty({ ...facts, graceDays }, new Date())
 }

@@ -2,10 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '#/features/identity/passkeys/enter.server.ts'
+import { changePasskeys } from '#/features/identity/passkeys/manage.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { contextOf, describeRequest } from '#/server/describe-request.ts'
+import { device } from '#/tests/passkeys.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
 import { changeSecondFactor, secondFactorOf } from './manage.server.ts'
@@ -111,4 +114,18 @@ it('takes the days of grace from the setting', async () => {
   expect((await ask('/admin/dashboard')).secondFactor).toEqual({ state: 'due' })
   await saveSetting(actor, 'accounts.second-factor-days', 30)
   expect((await ask('/admin/dashboard')).secondFactor).toEqual({ state: 'grace', daysLeft: 22 })
+})
+
+it('is met by a passkey, for the session that was opened with it', async () => {
+  const { actor, ask } = await adminSince(400)
+  const mine = device()
+  const { ask: question } = await changePasskeys(actor, { intent: 'begin', name: 'Key' }, 'Itqan')
+  const credential = mine.make(question!)
+  await changePasskeys(actor, { intent: 'add', name: 'Key', challenge: question!.id, credential }, 'Itqan')
+  expect((await ask('/admin/dashboard')).secondFactor).toEqual({ state: 'due' })
+  const info = someInfo()
+  const asked = await beginPasskeySignIn(info)
+  const { token } = await signInWithPasskey(info, { challenge: asked.id, credential: mine.use(asked) }, 'admins')
+  const request = new Request('http://localhost/admin/dashboard', { headers: { cookie: `session=${token}` } })
+  expect(await describeRequest(request, '10.0.0.1')).toMatchObject({ actor: { id: actor.id }, secondFactor: null })
 })
