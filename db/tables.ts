@@ -868,6 +868,10 @@ export interface MysteryShoppingRequests {
    * shown to shoppers while it is open
    */
   is_on_board: Generated<boolean>;
+  /**
+   * the client does not see the visit at all; its release ends this
+   */
+  is_withheld: Generated<boolean>;
   latest_on: Timestamp | null;
   notes: string | null;
   number: Generated<Int8>;
@@ -875,6 +879,7 @@ export interface MysteryShoppingRequests {
    * halalas, before VAT
    */
   price: Int8;
+  programme_id: string | null;
   scenario: string | null;
   scheduled_date: Timestamp;
   /**
@@ -1776,6 +1781,63 @@ export interface VisitOffers {
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired'>;
 }
 
+export interface VisitProgrammeBranches {
+  branch_id: string;
+  client_id: string;
+  programme_id: string;
+}
+
+export interface VisitProgrammeDraws {
+  branch_id: string;
+  client_id: string;
+  from_on: Timestamp;
+  planned: number;
+  programme_id: string;
+  /**
+   * why fewer visits are planned than wanted
+   */
+  shortfall: 'no-days' | 'allowance' | null;
+  /**
+   * first day after the period
+   */
+  until_on: Timestamp;
+  wanted: number;
+}
+
+export interface VisitProgrammes {
+  /**
+   * a confirmed critical failure is told at once and ends the withholding of its visit; false: with the report
+   */
+  alerts_at_once: Generated<boolean>;
+  all_branches: boolean;
+  /**
+   * whether visits beyond the allowance of the plan are ordered too, at their price
+   */
+  beyond_plan: boolean;
+  cadence: 'month' | 'quarter';
+  client_id: string;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  evaluation_type: 'full_service' | 'basic';
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  /**
+   * windows, windows in Ramadan, and closed days
+   */
+  rule: Json;
+  /**
+   * from which the days are drawn: never for the client
+   */
+  seed: Generated<string>;
+  starts_on: Timestamp;
+  state: Generated<'active' | 'paused' | 'ended'>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visits: number;
+}
+
 export interface VisitWishes {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -1952,6 +2014,9 @@ export interface DB {
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
   visit_offers: VisitOffers;
+  visit_programme_branches: VisitProgrammeBranches;
+  visit_programme_draws: VisitProgrammeDraws;
+  visit_programmes: VisitProgrammes;
   visit_wishes: VisitWishes;
   wave_picks: WavePicks;
   waves: Waves;

@@ -24,6 +24,9 @@ export const evaluationSteps = {
 
 export type EvaluationStep = StepName<typeof evaluationSteps>
 
+/** Whether a client may still move the visit: free of charge until a shopper is assigned. */
+export const mayRescheduleFree = (status: EvaluationStatus): boolean => status === 'pending' || status === 'approved'
+
 /** Steps whose reason is stored and sent to the people concerned. */
 export const evaluationStepsWithReason: readonly EvaluationStep[] = [
   'handBack',

@@ -71,6 +71,7 @@ export const settings = {
   'orders.automatic-approval': choice('orders', approvalRules, 'off', 'new-orders'),
   'orders.trusted-visits': count('orders', 5, [1, 1000], 'new-orders'),
   'orders.lead-hours': hours('orders', 48, [0, 336], 'new-orders', 'public'),
+  'programmes.draw-days': days('orders', 14, [3, 60], 'immediately'),
   'visits.at-risk-hours': hours('visits', 48, [1, 336], 'immediately', 'public'),
   'visits.no-show-hours': hours('visits', 24, [1, 168], 'immediately', 'public'),
   'reports.due-hours': hours('reports', 24, [1, 168], 'new-visits', 'public'),

@@ -49,6 +49,8 @@ import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/reporting/report-documents/make-in-background.server.ts'
 import { sendReminders } from '#/features/messaging/reminders/send-reminders.server.ts'
 import { announceMany } from '#/features/ordering/order-many/announce.server.ts'
+import { announceProgramme } from '#/features/ordering/programmes/announce.server.ts'
+import { drawProgrammes } from '#/features/ordering/programmes/draw.server.ts'
 import { announceWave } from '#/features/ordering/waves/announce.server.ts'
 import { runConfirmation } from '#/features/ordering/wave-staffing/run-confirmation.server.ts'
 import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.server.ts'
@@ -124,6 +126,8 @@ export const handlers: Handlers = {
   'levels.review-all': reviewLevels,
   'evaluations.announce': announceStep,
   'evaluations.announce-many': announceMany,
+  'programmes.draw': drawProgrammes,
+  'programmes.announce': announceProgramme,
   'waves.announce': announceWave,
   'waves.propose': runProposal,
   'waves.confirm': runConfirmation,

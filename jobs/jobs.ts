@@ -118,6 +118,13 @@ export const jobs = {
   'levels.review-all': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '15 2 * * *' },
   'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'evaluations.announce-many': { ...usual, payload: z.strictObject({ batchId: id }) },
+  'programmes.draw': {
+    ...usual,
+    expireSeconds: 300,
+    payload: z.strictObject({ programmeId: id.optional() }),
+    schedule: '20 3 * * *',
+  },
+  'programmes.announce': { ...usual, payload: z.strictObject({ programmeId: id, from: z.iso.date() }) },
   'waves.announce': {
     ...usual,
     payload: z.strictObject({

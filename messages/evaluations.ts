@@ -146,6 +146,13 @@ export const ownRequestMessages = defineMessages({
   withdrawn: { en: 'Request cancelled', ar: 'أُلغي الطلب' },
   openReport: { en: 'Open the report', ar: 'عرض التقرير' },
   cancelled: { en: 'This request is cancelled', ar: 'هذا الطلب ملغى' },
+  reschedule: { en: 'Change date', ar: 'تغيير الموعد' },
+  rescheduleTitle: { en: 'Change the date of {number}', ar: 'تغيير موعد الطلب {number}' },
+  rescheduleHelp: {
+    en: 'Free of charge until a shopper is assigned. In another month of your plan the visit may be charged.',
+    ar: 'دون رسوم قبل تعيين المتسوّق. قد تُحتسب الزيارة بسعرها في شهر آخر من الباقة.',
+  },
+  rescheduled: { en: 'Date changed', ar: 'تغيّر الموعد' },
   next_pending: { en: 'Our team checks the request and approves it.', ar: 'يراجع فريقنا الطلب ثم يوافق عليه.' },
   next_approved: { en: 'We choose a shopper who is new to your branch.', ar: 'نختار متسوّقًا لم يزر فرعك حديثًا.' },
   next_assigned: {

@@ -63,6 +63,13 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     },
     unit: { en: 'reports', ar: 'تقرير' },
   },
+  'programmes.draw-days': {
+    name: { en: 'Drawing a visit programme ahead', ar: 'السحب المسبق لبرنامج الزيارات' },
+    help: {
+      en: 'Days before a month or quarter begins on which the visits of its programmes are drawn.',
+      ar: 'عدد الأيام قبل بداية الشهر أو الربع التي تُسحب فيها زيارات البرامج.',
+    },
+  },
   'orders.lead-hours': {
     name: { en: 'Notice before a visit', ar: 'المهلة قبل موعد الزيارة' },
     help: {

@@ -5,6 +5,7 @@ import {
   Briefcase,
   Building2,
   CalendarDays,
+  CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
@@ -104,7 +105,11 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
   client: [
     {
       label: 'operate',
-      links: [dashboard('client'), { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList }],
+      links: [
+        dashboard('client'),
+        { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList },
+        { to: href('/client/programme'), label: 'programme', icon: CalendarRange },
+      ],
     },
     {
       label: 'quality',

@@ -60,6 +60,14 @@ export const orderingMails = defineMessages({
     en: 'Hello {name},\n\nWe received your order of visits.\n\nVisits: {count}\nApproved so far: {approved}\nFirst day: {from}\nLast day: {until}\nCharged beyond the plan, excluding VAT: {price}\n\nYou can cancel each visit free of charge until a shopper is assigned.\n\nView your requests:\n{link}',
     ar: 'مرحبًا {name}،\n\nوصلنا طلب زياراتك.\n\nعدد الزيارات: {count}\nما تمت الموافقة عليه حتى الآن: {approved}\nأول يوم: {from}\nآخر يوم: {until}\nما يُحتسب خارج الباقة غير شامل الضريبة: {price}\n\nيمكنك إلغاء أي زيارة دون رسوم قبل تعيين المتسوّق.\n\nعرض طلباتك:\n{link}',
   },
+  'programme.planned.subject': {
+    en: 'Visit programme “{programme}”: {count} visits are planned',
+    ar: 'برنامج الزيارات «{programme}»: عدد الزيارات المخططة {count}',
+  },
+  'programme.planned.body': {
+    en: 'Hello {name},\n\nThe visits of your programme “{programme}” are planned.\n\nPeriod: {from} to {until}\nVisits: {count}\n\nThe days were drawn at random. You see each visit when its report is released.\n\nView the programme:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاكتمل تخطيط زيارات برنامجك «{programme}».\n\nالمدة: من {from} إلى {until}\nعدد الزيارات: {count}\n\nاختيرت الأيام عشوائيًا، وتظهر لك كل زيارة عند إصدار تقريرها.\n\nعرض البرنامج:\n{link}',
+  },
   'request.wave-planned.subject': { en: 'Visits planned for you: {count}', ar: 'زيارات مخططة لمنشأتك: {count}' },
   'request.wave-planned.body': {
     en: 'Hello {name},\n\nWe have planned visits to your branches.\n\nVisits: {count}\nFirst day: {from}\nLast day: {until}\nPrice excluding VAT: {price}\n\nYou can cancel each of them free of charge until a shopper is assigned.\n\nView your requests:\n{link}',

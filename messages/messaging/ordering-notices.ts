@@ -35,8 +35,16 @@ export const orderingNotices = defineMessages({
   },
   'request.started': { en: 'The visit to {branch} has begun', ar: 'بدأت زيارة {branch}' },
   'request.cancelled': { en: 'The request for {branch} is cancelled', ar: 'أُلغي طلب {branch}' },
+  'request.moved': {
+    en: '{client} moved the visit to {branch} to {visit}',
+    ar: 'تغيير موعد من {client}: {branch}، {visit}',
+  },
   'request.many-placed': { en: '{client} requested visits: {count}', ar: 'طلب زيارات جديدة من {client}: {count}' },
   'request.many-received': { en: 'We received your order. Visits: {count}', ar: 'وصلنا طلبك. عدد الزيارات: {count}' },
+  'programme.planned': {
+    en: 'Programme “{programme}”: visits drawn for the period from {from} to {until}: {count}',
+    ar: 'برنامج «{programme}»: الزيارات المسحوبة للمدة من {from} إلى {until}: {count}',
+  },
   'request.wave-planned': { en: 'New visits planned for you: {count}', ar: 'زيارات جديدة مخططة لمنشأتك: {count}' },
   'request.wave-cancelled': { en: 'Planned visits cancelled: {count}', ar: 'زيارات مخططة أُلغيت: {count}' },
   'wave.proposed': { en: 'The proposal for the wave “{wave}” is ready', ar: 'اقتراح توزيع الجولة «{wave}» جاهز' },

@@ -30,6 +30,7 @@ export type ActivityEntry = {
     | 'questionnaire'
     | 'wave'
     | 'order-batch'
+    | 'programme'
     | 'action'
     | 'task'
     | 'invoice'

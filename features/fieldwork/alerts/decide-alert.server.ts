@@ -54,6 +54,21 @@ export async function settleAlert(tx: Tx, actor: Actor, report: Of, { criticalFa
     const alert = waiting ? await keepQuestions(tx, waiting, told) : await appendAlert(tx, report, alerts, told)
     await closeAlert(tx, actor, report, alert, 'send', '')
   } else if (waiting) await closeAlert(tx, actor, report, waiting, 'dismiss', note)
+  await tellHeldBack(tx, report.id)
+}
+
+/** Queues again the confirmed alerts of a programme's visit, which wait for its release. Each is told once. */
+async function tellHeldBack(tx: Tx, reportId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('report_alerts as alert')
+    .innerJoin('mystery_shopping_reports as report', 'report.id', 'alert.report_id')
+    .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
+    .select('alert.id')
+    .where('alert.report_id', '=', reportId)
+    .where('alert.state', '=', 'sent')
+    .where('request.programme_id', 'is not', null)
+    .execute()
+  for (const { id: alertId } of held) await enqueue(tx, 'reports.alert', { alertId })
 }
 
 type Corrected = { failedBefore: readonly string[]; failedNow: readonly string[]; reason: string }

@@ -1,6 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { isolate, type Lang, textOf } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { revealVisit } from '#/features/ordering/requests/visits-of-programme.server.ts'
 import { now } from '#/platform/clock.ts'
 import { failuresSeen } from './seen.server.ts'
 
@@ -10,17 +11,24 @@ const selectAlert = (tx: Tx, alertId: string) =>
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
     .select(['a.id', 'a.client_id', 'a.questions', 'a.note', 'r.id as report_id', 'r.questionnaire_id'])
+    .leftJoin('visit_programmes as p', 'p.id', 'q.programme_id')
     .select(['r.checked_in_at', 'q.branch_name', 'q.branch_location'])
+    .select(['q.id as request_id', 'q.is_withheld', 'p.alerts_at_once'])
     .where('a.id', '=', alertId)
     .where('a.state', '=', 'sent')
     .executeTakeFirst()
 type Alert = NonNullable<Awaited<ReturnType<typeof selectAlert>>>
 
-/** Notifies a client and its contacts of a critical failure: findings, time and branch. */
+/**
+ * Notifies a client and its contacts of a critical failure: findings, time and branch. The alert of a withheld visit
+ * waits for the report, unless its programme wants alerts at once: then it ends the withholding.
+ */
 export async function tellAlert({ alertId }: { alertId: string }): Promise<void> {
   await asSystem('a job notifies a client of a confirmed critical failure', async (tx) => {
     const alert = await selectAlert(tx, alertId)
     if (!alert) return
+    if (alert.is_withheld && !alert.alerts_at_once) return
+    if (alert.is_withheld) await revealVisit(tx, alert.request_id)
     const about = { branch: alert.branch_name, alert: alert.id }
     const seen = { en: await seenIn(tx, alert, 'en'), ar: await seenIn(tx, alert, 'ar') }
     const finding = textOf((lang) => seen[lang].map(({ sentence }) => sentence).join(lang === 'ar' ? '؛ ' : '; '))

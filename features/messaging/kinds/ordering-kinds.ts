@@ -60,6 +60,10 @@ export const orderingKinds = defineKinds({
     { number: 'text', branch: 'text', visit: 'moment', reason: 'text', request: 'id' },
     { client: both('cancelled', atClient), admins: bell('officeOrders', atOffice) },
   ),
+  'request.moved': kind(
+    { client: 'text', branch: 'text', visit: 'moment', request: 'id' },
+    { admins: bell('officeOrders', atOffice) },
+  ),
   'request.many-placed': kind(
     { client: 'text', count: 'count' },
     { admins: bell('officeOrders', '/admin/secret-shopper') },
@@ -67,6 +71,14 @@ export const orderingKinds = defineKinds({
   'request.many-received': kind(
     { count: 'count', approved: 'count', from: 'day', until: 'day', price: 'halalas' },
     { client: both('orders', '/client/secret-shopper') },
+  ),
+  // why: without days: the client does not see them before the reports
+  'programme.planned': kind(
+    { programme: 'text', count: 'count', from: 'day', until: 'day', id: 'id' },
+    {
+      client: both('orders', '/client/programme/{id}'),
+      admins: bell('officeOrders', '/admin/secret-shopper/programmes'),
+    },
   ),
   'request.wave-planned': kind(
     { count: 'count', from: 'day', until: 'day', price: 'halalas' },

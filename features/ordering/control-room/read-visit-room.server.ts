@@ -49,6 +49,8 @@ export type VisitRoom = {
   isOffering: boolean
   scenario: string | null
   wave: { id: string; name: string } | null
+  /** Visit programme, and whether the client does not see the visit yet. */
+  programme: { name: string; isWithheld: boolean } | null
   branch: BranchToPlace | null
   near: Place | null
   risk: DateRisk | null
@@ -62,6 +64,7 @@ const selectDetails = (actor: Actor, id: string) =>
     tx
       .selectFrom('mystery_shopping_requests as q')
       .leftJoin('waves as w', 'w.id', 'q.wave_id')
+      .leftJoin('visit_programmes as p', 'p.id', 'q.programme_id')
       .select([
         'q.branch_id',
         'q.bonus_by',
@@ -71,7 +74,7 @@ const selectDetails = (actor: Actor, id: string) =>
         'q.is_offering',
         'q.scenario',
       ])
-      .select(['w.id as waveId', 'w.name as waveName'])
+      .select(['w.id as waveId', 'w.name as waveName', 'p.name as programmeName', 'q.is_withheld as isWithheld'])
       .where('q.id', '=', id)
       .executeTakeFirst(),
   )
@@ -142,6 +145,7 @@ export async function readVisitRoom(actor: Actor, requestId: string): Promise<Vi
     isOffering: details.is_offering,
     scenario: details.scenario,
     wave: details.waveId && details.waveName ? { id: details.waveId, name: details.waveName } : null,
+    programme: details.programmeName ? { name: details.programmeName, isWithheld: details.isWithheld } : null,
     branch,
     near: branch?.city && isCity(branch.city) ? cityPlaces[branch.city] : null,
     risk,

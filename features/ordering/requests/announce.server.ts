@@ -10,11 +10,13 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .selectFrom('request_events as event')
     .innerJoin('mystery_shopping_requests as request', 'request.id', 'event.request_id')
     .leftJoin('profiles as shopper', 'shopper.id', 'event.shopper_id')
+    .leftJoin('profiles as actor', 'actor.id', 'event.actor_id')
     .select(['event.id', 'event.step', 'event.reason', 'event.actor_id', 'event.shopper_id', 'event.client_id'])
     .select('event.created_at')
     .select(['event.request_id', 'shopper.full_name as shopper_name'])
     .select(['request.number', 'request.client_name', 'request.branch_name', 'request.branch_location'])
     .select(['request.scheduled_date', 'request.price', 'request.shopper_fee', 'request.created_by'])
+    .select(['request.is_withheld', 'actor.user_type as actor_type'])
     .where('event.id', '=', eventId)
     .executeTakeFirst()
 type Event = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
@@ -46,19 +48,20 @@ const effectOf = ({ id, created_at }: Event, kind: Kind, reader: string) => ({
 const tellAdmins = (
   tx: Tx,
   event: Event,
-  kind: 'request.placed' | 'request.handed-back' | 'request.missed' | 'request.cancelled',
+  kind: 'request.placed' | 'request.handed-back' | 'request.missed' | 'request.cancelled' | 'request.moved',
 ) => tell(tx, { admins: 'all' }, kind, factsOf(event), { effectKey: `${event.id}:${kind}`, at: event.created_at })
 
-const tellClient = (
+/** A withheld visit is never told to its client: each notice would say when it takes place. */
+async function tellClient(
   tx: Tx,
   event: Event,
   kind: 'request.received' | 'request.approved' | 'request.shopper-found' | 'request.rescheduled' | 'request.cancelled',
   by?: 'email',
-) =>
-  tell(tx, { client: event.client_id }, kind, factsOf(event), {
-    ...effectOf(event, kind, event.client_id),
-    ...(by ? { by } : {}),
-  })
+): Promise<void> {
+  if (event.is_withheld) return
+  const effect = { ...effectOf(event, kind, event.client_id), ...(by ? { by } : {}) }
+  await tell(tx, { client: event.client_id }, kind, factsOf(event), effect)
+}
 
 async function tellShopper(
   tx: Tx,
@@ -92,6 +95,7 @@ async function missed(tx: Tx, event: Event): Promise<void> {
 async function rescheduled(tx: Tx, event: Event): Promise<void> {
   // why: choosing another day within the client's window concerns only the shopper
   if (event.shopper_id !== null && event.actor_id === event.shopper_id) return
+  if (event.actor_type === 'client') return tellAdmins(tx, event, 'request.moved')
   await tellClient(tx, event, 'request.rescheduled')
   await tellShopper(tx, event, 'request.rescheduled')
 }

@@ -56,7 +56,11 @@ export const ownOrderForm = z.strictObject(orderFields).refine(hasPlace, placeMi
 /** An admin's order for a client. */
 const orderForClient = z.strictObject({ ...orderFields, clientId: id }).refine(hasPlace, placeMissing)
 
-export const withdrawForm = withReason('withdraw')
+/** Forms of a client's own request. */
+export const ownStepForm = z.discriminatedUnion('intent', [
+  withReason('withdraw'),
+  z.strictObject({ intent: z.literal('reschedule'), visitAt }),
+])
 
 /** Forms of the control room's list. */
 export const controlRoomForm = z.discriminatedUnion('intent', [

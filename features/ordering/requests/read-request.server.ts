@@ -7,6 +7,7 @@ import {
   type EvaluationStep,
   evaluationSteps,
   type EvaluationType,
+  mayRescheduleFree,
 } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
@@ -35,7 +36,12 @@ export type RequestFacts = {
   steps: EvaluationStep[]
 }
 /** A request for its client, without the shopper's identity. */
-export type OwnRequest = RequestFacts & { events: ClientEvent[]; reportId: string | null }
+export type OwnRequest = RequestFacts & {
+  events: ClientEvent[]
+  reportId: string | null
+  /** Whether the reader may move the date free of charge. */
+  mayReschedule: boolean
+}
 
 const factColumns = [
   'id',
@@ -85,6 +91,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     steps: stepsOf(actor, status),
     events: events as ClientEvent[],
     reportId: report?.id ?? null,
+    mayReschedule: mayRescheduleFree(status) && may(actor, 'evaluations.reschedule'),
   }
 }
 

@@ -5,14 +5,14 @@ import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { addDays, endOfDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { branchNamed } from '#/features/companies/branches/branches.server.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { assertVisitDate } from './assert-visit-date.server.ts'
 import { evaluationTerms } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
@@ -85,13 +85,6 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
     await approveByRule(tx, { id, clientId: forClient, withinPlan, day: ordered.day })
     return { id, number, price, withinPlan }
   })
-}
-
-function assertVisitDate(visitAt: Date): void {
-  const at = now()
-  if (visitAt <= at) throw new AppError('evaluation.date-in-past', {}, { visitAt: 'visit-in-past' })
-  if (visitAt >= endOfDay(addDays(riyadhDay(at), orderHorizonDays)))
-    throw new AppError('evaluation.date-too-far', {}, { visitAt: 'visit-too-far' })
 }
 
 /** Clients waiting for approval may order; rejected or suspended ones may not. */

@@ -1,4 +1,4 @@
-import { CalendarRange, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import { CalendarRange, CalendarSync, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -37,6 +37,7 @@ import { ShortWaves } from '#/features/ordering/waves/components/short-waves.tsx
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
 import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
+import { programmeMessages } from '#/messages/ordering/programmes.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -129,6 +130,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(controlRoomMessages)
   const room = useT(roomMessages)
   const waves = useT(waveMessages)
+  const programmes = useT(programmeMessages)
   const forOrder = useT(orderMessages)
   const lang = useLang()
   const [params] = useSearchParams()
@@ -137,6 +139,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <LinkButton to={`${roomPath}/settings`} icon={SlidersHorizontal}>
         {room('settings')}
+      </LinkButton>
+      <LinkButton to={`${roomPath}/programmes`} icon={CalendarSync}>
+        {programmes('titleAll')}
       </LinkButton>
       <LinkButton to={`${roomPath}/waves`} icon={CalendarRange}>
         {waves('title')}

@@ -5,6 +5,7 @@ import { RequestFactList } from '#/features/ordering/requests/components/request
 import type { AnyRequest } from '#/features/ordering/requests/read-request.server.ts'
 import { visitRoomMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages, evaluationMessages } from '#/messages/evaluations.ts'
+import { programmeMessages } from '#/messages/ordering/programmes.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -17,11 +18,14 @@ export function VisitFacts({ request, room }: { request: AnyRequest; room: Visit
   const word = useT(visitRoomMessages)
   const t = useT(controlRoomMessages)
   const shared = useT(evaluationMessages)
+  const programmes = useT(programmeMessages)
   const more = [
     { term: t('orderedBy'), value: request.orderedBy },
     { term: shared('shopper'), value: request.shopperName },
     { term: t('cancelReason'), value: request.cancelReason },
     { term: word('wave'), value: room.wave && <WaveLink {...room.wave} /> },
+    { term: programmes('title'), value: room.programme && <bdi>{room.programme.name}</bdi> },
+    { term: programmes('note'), value: room.programme?.isWithheld ? programmes('withheld') : null },
   ]
   const money = [
     { term: t('shopperFee'), value: <Money halalas={request.shopperFee} /> },

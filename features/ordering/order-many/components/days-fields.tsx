@@ -19,10 +19,10 @@ const times = Array.from(
 )
 
 /** Ticks for the days of the week; 0 is Sunday. */
-export function WeekdayFields({ chosen }: { chosen: readonly number[] }) {
+export function WeekdayFields({ name = 'weekday', chosen }: { name?: string; chosen: readonly number[] }) {
   const t = useT(orderManyMessages)
   const word = useT(waveMessages)
-  const field = useField({ name: 'weekday' })
+  const field = useField({ name })
   return (
     <fieldset id={field.id} tabIndex={-1} aria-describedby={field.describedBy} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-ui font-medium">{t('weekdays')}</legend>
@@ -31,8 +31,8 @@ export function WeekdayFields({ chosen }: { chosen: readonly number[] }) {
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <Checkbox
             key={weekday}
-            id={`weekday-${weekday}`}
-            name="weekday"
+            id={`${name}-${weekday}`}
+            name={name}
             value={String(weekday)}
             label={word(`weekday_${weekday as 0}`)}
             defaultChecked={chosen.includes(weekday)}
@@ -43,12 +43,27 @@ export function WeekdayFields({ chosen }: { chosen: readonly number[] }) {
   )
 }
 
+type TimeFieldProps = {
+  name: string
+  label: string
+  help?: string
+  defaultValue: string
+  /** Offers no time as well. */
+  withNone?: boolean
+}
+
+/** A time of day in half hours. */
+export function TimeField({ withNone = false, ...props }: TimeFieldProps) {
+  const lang = useLang()
+  const options = times.map((value) => ({ value, label: formatTime(fromRiyadh(`2026-01-01T${value}`)!, lang) }))
+  return <SelectField {...props} options={withNone ? [{ value: '', label: '–' }, ...options] : options} />
+}
+
 type DaysFieldsProps = { order: ManyOrder | null; today: Day; onChange: () => void }
 
 /** The three ways to give the days. Styles show the fields of the chosen way, also without scripts. */
 export function DaysFields({ order, today, onChange }: DaysFieldsProps) {
   const t = useT(orderManyMessages)
-  const lang = useLang()
   const limits = { min: today, max: addDays(today, orderHorizonDays), onChange }
   const way = order?.how ?? 'day'
   const shownFor: Record<OrderWay, string> = {
@@ -83,13 +98,7 @@ export function DaysFields({ order, today, onChange }: DaysFieldsProps) {
       <div className={part('sheet')}>
         <TextArea name="sheet" label={t('sheet')} help={t('sheetHelp')} rows={8} defaultValue={order?.sheet ?? ''} />
       </div>
-      <SelectField
-        name="time"
-        label={t('time')}
-        help={t('timeHelp')}
-        defaultValue={order?.time ?? usualOrderTime}
-        options={times.map((value) => ({ value, label: formatTime(fromRiyadh(`2026-01-01T${value}`)!, lang) }))}
-      />
+      <TimeField name="time" label={t('time')} help={t('timeHelp')} defaultValue={order?.time ?? usualOrderTime} />
     </div>
   )
 }

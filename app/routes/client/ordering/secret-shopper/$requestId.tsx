@@ -1,18 +1,23 @@
-import { Ban, FileText } from 'lucide-react'
+import { Ban, CalendarClock, FileText } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
+import { rescheduleOwn } from '#/features/ordering/assignment/reschedule-own.server.ts'
 import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
 import { ReasonForm } from '#/features/ordering/requests/components/reason-form.tsx'
 import { RequestFactList, RequestNotes } from '#/features/ordering/requests/components/request-facts.tsx'
+import { RescheduleForm } from '#/features/ordering/requests/components/reschedule-form.tsx'
 import { RequestStepper } from '#/features/ordering/requests/components/request-stepper.tsx'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
-import { withdrawForm } from '#/features/ordering/requests/form.ts'
+import { ownStepForm } from '#/features/ordering/requests/form.ts'
 import { type OwnRequest, readOwnRequest } from '#/features/ordering/requests/read-request.server.ts'
 import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -32,19 +37,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const pathOf = (id: string) => href('/client/secret-shopper/:requestId', { requestId: id })
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
-  const request = await readOwnRequest(actorOf(context), params.requestId)
-  return { request, withdrawing: url.searchParams.get('do') === 'withdraw' && request.steps.includes('withdraw') }
+  const actor = actorOf(context)
+  const [request, leadHours] = await Promise.all([
+    readOwnRequest(actor, params.requestId),
+    settingInForce('orders.lead-hours'),
+  ])
+  const asked = url.searchParams.get('do')
+  return {
+    request,
+    leadHours,
+    today: riyadhDay(now()),
+    withdrawing: asked === 'withdraw' && request.steps.includes('withdraw'),
+    moving: asked === 'reschedule' && request.mayReschedule,
+  }
 })
 
-export const action = formAction(withdrawForm, async (actor, { reason }, { params }) => {
+export const action = formAction(ownStepForm, async (actor, input, { params }) => {
   const id = params['requestId']!
-  await withdrawRequest(actor, id, reason)
+  if (input.intent === 'reschedule') {
+    await rescheduleOwn(actor, id, input.visitAt)
+    return redirect(`${pathOf(id)}?done=rescheduled`)
+  }
+  await withdrawRequest(actor, id, input.reason)
   return redirect(`${pathOf(id)}?done=withdrawn`)
 })
 
 /** A request of the client: progress, cost and history. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, withdrawing } = loaderData
+  const { request, withdrawing, moving, today, leadHours } = loaderData
   const t = useT(ownRequestMessages)
   const shared = useT(evaluationMessages)
   const path = pathOf(request.id)
@@ -57,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         breadcrumbs={[{ to: href('/client/secret-shopper'), label: t('title') }, { label: code }]}
         actions={<Actions request={request} />}
       />
-      <DoneMessage texts={{ withdrawn: t('withdrawn') }} />
+      <DoneMessage texts={{ withdrawn: t('withdrawn'), rescheduled: t('rescheduled') }} />
       <OpenedPart open={withdrawing} title={t('withdrawTitle', { number: code })} back={path}>
         <ReasonForm
           intent="withdraw"
@@ -68,6 +88,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           back={path}
           result={actionData}
         />
+      </OpenedPart>
+      <OpenedPart open={moving} title={t('rescheduleTitle', { number: code })} back={path}>
+        <RescheduleForm request={request} today={today} leadHours={leadHours} back={path} result={actionData} />
       </OpenedPart>
       {request.status === 'cancelled' && request.cancelReason && (
         <Notice kind="info" title={t('cancelled')}>
@@ -107,6 +130,11 @@ function Actions({ request }: { request: OwnRequest }) {
   const t = useT(ownRequestMessages)
   return (
     <>
+      {request.mayReschedule && (
+        <LinkButton to="?do=reschedule" icon={CalendarClock} preventScrollReset>
+          {t('reschedule')}
+        </LinkButton>
+      )}
       {request.steps.includes('withdraw') && (
         <LinkButton to="?do=withdraw" variant="danger-quiet" icon={Ban} preventScrollReset>
           {t('withdraw')}
