@@ -196,7 +196,7 @@ export const formMessages = defineMessages({
     en: 'Write one day or range per line, such as 2026-12-31',
     ar: 'اكتب يومًا أو مدة في كل سطر، مثل: 2026-12-31',
   },
-  'window-order': { en: 'The end cannot be before the start', ar: 'يجب ألا يسبق وقت النهاية وقت البداية' },
+  'time-order': { en: 'The end cannot be before the start', ar: 'يجب ألا يسبق وقت النهاية وقت البداية' },
   'visit-time': { en: 'Choose a time of day', ar: 'حدّد وقت الزيارة' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },

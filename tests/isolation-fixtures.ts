@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '#/domain/actor.ts'
 import { fillCertificateTables } from './isolation-certificates.ts'
+import { fillProgrammeTables } from './isolation-programmes.ts'
 import { fillMoneyTables } from './isolation-money.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
@@ -68,6 +69,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, $2, $3, $4, 'Main', 'Riyadh', 'basic', now(), 30000, 30000, 'assigned', $2)`,
     [request, client.id, shopper.id, branch],
   )
+  await fillProgrammeTables(owner, { client, shopper, tag, branch })
   await run(
     `insert into app.order_batches (client_id, client_key, content_hash, visits, price, created_by) values ($1, $2, 'h', 1, 0, $1)`,
     [client.id, request],

@@ -102,6 +102,8 @@ create policy member_delete on app.visit_programme_branches for delete to itqan_
 create policy member_select on app.visit_programme_draws for select to itqan_member
   using (client_id = (select app.client_id()) and branch_id = any ((select priv.my_branches('programmes.read'))::uuid[]));
 grant insert, update on app.visit_programme_draws to itqan_system;
+-- held while its visits are drawn
+grant update (version) on app.visit_programmes to itqan_system;
 
 insert into app.role_capabilities (role, capability, reach) values
   ('manager', 'programmes.read', 'scope'), ('manager', 'programmes.write', 'root'), ('manager', 'evaluations.reschedule', 'scope');

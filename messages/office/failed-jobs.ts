@@ -89,6 +89,7 @@ export const jobAreaMessages = defineMessages({
   shoppers: { en: 'Shoppers', ar: 'المتسوّقون' },
   'tax-units': { en: 'Tax units', ar: 'وحدات الفوترة' },
   visits: { en: 'Visits', ar: 'الزيارات' },
+  programmes: { en: 'Visit programmes', ar: 'برامج الزيارات' },
   waves: { en: 'Waves', ar: 'جولات الزيارات' },
   work: { en: 'Staff tasks', ar: 'مهام الفريق' },
 })

@@ -18,7 +18,7 @@ export const announceProgramme = ({ programmeId, from }: JobPayload<'programmes.
     if (!drawn) return
     const facts = {
       programme: drawn.name,
-      count: Number(drawn.count),
+      count: drawn.count,
       from,
       until: addDays(drawn.until, -1),
       id: programmeId,

@@ -87,7 +87,7 @@ function together(input: Fields, context: Context): void {
   const window = (days: string, from: keyof Fields, until: keyof Fields) => {
     const [first, last] = [input[from], input[until]]
     if (!first || !last) say(!first ? from : until, 'visit-time')
-    else if (last < first) say(until, 'window-order')
+    else if (last < first) say(until, 'time-order')
     return days
   }
   if (input.visits > mostVisitsOf[input.cadence]) say('visits', 'outside-limits')

@@ -1,5 +1,4 @@
 import type { Tx } from '#/db/database.server.ts'
-import type { Cadence } from '#/domain/ordering/programme.ts'
 import { type Programme, storedRule } from './rule.ts'
 
 const columns = [
@@ -26,5 +25,5 @@ type Stored = Awaited<ReturnType<ReturnType<typeof selectProgrammes>['execute']>
 
 export const programmeOf = ({ stored, cadence, visits, ...row }: Stored): Programme => ({
   ...(row as Omit<Programme, 'rule'>),
-  rule: { cadence: cadence as Cadence, visits, ...storedRule.parse(stored) },
+  rule: { cadence, visits, ...storedRule.parse(stored) },
 })
