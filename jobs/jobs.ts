@@ -124,7 +124,7 @@ export const jobs = {
     payload: z.strictObject({ programmeId: id.optional() }),
     schedule: '20 3 * * *',
   },
-  'programmes.announce': { ...usual, payload: z.strictObject({ programmeId: id, from: z.iso.date() }) },
+  'programmes.announce': { ...usual, payload: z.strictObject({ programmeId: id, period: z.iso.date() }) },
   'waves.announce': {
     ...usual,
     payload: z.strictObject({

@@ -37,6 +37,7 @@ const executedBy: Record<string, string> = {
   'priv.hold_own_report(uuid)': 'client member',
   'priv.is_alert_withheld(uuid)': 'client member viewas',
   'priv.is_owed(uuid)': '',
+  'priv.is_visit_withheld(uuid)': 'client member viewas',
   'priv.shown_day(uuid,date)': '',
   'priv.keep_apart(uuid,uuid,text)': 'admin',
   'priv.keep_test_answers(uuid,jsonb)': 'shopper',

@@ -120,9 +120,15 @@ grant select (programme_id) on app.mystery_shopping_requests to itqan_client, it
 -- Restrictive: it holds beside every other policy of these roles, those of today and those to come.
 create policy client_withheld on app.mystery_shopping_requests as restrictive for all
   to itqan_client, itqan_member, itqan_viewas   using (not is_withheld) with check (not is_withheld);
+create function priv.is_visit_withheld(request uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from app.mystery_shopping_requests q where q.id = request and q.is_withheld)
+$$;
+revoke all on function priv.is_visit_withheld from public;
+grant execute on function priv.is_visit_withheld to itqan_client, itqan_member, itqan_viewas;
 create policy client_withheld on app.request_events as restrictive for select
-  to itqan_client, itqan_member, itqan_viewas
-  using (exists (select from app.mystery_shopping_requests q where q.client_id = request_events.client_id and q.id = request_events.request_id));
+  to itqan_client, itqan_member, itqan_viewas using (not priv.is_visit_withheld(request_id));
+
 -- An alert is told before its report: it says that the visit took place.
 create function priv.is_alert_withheld(report uuid) returns boolean
   language sql stable security definer set search_path = '' as $$

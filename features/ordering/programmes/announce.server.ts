@@ -4,7 +4,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 
 /** Tells the client and our team how many visits of a period are planned, without their days. */
-export const announceProgramme = ({ programmeId, from }: JobPayload<'programmes.announce'>): Promise<void> =>
+export const announceProgramme = ({ programmeId, period: from }: JobPayload<'programmes.announce'>): Promise<void> =>
   asSystem('a job notifies about the drawn visits of a programme', async (tx) => {
     const drawn = await tx
       .selectFrom('visit_programme_draws as draw')

@@ -129,7 +129,7 @@ async function drawPeriod(tx: Tx, programme: Drawn, period: Period, start: Day):
     clientId: programme.clientId,
     after: { from: period.from, visits: draw.visits.length },
   })
-  if (isFirst) await enqueue(tx, 'programmes.announce', { programmeId: programme.id, from: period.from })
+  if (isFirst) await enqueue(tx, 'programmes.announce', { programmeId: programme.id, period: period.from })
   return draw.visits.length
 }
 

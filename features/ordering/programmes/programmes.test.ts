@@ -78,7 +78,7 @@ test('the visits of a period are drawn within the rule, approved and withheld; a
   }
   const page = await readProgramme(client, programmeId)
   expect(page.coverage).toEqual({ branches: 6, planned: 12, done: 0, unvisited: 6 })
-  for (const _ of [1, 2]) await announceProgramme({ programmeId, from: '2027-01-01' })
+  for (const _ of [1, 2]) await announceProgramme({ programmeId, period: '2027-01-01' })
   const { rows } = await w.owner.query(
     `select id from app.notifications where kind = 'programme.planned' and profile_id = $1`,
     [client.id],

@@ -122,7 +122,7 @@ test.each(readers)('%s finds the visit in no column of any table', async (...rea
 })
 
 test.each([
-  ['mystery_shopping_requests', ['mystery_shopping_requests', 'request_events']],
+  ['mystery_shopping_requests', ['mystery_shopping_requests']],
   ['request_events', ['request_events']],
   ['report_alerts', ['report_alerts']],
 ])('without the policy of %s the visit is found', async (table, expected) => {
