@@ -3,7 +3,7 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordOwn } from '#/features/identity/accounts/record-own.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -25,7 +25,7 @@ export async function readOwnIdentities(actor: Actor): Promise<OwnIdentities> {
 /** Logs the change and mails the owner. */
 const tell = (actor: Actor, change: 'identity-linked' | 'identity-unlinked', issuer: string): Promise<void> =>
   asActor(actor, async (tx) => {
-    await recordOwn(tx, actor, `accounts.${change}`, { issuer })
+    await recordOwnStep(tx, actor, `accounts.${change}`, { issuer })
     const called = new URL(issuer).host
     await enqueue(tx, 'accounts.sign-in-changed', { profileId: actor.id, way: change, called, effect: randomUUID() })
   })

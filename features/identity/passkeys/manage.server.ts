@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { mostPasskeys, type NewPasskey } from '#/domain/passkey.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordOwn } from '#/features/identity/accounts/record-own.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -29,7 +29,7 @@ type Change = 'passkey-added' | 'passkey-removed' | 'passkey-renamed'
 /** Logs the change; an added or removed one is mailed to the owner. */
 const tell = (actor: Actor, change: Change, called: string): Promise<void> =>
   asActor(actor, async (tx) => {
-    await recordOwn(tx, actor, `accounts.${change}`, { name: called })
+    await recordOwnStep(tx, actor, `accounts.${change}`, { name: called })
     if (change !== 'passkey-renamed')
       await enqueue(tx, 'accounts.sign-in-changed', { profileId: actor.id, way: change, called, effect: randomUUID() })
   })

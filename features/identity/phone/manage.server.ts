@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { maskedPhone } from '#/domain/masked-phone.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordOwn } from '#/features/identity/accounts/record-own.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { redeemChallengeCode } from '#/platform/challenges.server.ts'
@@ -24,7 +24,7 @@ export async function readOwnPhone(actor: Actor): Promise<VerifiedPhone | null> 
 const tell = (actor: Actor, change: 'phone-verified' | 'phone-removed', number: string): Promise<void> =>
   asActor(actor, async (tx) => {
     const called = maskedPhone(number)
-    await recordOwn(tx, actor, `accounts.${change}`, { number: called })
+    await recordOwnStep(tx, actor, `accounts.${change}`, { number: called })
     await enqueue(tx, 'accounts.sign-in-changed', { profileId: actor.id, way: change, called, effect: randomUUID() })
   })
 
