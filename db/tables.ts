@@ -907,6 +907,11 @@ export interface NoticeSwitches {
 }
 
 export interface Notifications {
+  branch_id: string | null;
+  /**
+   * company it is about; null for what concerns the person alone
+   */
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   /**
    * names what is told, so that a job that runs twice tells it once
@@ -919,6 +924,10 @@ export interface Notifications {
   is_silent: Generated<boolean>;
   kind: string;
   link: string;
+  /**
+   * permission that its reader needs, on the branch or on the whole company
+   */
+  needs: string | null;
   params: Generated<Json>;
   profile_id: string;
   read_at: Timestamp | null;

@@ -130,14 +130,14 @@ export const sharedPageMessages = defineMessages({
 export const alertPeopleMessages = defineMessages({
   title: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
   intro: {
-    en: 'When there is a critical failure, an editor checks it ahead of the rest of the report, usually within 2 hours. Then these people are notified by email, and you in your notifications.',
-    ar: 'عند الإخفاق في معيار حرج تُراجع الواقعة قبل بقية التقرير، وغالبًا خلال ساعتين، ثم تصل رسالة إلى هؤلاء الأشخاص وإشعار إليك.',
+    en: 'When there is a critical failure, an editor checks it ahead of the rest of the report, usually within 2 hours. Then the branch manager and the managers above are notified, or the owners where there is no manager, and these contacts outside your team by email.',
+    ar: 'عند الإخفاق في معيار حرج تُراجع الواقعة قبل بقية التقرير، وغالبًا خلال ساعتين، ثم يُبلَّغ مدير الفرع والمديرون المسؤولون عنه، أو المالكون إن لم يكن له مدير، وتصل رسالة إلى جهات الاتصال هذه من خارج فريقك.',
   },
-  people: { en: 'Recipients', ar: 'المستلمون' },
-  none: { en: 'No recipients yet', ar: 'لا يوجد مستلمون بعد' },
+  people: { en: 'Contacts outside your team', ar: 'جهات اتصال من خارج فريقك' },
+  none: { en: 'No contacts yet', ar: 'لا توجد جهات اتصال بعد' },
   noneHint: {
-    en: 'Only your account is notified. Add anyone who has to act immediately, such as the area manager.',
-    ar: 'لا يصل التنبيه إلا إلى حسابك. أضف من عليه التصرف فورًا، مثل مدير المنطقة.',
+    en: 'Only your team is notified. Add anyone without an account who has to act immediately, such as a pest control company.',
+    ar: 'لا يصل التنبيه إلا إلى فريقك. أضف من عليه التصرف فورًا وليس له حساب، مثل شركة مكافحة الحشرات.',
   },
   add: { en: 'Add a person', ar: 'إضافة شخص' },
   name: { en: 'Name', ar: 'الاسم' },

@@ -15,7 +15,15 @@ const selectEvent = (tx: Tx, eventId: string) =>
       join.onRef('c.client_id', '=', 'e.client_id').onRef('c.id', '=', 'e.certificate_id'),
     )
     .select(['e.id', 'e.step', 'e.to_state', 'e.reason', 'e.reason_class', 'e.actor_id', 'e.created_at'])
-    .select(['c.id as certificate_id', 'c.client_id', 'c.branch_name', 'c.holder_name', 'c.level', 'c.expires_at'])
+    .select([
+      'c.id as certificate_id',
+      'c.client_id',
+      'c.branch_id',
+      'c.branch_name',
+      'c.holder_name',
+      'c.level',
+      'c.expires_at',
+    ])
     .select(['c.suspending_report_id', 'c.public_id'])
     .where('e.id', '=', eventId)
     .executeTakeFirst()
@@ -41,7 +49,10 @@ export async function announceCertificate({ eventId }: { eventId: string }): Pro
     if (!kind) return
     const facts = { ...factsOf(event), client: event.holder_name }
     const at = event.created_at
-    await tell(tx, { client: event.client_id }, kind, facts, { effectKey: `${kind}:${event.id}`, at })
+    await tell(tx, { client: event.client_id, branch: event.branch_id }, kind, facts, {
+      effectKey: `${kind}:${event.id}`,
+      at,
+    })
     if (kind !== 'certificate.suspended-by-rule') return
     const effectKey = `certificate.rule-suspended:${event.id}`
     await tell(tx, { admins: 'all' }, 'certificate.rule-suspended', facts, { effectKey, at })
@@ -72,7 +83,16 @@ const selectApplication = (tx: Tx, id: string) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .innerJoin('profiles as p', 'p.id', 'a.client_id')
-    .select(['a.id', 'a.state', 'a.answer', 'a.client_id', 'b.name as branch', 'p.company_name', 'p.full_name'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.answer',
+      'a.client_id',
+      'a.branch_id',
+      'b.name as branch',
+      'p.company_name',
+      'p.full_name',
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst()
 
@@ -81,7 +101,7 @@ export async function announceApplication({ applicationId }: { applicationId: st
   await asSystem('a job notifies administrators and the client of an application', async (tx) => {
     const application = await selectApplication(tx, applicationId)
     if (!application) return
-    const { id, state, branch, client_id, answer } = application
+    const { id, state, branch, answer } = application
     const client = application.company_name ?? application.full_name
     if (state === 'waiting')
       await tell(
@@ -93,6 +113,7 @@ export async function announceApplication({ applicationId }: { applicationId: st
       )
     if (state !== 'declined') return
     const facts = { branch, answer: answer ?? '' }
-    await tell(tx, { client: client_id }, 'certificate.declined', facts, { effectKey: `certificate.declined:${id}` })
+    const to = { client: application.client_id, branch: application.branch_id }
+    await tell(tx, to, 'certificate.declined', facts, { effectKey: `certificate.declined:${id}` })
   })
 }

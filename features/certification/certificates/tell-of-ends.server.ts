@@ -12,7 +12,7 @@ export async function tellOfEnds(): Promise<void> {
   const ending = await asSystem('a job notifies holders of certificates that expire soon', (tx) =>
     tx
       .selectFrom('certificates')
-      .select(['id', 'client_id', 'branch_name', 'expires_at'])
+      .select(['id', 'client_id', 'branch_id', 'branch_name', 'expires_at'])
       .where('state', '=', 'active')
       .where('expires_at', '>', at.toISOString())
       .where('expires_at', '<=', addHours(at, (renewalDays + 1) * 24).toISOString())
@@ -26,17 +26,18 @@ export async function tellOfEnds(): Promise<void> {
   }
 }
 
-type Ending = { id: string; client_id: string; branch_name: string; expires_at: string }
+type Ending = { id: string; client_id: string; branch_id: string; branch_name: string; expires_at: string }
 
 async function tellOnce(tx: Tx, certificate: Ending, days: number): Promise<void> {
   const effectKey = keyOf(certificate.id, days)
   const told = await tx
     .selectFrom('notifications')
     .select('id')
-    .where('profile_id', '=', certificate.client_id)
+    .where('client_id', '=', certificate.client_id)
     .where('effect_key', '=', effectKey)
     .executeTakeFirst()
   if (told) return
   const facts = { branch: certificate.branch_name, date: certificate.expires_at, certificate: certificate.id }
-  await tell(tx, { client: certificate.client_id }, 'certificate.ends', facts, { effectKey })
+  const to = { client: certificate.client_id, branch: certificate.branch_id }
+  await tell(tx, to, 'certificate.ends', facts, { effectKey })
 }

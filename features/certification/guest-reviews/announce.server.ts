@@ -35,7 +35,8 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
     }
     if (told === 'published' && review.state !== 'published') return
     const facts = { branch, stars: review.stars, id: branchId }
-    await tell(tx, { client: review.client_id }, kindOf[told], facts, { effectKey, at: review.moderated_at })
+    const to = { client: review.client_id, branch: branchId }
+    await tell(tx, to, kindOf[told], facts, { effectKey, at: review.moderated_at })
   })
 }
 

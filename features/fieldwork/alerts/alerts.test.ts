@@ -57,7 +57,7 @@ test('a critical failure starts its two hours with the hand-in itself, and the e
   expect((await readWaitingAlerts(editor)).first.map((one) => one.reportId)).toContain(reportId)
 })
 
-test('a checked failure reaches the people the client chose, each in their language, and never says who saw it', async () => {
+test('a checked failure reaches the owner and the contacts outside the team, each in their language, and never says who saw it', async () => {
   const client = await here.client()
   for (const [name, language] of [
     ['Area manager', 'en'],
@@ -68,7 +68,8 @@ test('a checked failure reaches the people the client chose, each in their langu
       [client.id, name, `${language}-${client.id}@example.com`, language],
     )
   const reportId = await criticalReport(client)
-  expect((await readAlerts(editor, reportId, 'ar'))[0]?.people).toHaveLength(2)
+  const told = (await readAlerts(editor, reportId, 'ar'))[0]?.people.map(({ name }) => name)
+  expect(told).toEqual([client.name, 'Area manager', 'مدير التشغيل'])
   await decideAlert(editor, { reportId, questions: ['Q16'], outcome: 'send', note: 'Please close the counter.' })
   const { id } = await alertOf(reportId)
   await tellAlert({ alertId: id })

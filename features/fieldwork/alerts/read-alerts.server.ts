@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { isReadableByClient } from '#/domain/report.ts'
 import type { Lang } from '#/domain/text.ts'
+import { alertReadersOf } from '#/features/messaging/tell/audience.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { AlertState } from './alerts-of-report.server.ts'
 import { failuresSeen, type SeenFailure } from './seen.server.ts'
@@ -49,7 +50,7 @@ export type ReviewAlert = {
   note: string | null
   decidedBy: string | null
   decidedAt: string | null
-  /** The client's contacts for critical failures. */
+  /** Those who hear of it. */
   people: { name: string; language: Lang }[]
 }
 
@@ -63,7 +64,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .leftJoin('profiles as e', 'e.id', 'a.decided_by')
       .select(['a.id', 'a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
-      .select(['r.id as report_id', 'r.questionnaire_id', 'e.full_name', 'q.branch_name'])
+      .select(['r.id as report_id', 'r.questionnaire_id', 'r.branch_id', 'e.full_name', 'q.branch_name'])
       .where('a.report_id', '=', recordId(reportId))
       .orderBy((eb) => eb('a.state', '=', 'waiting'), 'desc')
       .orderBy('a.number', 'desc')
@@ -77,13 +78,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       alerts.flatMap((alert) => alert.questions as string[]),
       lang,
     )
-    const people = await db
-      .selectFrom('alert_people')
-      .select(['name', 'language'])
-      .where('client_id', '=', first.client_id)
-      .where('removed_at', 'is', null)
-      .orderBy('created_at')
-      .execute()
+    const people = await alertReadersOf(db, first.client_id, first.branch_id)
     return alerts.map((alert): ReviewAlert => {
       const questions = alert.questions as string[]
       return {

@@ -112,7 +112,11 @@ test('a correction that makes another answer critical after an alert was sent re
     { number: 2, state: 'waiting', questions: ['Q18'] },
   ])
   expect(await readAlerts(editor, reportId, 'en')).toMatchObject([
-    { state: 'waiting', seen: [{ key: 'Q18', comment }], people: [{ name: 'area' }, { name: 'owner' }] },
+    {
+      state: 'waiting',
+      seen: [{ key: 'Q18', comment }],
+      people: [{ name: client.name }, { name: 'area' }, { name: 'owner' }],
+    },
     { state: 'sent', seen: [{ key: 'Q16' }] },
   ])
   await decide(reportId, ['Q18'])

@@ -10,7 +10,7 @@ const selectAlert = (tx: Tx, alertId: string) =>
     .selectFrom('report_alerts as a')
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['a.id', 'a.client_id', 'a.questions', 'a.note', 'r.id as report_id', 'r.questionnaire_id'])
+    .select(['a.id', 'a.client_id', 'a.questions', 'a.note', 'r.id as report_id', 'r.questionnaire_id', 'r.branch_id'])
     .leftJoin('visit_programmes as p', 'p.id', 'q.programme_id')
     .select(['r.checked_in_at', 'q.branch_name', 'q.branch_location'])
     .select(['q.id as request_id', 'q.is_withheld', 'p.alerts_at_once'])
@@ -20,8 +20,8 @@ const selectAlert = (tx: Tx, alertId: string) =>
 type Alert = NonNullable<Awaited<ReturnType<typeof selectAlert>>>
 
 /**
- * Notifies a client and its contacts of a critical failure: findings, time and branch. The alert of a withheld visit
- * waits for the report, unless its programme wants alerts at once: then it ends the withholding.
+ * Notifies the branch's team and those who have to act of a critical failure: findings, time and branch. The alert of a
+ * withheld visit waits for the report, unless its programme wants alerts at once: then it ends the withholding.
  */
 export async function tellAlert({ alertId }: { alertId: string }): Promise<void> {
   await asSystem('a job notifies a client of a confirmed critical failure', async (tx) => {
@@ -33,14 +33,16 @@ export async function tellAlert({ alertId }: { alertId: string }): Promise<void>
     const seen = { en: await seenIn(tx, alert, 'en'), ar: await seenIn(tx, alert, 'ar') }
     const finding = textOf((lang) => seen[lang].map(({ sentence }) => sentence).join(lang === 'ar' ? '؛ ' : '; '))
     const effectKey = `alert.sent:${alert.id}`
-    await tell(tx, { client: alert.client_id }, 'alert.finding', { ...about, finding }, { effectKey })
+    const branch = alert.branch_id
+    await tell(tx, { client: alert.client_id, branch }, 'alert.finding', { ...about, finding }, { effectKey })
     const facts = {
       ...about,
       location: alert.branch_location,
       at: alert.checked_in_at,
       seen: textOf((lang) => linesOf(alert, seen[lang], lang)),
     }
-    await tell(tx, { alertPeople: alert.client_id }, 'report.alert', facts, { effectKey: `report.alert:${alert.id}` })
+    const people = { alertPeople: alert.client_id, branch }
+    await tell(tx, people, 'report.alert', facts, { effectKey: `report.alert:${alert.id}` })
   })
 }
 

@@ -1,8 +1,11 @@
-import { bell, both, bothApart, defineKinds, kind, mail, mailInBoth } from './kind.ts'
+import { bell, both, bothApart, defineKinds, kind, mail, mailInBoth, team } from './kind.ts'
 
 const invoicePage = '/client/invoices/{invoice}'
-const aboutInvoice = both('invoices', invoicePage)
-const aboutPlan = both('plan', '/client/invoices/plan')
+const aboutInvoice = team('invoices.read', both('invoices', invoicePage))
+const aboutPlan = team('invoices.read', both('plan', '/client/invoices/plan'))
+const paymentBell = team('payments.read', bell('payments', invoicePage))
+const paymentMail = team('payments.read', mail('payments', invoicePage))
+const aboutPayment = team('payments.read', both('payments', invoicePage))
 const toOffice = bell('officePayments', '/admin/invoices/payments/{payment}')
 const toPayer = mailInBoth('{url}')
 const aboutUnit = bell('taxDocuments', '/admin/invoices/units/{id}')
@@ -34,7 +37,7 @@ export const billingKinds = defineKinds({
   'invoice.remind-last': reminder,
   'invoice.share-paid': kind(
     { payer: 'text', number: 'text', invoice: 'id' },
-    { client: bell('invoices', invoicePage) },
+    { client: team('invoices.read', bell('invoices', invoicePage)) },
   ),
 
   'share.link': kind(
@@ -52,26 +55,20 @@ export const billingKinds = defineKinds({
     { address: toPayer },
   ),
 
-  'payment.received': kind(
-    { number: 'text', amount: 'halalas', invoice: 'id' },
-    { client: both('payments', invoicePage) },
-  ),
+  'payment.received': kind({ number: 'text', amount: 'halalas', invoice: 'id' }, { client: aboutPayment }),
   'payment.received-part': kind(
     { number: 'text', amount: 'halalas', owed: 'halalas', invoice: 'id' },
-    { client: mail('payments', invoicePage) },
+    { client: paymentMail },
   ),
   'payment.received-more': kind(
     { number: 'text', amount: 'halalas', kept: 'halalas', invoice: 'id' },
-    { client: mail('payments', invoicePage) },
+    { client: paymentMail },
   ),
-  'payment.kept': kind({ number: 'text', amount: 'halalas', invoice: 'id' }, { client: bell('payments', invoicePage) }),
-  'payment.refunded': kind(
-    { number: 'text', amount: 'halalas', invoice: 'id' },
-    { client: both('payments', invoicePage) },
-  ),
+  'payment.kept': kind({ number: 'text', amount: 'halalas', invoice: 'id' }, { client: paymentBell }),
+  'payment.refunded': kind({ number: 'text', amount: 'halalas', invoice: 'id' }, { client: aboutPayment }),
   'payment.transfer-declined': kind(
     { number: 'text', amount: 'halalas', reason: 'text', invoice: 'id', pay: 'words' },
-    { client: bothApart('payments', invoicePage, '{pay}'), address: mail(null, '{pay}') },
+    { client: team('payments.read', bothApart('payments', invoicePage, '{pay}')), address: mail(null, '{pay}') },
   ),
   'payment.transfer-stated': kind(
     { client: 'text', number: 'text', amount: 'halalas', payment: 'id' },

@@ -1,9 +1,9 @@
-import { bell, both, defineKinds, kind } from './kind.ts'
+import { bell, both, defineKinds, kind, team } from './kind.ts'
 
 const certificatePage = '/client/certificates/{certificate}'
-const kept = both('certificates', certificatePage)
-const lost = both('certificatesLost', certificatePage)
-const review = bell('guestReviews', '/client/certificates/reviews?branch={id}')
+const kept = team('certificates.read', both('certificates', certificatePage))
+const lost = team('certificates.read', both('certificatesLost', certificatePage))
+const review = team('guest-reviews.read', bell('guestReviews', '/client/certificates/reviews?branch={id}'))
 
 export const certificationKinds = defineKinds({
   'certificate.issued': kind(
@@ -21,7 +21,7 @@ export const certificationKinds = defineKinds({
   'certificate.revoked': kind({ branch: 'text', why: 'words', reason: 'text', certificate: 'id' }, { client: lost }),
   'certificate.suspended-by-rule': kind(
     { branch: 'text', wayOn: 'id' },
-    { client: both('certificatesLost', '{wayOn}') },
+    { client: team('certificates.read', both('certificatesLost', '{wayOn}')) },
   ),
   'certificate.rule-suspended': kind(
     { client: 'text', branch: 'text', certificate: 'id' },
@@ -33,7 +33,7 @@ export const certificationKinds = defineKinds({
   ),
   'certificate.declined': kind(
     { branch: 'text', answer: 'text' },
-    { client: both('certificates', '/client/certificates') },
+    { client: team('certificates.apply', both('certificates', '/client/certificates')) },
   ),
 
   'guest-review.waiting': kind(

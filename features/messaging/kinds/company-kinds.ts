@@ -1,11 +1,11 @@
-import { bell, both, defineKinds, kind } from './kind.ts'
+import { bell, both, defineKinds, kind, team } from './kind.ts'
 
-const dashboard = both('account', '/client/dashboard')
+const dashboard = team('company.write', both('account', '/client/dashboard'))
 
 export const companyKinds = defineKinds({
-  'client.asked': kind({ reason: 'text' }, { client: both('account', '/client/setup/papers') }),
-  'client.imported': kind({}, { client: both('account', '/forgot-password') }),
-  'client.viewed': kind({ reason: 'text' }, { client: both('account', '/client/setup/views') }),
+  'client.asked': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/papers')) }),
+  'client.imported': kind({}, { client: team('company.write', both('account', '/forgot-password')) }),
+  'client.viewed': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/views')) }),
   'client.answered': kind(
     { client: 'text', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },

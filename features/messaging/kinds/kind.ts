@@ -1,5 +1,6 @@
 import type { Halalas } from '#/domain/money.ts'
 import { type NoticeChannel, noticeChannels, type NoticeGroupName } from '#/domain/notice-groups.ts'
+import type { Permission } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import type { emailMessages } from '#/messages/emails.ts'
@@ -36,7 +37,10 @@ export type Values<A> = A extends unknown
     : { [N in keyof A]: A[N] extends ArgType ? ValueOf[A[N]] : never }
   : never
 
-/** Possible readers of a kind; `audience.server.ts` looks them up. */
+/**
+ * Possible readers of a kind; `audience.server.ts` looks them up. Those of a company: `client`, by a permission;
+ * `alertPeople`, who have to act on a critical failure.
+ */
 export type Audience = 'admins' | 'admin' | 'client' | 'shopper' | 'person' | 'address' | 'alertPeople'
 
 /** An address of the product with arguments in braces, or one per language. */
@@ -49,9 +53,13 @@ type Way<C extends NoticeChannel, L extends Link> = {
   /** Link of the mail. Default: the link of the bell. */
   mailLink?: L
   inBoth?: true
+  /** Permission of those of a company who are told. */
+  needs?: Permission
 }
 export type AnyWay = Way<NoticeChannel, Link>
-export type Kind = { args: ArgTypes; to: Partial<Record<Audience, AnyWay>> }
+type OfCompany = 'client' | 'alertPeople'
+type Ways = { [A in Audience]?: A extends OfCompany ? AnyWay & { needs: Permission } : AnyWay }
+export type Kind = { args: ArgTypes; to: Ways }
 
 type Group = NoticeGroupName | null
 export const bell = <const L extends Link>(group: Group, link: L): Way<'app', L> => ({ channels: ['app'], group, link })
@@ -73,6 +81,12 @@ export const bothApart = <const L extends Link, const M extends Link>(
   link: L,
   mailLink: M,
 ): Way<NoticeChannel, L | M> => ({ ...both<L | M>(group, link), mailLink })
+
+/** A way to those of a company who have a permission: on the branch that the caller names, else on the whole company. */
+export const team = <const W extends AnyWay, const P extends Permission>(needs: P, way: W): W & { needs: P } => ({
+  ...way,
+  needs,
+})
 
 /** Address of a public page in each language. */
 export const publicPage = <const P extends `/${string}`>(path: P): { en: P; ar: `/ar${P}` } => ({

@@ -1,4 +1,4 @@
-import { bell, both, defineKinds, kind, mail } from './kind.ts'
+import { bell, both, defineKinds, kind, mail, team } from './kind.ts'
 
 const logs = '/admin/logs'
 const submission = '/admin/forms/submissions/{message}'
@@ -23,7 +23,7 @@ export const officeKinds = defineKinds({
 
   'case-study.offered': kind(
     { title: 'words', study: 'id' },
-    { client: both('stories', '/client/case-studies/{study}') },
+    { client: team('case-studies.answer', both('stories', '/client/case-studies/{study}')) },
   ),
   'case-study.agreed': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
   'case-study.declined': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),

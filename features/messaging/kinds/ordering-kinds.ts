@@ -1,10 +1,13 @@
-import { bell, both, defineKinds, kind } from './kind.ts'
+import { bell, both, defineKinds, kind, team } from './kind.ts'
 
 const atOffice = '/admin/secret-shopper/{request}'
 const atClient = '/client/secret-shopper/{request}'
 const atShopper = '/freelancer/secret-shopper/{request}'
 const shopperVisits = '/freelancer/secret-shopper'
 const jobBoardPath = '/freelancer/tasks'
+// why: branch managers and viewers see a visit after its release only, so those who order are told of the days before
+const aboutOrder = team('evaluations.request', both('orders', atClient))
+const aboutWave = '/client/secret-shopper'
 const wave = bell('officeVisits', '/admin/secret-shopper/waves/{id}')
 
 const offered = kind(
@@ -26,15 +29,18 @@ export const orderingKinds = defineKinds({
       total: 'halalas',
       request: 'id',
     },
-    { client: both('orders', atClient) },
+    { client: aboutOrder },
   ),
-  'request.approved': kind(
-    { number: 'text', branch: 'text', visit: 'moment', request: 'id' },
-    { client: both('orders', atClient) },
+  'request.approved': kind({ number: 'text', branch: 'text', visit: 'moment', request: 'id' }, { client: aboutOrder }),
+  'request.shopper-found': kind(
+    { branch: 'text', request: 'id' },
+    { client: team('evaluations.request', bell('orders', atClient)) },
   ),
-  'request.shopper-found': kind({ branch: 'text', request: 'id' }, { client: bell('orders', atClient) }),
   // why: no longer sent, but stored
-  'request.started': kind({ branch: 'text', request: 'id' }, { client: bell('orders', atClient) }),
+  'request.started': kind(
+    { branch: 'text', request: 'id' },
+    { client: team('evaluations.request', bell('orders', atClient)) },
+  ),
   'request.assigned': kind(
     { branch: 'text', location: 'text', visit: 'moment', fee: 'halalas', request: 'id' },
     { shopper: both('visits', atShopper) },
@@ -54,11 +60,11 @@ export const orderingKinds = defineKinds({
   'request.no-show': kind({ branch: 'text', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),
   'request.rescheduled': kind(
     { number: 'text', branch: 'text', visit: 'moment', request: 'id' },
-    { client: both('orders', atClient), shopper: both('visits', atShopper) },
+    { client: aboutOrder, shopper: both('visits', atShopper) },
   ),
   'request.cancelled': kind(
     { number: 'text', branch: 'text', visit: 'moment', reason: 'text', request: 'id' },
-    { client: both('cancelled', atClient), admins: bell('officeOrders', atOffice) },
+    { client: team('evaluations.request', both('cancelled', atClient)), admins: bell('officeOrders', atOffice) },
   ),
   'request.moved': kind(
     { client: 'text', branch: 'text', visit: 'moment', request: 'id' },
@@ -70,23 +76,23 @@ export const orderingKinds = defineKinds({
   ),
   'request.many-received': kind(
     { count: 'count', approved: 'count', from: 'day', until: 'day', price: 'halalas' },
-    { client: both('orders', '/client/secret-shopper') },
+    { client: team('evaluations.request', both('orders', aboutWave)) },
   ),
   // why: without days: the client does not see them before the reports
   'programme.planned': kind(
     { programme: 'text', count: 'count', from: 'day', until: 'day', id: 'id' },
     {
-      client: both('orders', '/client/programme/{id}'),
+      client: team('evaluations.request', both('orders', '/client/programme/{id}')),
       admins: bell('officeOrders', '/admin/secret-shopper/programmes'),
     },
   ),
   'request.wave-planned': kind(
     { count: 'count', from: 'day', until: 'day', price: 'halalas' },
-    { client: both('orders', '/client/secret-shopper') },
+    { client: team('evaluations.request', both('orders', aboutWave)) },
   ),
   'request.wave-cancelled': kind(
     { count: 'count', reason: 'text' },
-    { client: both('cancelled', '/client/secret-shopper') },
+    { client: team('evaluations.request', both('cancelled', aboutWave)) },
   ),
   'wave.proposed': kind({ wave: 'text', id: 'id' }, { admins: wave }),
   'wave.confirmed': kind({ wave: 'text', done: 'count', refused: 'count', id: 'id' }, { admins: wave }),

@@ -1,4 +1,4 @@
-import { bell, both, defineKinds, kind, mail } from './kind.ts'
+import { bell, both, defineKinds, kind, mail, team } from './kind.ts'
 
 const atOffice = '/admin/reports/{report}'
 const atClient = '/client/reports/{report}'
@@ -16,10 +16,13 @@ export const reportingKinds = defineKinds({
     { admins: bell('officeReports', '/admin/secret-shopper/{request}') },
   ),
   'report.graded': kind({ branch: 'text', grade: 'grade', report: 'id' }, { shopper: both('grades', atShopper) }),
-  'report.released': kind({ branch: 'text', score: 'score', report: 'id' }, { client: both('results', atClient) }),
+  'report.released': kind(
+    { branch: 'text', score: 'score', report: 'id' },
+    { client: team('reports.read', both('results', atClient)) },
+  ),
   'report.document-ready': kind(
     { branch: 'text', report: 'id', asked: 'id' },
-    { client: bell('results', `/client/${document}`), admin: bell(null, `/admin/${document}`) },
+    { person: bell('results', `/client/${document}`), admin: bell(null, `/admin/${document}`) },
   ),
   'report.due-soon': kind({ branch: 'text', due: 'moment', report: 'id' }, { shopper: both('reminders', toWrite) }),
   'report.overdue': kind(
@@ -33,24 +36,27 @@ export const reportingKinds = defineKinds({
   'alert.late': kind({ branch: 'text', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
   'alert.finding': kind(
     { branch: 'text', finding: 'words', alert: 'id' },
-    { client: bell('critical', '/client/alerts/{alert}') },
+    { client: team('reports.read', bell('critical', '/client/alerts/{alert}')) },
   ),
   // why: no longer sent, but stored
-  'alert.sent': kind({ branch: 'text', alert: 'id' }, { client: bell('critical', '/client/alerts/{alert}') }),
+  'alert.sent': kind(
+    { branch: 'text', alert: 'id' },
+    { client: team('reports.read', bell('critical', '/client/alerts/{alert}')) },
+  ),
   'report.alert': kind(
     { branch: 'text', location: 'text', at: 'moment', seen: 'words', alert: 'id' },
-    { alertPeople: mail('critical', '/client/alerts/{alert}') },
+    { alertPeople: team('reports.reply', mail('critical', '/client/alerts/{alert}')) },
   ),
 
   'dispute.opened': kind({ client: 'text', branch: 'text', report: 'id' }, { admins: bell('objections', atOffice) }),
   'dispute.withdrawn': kind({ client: 'text', branch: 'text', report: 'id' }, { admins: bell('objections', atOffice) }),
   'dispute.upheld': kind(
     { branch: 'text', question: 'words', decision: 'text', score: 'score', report: 'id' },
-    { client: both('disputes', atClient) },
+    { client: team('disputes.read', both('disputes', atClient)) },
   ),
   'dispute.declined': kind(
     { branch: 'text', question: 'words', decision: 'text', report: 'id' },
-    { client: both('disputes', atClient) },
+    { client: team('disputes.read', both('disputes', atClient)) },
   ),
   'appeal.opened': kind(
     { shopper: 'text', branch: 'text', report: 'id' },
@@ -70,12 +76,12 @@ export const reportingKinds = defineKinds({
   ),
   'action.due': kind(
     { title: 'text', branch: 'text', id: 'id' },
-    { client: bell('actions', action), address: mail(null, action) },
+    { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
   ),
   'action.overdue': kind(
     { title: 'text', branch: 'text', due: 'day', id: 'id' },
-    { client: bell('actions', action), address: mail(null, action) },
+    { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
   ),
-  'action.confirmed': kind({ action: 'text', id: 'id' }, { client: bell('actions', action) }),
-  'action.sent-back': kind({ action: 'text', id: 'id' }, { client: bell('actions', action) }),
+  'action.confirmed': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),
+  'action.sent-back': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),
 })

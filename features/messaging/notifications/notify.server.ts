@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import type { Permission } from '#/domain/permissions.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
 import { now } from '#/platform/clock.ts'
 import { switchedOff } from './switched-off.server.ts'
@@ -14,13 +15,15 @@ export type Notice = {
   effectKey: string
   /** Time of the event, ISO 8601. Default: now. Earlier for delayed jobs and the demo world. */
   at?: string
+  /** Company, branch and permission without which it is not shown; null for what concerns the person alone. */
+  about: { clientId: string; branchId: string | null; needs: Permission } | null
 }
 
 /**
  * Adds a notice to a reader's bell and notifies their open pages; hidden if the kind is switched off, so that it counts
  * as announced. Called by `tell` only, inside `asSystem`.
  */
-export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: Notice): Promise<void> {
+export async function notify(tx: Tx, { to, kind, params, link, effectKey, at, about }: Notice): Promise<void> {
   const toldAt = at ?? now().toISOString()
   const isSilent = switchedOff(to, kind, 'app')
   await tx
@@ -31,6 +34,9 @@ export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: 
       params: JSON.stringify(params),
       link,
       effect_key: effectKey,
+      client_id: about?.clientId ?? null,
+      branch_id: about?.branchId ?? null,
+      needs: about?.needs ?? null,
       created_at: toldAt,
       is_silent: isSilent,
       read_at: sql<string | null>`case when ${isSilent} then ${toldAt}::timestamptz end`,

@@ -1,23 +1,32 @@
 import type { Tx } from '#/db/database.server.ts'
+import type { Permission } from '#/domain/permissions.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import type { Email } from '#/features/messaging/emails/queue-email.server.ts'
-import type { Audience } from '#/features/messaging/kinds/kind.ts'
+import type { AnyWay, Audience } from '#/features/messaging/kinds/kind.ts'
+import { kinds } from '#/features/messaging/kinds/kinds.ts'
+import { membersWith, type TeamReader } from './team.server.ts'
 
 /** Identifies the readers of each audience. */
 type Named = {
   /** All active administrators, or all except one. */
   admins: 'all' | { but: string }
   admin: string
+  /** A company: those of its team who may read what the kind is about. */
   client: string
   shopper: string
   person: string
   /** A reader without an account. */
   address: { address: string; name: string; language: Lang }
-  /** The client's contacts for critical failures. */
+  /** A company: those who have to act on a critical failure. */
   alertPeople: string
 }
-/** One audience of several with the identifier of its readers: `{ client: clientId }`. */
-export type Recipient<A extends Audience> = { [N in A]: { [M in N]: Named[M] } }[A]
+/** Audiences of a company. With a branch, those responsible for it; without, those responsible for the whole company. */
+type OfCompany = 'client' | 'alertPeople'
+type Place = { branch?: string | null }
+/** One audience of several with the identifier of its readers: `{ client: clientId, branch: branchId }`. */
+export type Recipient<A extends Audience> = {
+  [N in A]: { [M in N]: Named[M] } & (N extends OfCompany ? Place : unknown)
+}[A]
 
 export type Reader = Email['to'] & {
   name: string
@@ -50,30 +59,71 @@ async function adminsOf(tx: Tx, which: Named['admins']): Promise<Reader[]> {
   return admins.map((admin) => readerOf(admin, `:${admin.id}`))
 }
 
-/** The account itself if the client has chosen no contacts, so that a critical failure always has a reader. */
-async function alertPeopleOf(tx: Tx, clientId: string): Promise<Reader[]> {
-  const people = await tx
+/** Key of a founder's mail: without a part, because it was sent under this key before there were teams. */
+const keyPartIn = (clientId: string, { id }: TeamReader): string => (id === clientId ? '' : `:${id}`)
+
+/**
+ * Who hears of a critical failure: the branch manager and the managers of the nodes above, nearest first; the owners
+ * where there is none; and the company's contacts without an account.
+ */
+async function alertPeopleOf(tx: Tx, clientId: string, needs: Permission, branch: string | null): Promise<Reader[]> {
+  const team = await membersWith(tx, clientId, needs, branch)
+  const responsible = team.filter(({ roles }) => roles.some((role) => role !== 'owner'))
+  const members = (responsible.length > 0 ? responsible : team).map((member) => readerOf(member))
+  const contacts = await tx
     .selectFrom('alert_people')
     .select(['name', 'email', 'language'])
     .where('client_id', '=', clientId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .execute()
-  const readers: Omit<Reader, 'keyPart'>[] = people.map(({ name, email, language }) => ({
-    profileId: null,
-    address: email,
-    language: languageOf(language),
-    name,
-  }))
-  const chosen = readers.length > 0 ? readers : [await personOf(tx, clientId)]
-  return chosen.map((reader) => ({ ...reader, keyPart: `:${reader.address.toLowerCase()}` }))
+  const outside = contacts
+    .filter(({ email }) => !members.some(({ address }) => address.toLowerCase() === email.toLowerCase()))
+    .map(({ name, email, language }) => ({
+      profileId: null,
+      address: email,
+      language: languageOf(language),
+      name,
+    }))
+  return [...members, ...outside].map((reader) => ({ ...reader, keyPart: `:${reader.address.toLowerCase()}` }))
 }
 
-/** Readers of an audience, with their languages. */
-export async function readersOf(tx: Tx, to: Recipient<Audience>): Promise<{ audience: Audience; readers: Reader[] }> {
-  if ('admins' in to) return { audience: 'admins', readers: await adminsOf(tx, to.admins) }
-  if ('alertPeople' in to) return { audience: 'alertPeople', readers: await alertPeopleOf(tx, to.alertPeople) }
-  if ('address' in to) return { audience: 'address', readers: [{ profileId: null, keyPart: '', ...to.address }] }
+export type Readers = {
+  audience: Audience
+  readers: Reader[]
+  /** What the notices are about, and the permission without which they are not shown. */
+  about: { clientId: string; branchId: string | null; needs: Permission } | null
+}
+type Ways = Partial<Record<Audience, AnyWay>>
+
+const needsOf = (ways: Ways, audience: OfCompany): Permission => {
+  const needs = ways[audience]?.needs
+  if (!needs) throw new Error(`a kind for ${audience} names no permission`)
+  return needs
+}
+
+/** Readers of an audience, with their languages. The one place that decides who of a company is told. */
+export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Promise<Readers> {
+  if ('client' in to || 'alertPeople' in to) {
+    const audience = 'client' in to ? 'client' : 'alertPeople'
+    const clientId = 'client' in to ? to.client : to.alertPeople
+    const needs = needsOf(ways, audience)
+    const branchId = to.branch ?? null
+    const readers =
+      audience === 'alertPeople'
+        ? await alertPeopleOf(tx, clientId, needs, branchId)
+        : (await membersWith(tx, clientId, needs, branchId)).map((one) => readerOf(one, keyPartIn(clientId, one)))
+    return { audience, readers, about: { clientId, branchId, needs } }
+  }
+  if ('admins' in to) return { audience: 'admins', readers: await adminsOf(tx, to.admins), about: null }
+  if ('address' in to)
+    return { audience: 'address', readers: [{ profileId: null, keyPart: '', ...to.address }], about: null }
   const [[audience, id]] = Object.entries(to) as [[Audience, string]]
-  return { audience, readers: [await personOf(tx, id)] }
+  return { audience, readers: [await personOf(tx, id)], about: null }
+}
+
+/** Who hears of a critical failure of a branch, for pages that say so beforehand. */
+export async function alertReadersOf(tx: Tx, clientId: string, branchId: string): Promise<Reader[]> {
+  const { readers } = await readersOf(tx, { alertPeople: clientId, branch: branchId }, kinds['report.alert'].to)
+  return readers
 }

@@ -9,7 +9,7 @@ import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
 import { env } from '#/platform/env.server.ts'
-import { type Reader, readersOf, type Recipient } from './audience.server.ts'
+import { type Reader, type Readers, readersOf, type Recipient } from './audience.server.ts'
 
 type Effect = {
   /** Idempotency key: a job that runs twice notifies once. */
@@ -22,17 +22,27 @@ type Effect = {
   phone?: string
   /** Only one of the kind's channels. */
   by?: NoticeChannel
+  /** The person who did it, who gets the mail for the record and no line in the bell. */
+  doneBy?: string | null
 }
-type Message = { name: string; kind: Declared; way: AnyWay; given: Readonly<Record<string, unknown>>; effect: Effect }
+type Message = {
+  name: string
+  kind: Declared
+  way: AnyWay
+  given: Readonly<Record<string, unknown>>
+  effect: Effect
+  about: Readers['about']
+}
 
-async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect }: Message): Promise<void> {
-  if (reader.profileId === null) return
+async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, about }: Message): Promise<void> {
+  if (reader.profileId === null || reader.profileId === effect.doneBy) return
   await notify(tx, {
     to: reader.profileId,
     kind: name as NotificationKind,
     params: bellWords(name, kind, given),
     link: linkIn(way.link, wordsIn(kind, given, reader.language), reader.language),
     effectKey: effect.effectKey,
+    about,
     ...(effect.at ? { at: effect.at } : {}),
   })
 }
@@ -57,7 +67,7 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }:
 
 /**
  * Notifies an audience by bell and mail, as the kind declares, each reader in their language; channels that a reader
- * has switched off are skipped. Idempotent. Only for transactions of the platform (`asSystem`).
+ * has switched off are skipped. Of a company those members are told who have the permission that the kind names. Idempotent. Only for transactions of the platform (`asSystem`).
  */
 export async function tell<K extends Kind>(
   tx: Tx,
@@ -67,11 +77,11 @@ export async function tell<K extends Kind>(
   effect: Effect,
 ): Promise<void> {
   const kind = kindOf(name)!
-  const { audience, readers } = await readersOf(tx, to as unknown as Recipient<Audience>)
+  const { audience, readers, about } = await readersOf(tx, to as unknown as Recipient<Audience>, kind.to)
   const way = kind.to[audience]!
   const uses = (channel: NoticeChannel) => way.channels.includes(channel) && (effect.by ?? channel) === channel
   for (const reader of readers) {
-    const message = { name, kind, way, given, effect }
+    const message = { name, kind, way, given, effect, about }
     if (uses('app')) await ring(tx, reader, message)
     if (uses('email')) await write(tx, reader, message)
   }

@@ -12,6 +12,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .leftJoin('profiles as shopper', 'shopper.id', 'event.shopper_id')
     .leftJoin('profiles as actor', 'actor.id', 'event.actor_id')
     .select(['event.id', 'event.step', 'event.reason', 'event.actor_id', 'event.shopper_id', 'event.client_id'])
+    .select('request.branch_id')
     .select('event.created_at')
     .select(['event.request_id', 'shopper.full_name as shopper_name'])
     .select(['request.number', 'request.client_name', 'request.branch_name', 'request.branch_location'])
@@ -56,11 +57,11 @@ async function tellClient(
   tx: Tx,
   event: Event,
   kind: 'request.received' | 'request.approved' | 'request.shopper-found' | 'request.rescheduled' | 'request.cancelled',
-  by?: 'email',
+  doneBy: string | null = null,
 ): Promise<void> {
   if (event.is_withheld) return
-  const effect = { ...effectOf(event, kind, event.client_id), ...(by ? { by } : {}) }
-  await tell(tx, { client: event.client_id }, kind, factsOf(event), effect)
+  const effect = { ...effectOf(event, kind, event.client_id), doneBy }
+  await tell(tx, { client: event.client_id, branch: event.branch_id }, kind, factsOf(event), effect)
 }
 
 async function tellShopper(
@@ -74,7 +75,7 @@ async function tellShopper(
 
 async function placed(tx: Tx, event: Event): Promise<void> {
   await tellAdmins(tx, event, 'request.placed')
-  await tellClient(tx, event, 'request.received', event.created_by === event.client_id ? 'email' : undefined)
+  await tellClient(tx, event, 'request.received', event.created_by)
 }
 
 async function assigned(tx: Tx, event: Event): Promise<void> {

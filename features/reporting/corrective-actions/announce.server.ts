@@ -18,11 +18,21 @@ const select = (tx: Tx) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .innerJoin('profiles as p', 'p.id', 'a.client_id')
-    .select(['a.id', 'a.client_id', 'a.title', 'a.owner_name', 'a.owner_email', 'a.priority', 'a.due_on', 'a.status'])
+    .select([
+      'a.id',
+      'a.client_id',
+      'a.branch_id',
+      'a.title',
+      'a.owner_name',
+      'a.owner_email',
+      'a.priority',
+      'a.due_on',
+      'a.status',
+    ])
     .select(['b.name as branch', 'p.language', 'p.company_name', 'p.full_name'])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Reminds of actions on their due day and once after it: the client by bell, the owner by mail. */
+/** Reminds of actions on their due day and once after it: the branch's team by bell, the owner by mail. */
 export async function remindOfCorrectiveActions(): Promise<void> {
   const today = riyadhDay(now())
   await asSystem('a job checks deadlines of corrective actions', async (tx) => {
@@ -36,7 +46,7 @@ export async function remindOfCorrectiveActions(): Promise<void> {
             eb
               .selectFrom('notifications as n')
               .select('n.id')
-              .whereRef('n.profile_id', '=', 'a.client_id')
+              .whereRef('n.client_id', '=', 'a.client_id')
               .where((inner) =>
                 inner(
                   'n.effect_key',
@@ -81,7 +91,7 @@ async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void>
   const kind = `action.${state}` as const
   const effectKey = `action:${row.id}:${row.due_on}:${state}`
   const owner = ownerOf(row)
-  await tell(tx, { client: row.client_id }, kind, factsOf(row), { effectKey })
+  await tell(tx, { client: row.client_id, branch: row.branch_id }, kind, factsOf(row), { effectKey })
   if (owner) await tell(tx, owner, kind, factsOf(row), { effectKey })
 }
 

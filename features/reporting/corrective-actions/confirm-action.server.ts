@@ -123,7 +123,9 @@ async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): P
   const facts = { action: action.title, id: action.id }
   // why: no role of a person may write notices to others
   await asSystemWithin('notifies the client in the transaction that settles the correction', tx, () =>
-    tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` }),
+    tell(tx, { client: action.clientId, branch: action.branchId }, kind, facts, {
+      effectKey: `action.settled:${eventId}`,
+    }),
   )
   await enqueue(tx, 'certificates.review', { branchId: action.branchId })
 }

@@ -12,7 +12,14 @@ const selectDispute = (tx: Tx, disputeId: string) =>
       join.onRef('v.report_id', '=', 'd.report_id').onRef('v.number', '=', 'd.revision'),
     )
     .select(['d.id', 'd.state', 'd.decision', 'd.question_key', 'd.client_id', 'd.decided_at'])
-    .select(['r.id as report_id', 'r.questionnaire_id', 'v.branch_score', 'q.branch_name', 'q.client_name'])
+    .select([
+      'r.id as report_id',
+      'r.questionnaire_id',
+      'r.branch_id',
+      'v.branch_score',
+      'q.branch_name',
+      'q.client_name',
+    ])
     .where('d.id', '=', disputeId)
     .executeTakeFirst()
 type Dispute = NonNullable<Awaited<ReturnType<typeof selectDispute>>>
@@ -43,5 +50,5 @@ async function tellClient(tx: Tx, dispute: Dispute, state: 'upheld' | 'declined'
     report: dispute.report_id,
   }
   const effect = { effectKey: `${kind}:${dispute.id}`, at: dispute.decided_at }
-  await tell(tx, { client: dispute.client_id }, kind, facts, effect)
+  await tell(tx, { client: dispute.client_id, branch: dispute.branch_id }, kind, facts, effect)
 }

@@ -7,7 +7,16 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .selectFrom('report_events as v')
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'v.report_id')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['v.id', 'v.step', 'v.reason', 'v.shopper_id', 'v.client_id', 'r.id as report_id', 'r.request_id'])
+    .select([
+      'v.id',
+      'v.step',
+      'v.reason',
+      'v.shopper_id',
+      'v.client_id',
+      'r.id as report_id',
+      'r.request_id',
+      'r.branch_id',
+    ])
     .select('v.created_at')
     .select(['r.branch_score', 'r.overall_score', 'r.due_at', 'q.branch_name'])
     .where('v.id', '=', eventId)
@@ -43,7 +52,7 @@ export async function announceReport({ eventId }: { eventId: string }): Promise<
     }
     if (event.step === 'release') {
       const released = effectOf('report.released', client_id)
-      await tell(tx, { client: client_id }, 'report.released', facts, released)
+      await tell(tx, { client: client_id, branch: event.branch_id }, 'report.released', facts, released)
       await tellShopper('report.graded')
     }
     await markAnnounced(tx, event.id)

@@ -36,7 +36,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
   })
   if (place.state !== 'ready') await makeDocument(plan, place.id)
   const facts = { branch: plan.facts.report.branch, report: asked.report_id, asked: askedParams(asked.lang, revision) }
-  const reader = asked.isAdmin ? { admin: profileId } : { client: profileId }
+  const reader = asked.isAdmin ? { admin: profileId } : { person: profileId }
   await asSystem('a job notifies the requester that the document is ready', (tx) =>
     tell(tx, reader, 'report.document-ready', facts, { effectKey: `document ${place.id}` }),
   )
