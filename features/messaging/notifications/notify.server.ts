@@ -16,7 +16,7 @@ export type Notice = {
   /** Time of the event, ISO 8601. Default: now. Earlier for delayed jobs and the demo world. */
   at?: string
   /** Company, branch and permission without which it is not shown; null for what concerns the person alone. */
-  about: { clientId: string; branchId: string | null; needs: Permission } | null
+  about?: { clientId: string; branchId: string | null; needs: Permission } | null
 }
 
 /**

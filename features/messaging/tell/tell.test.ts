@@ -17,6 +17,7 @@ import {
   defineKinds,
   kind,
   mail,
+  team,
 } from '#/features/messaging/kinds/kind.ts'
 import { kindOf, kinds } from '#/features/messaging/kinds/kinds.ts'
 import { noticeText } from '#/features/messaging/notifications/notice.ts'
@@ -241,7 +242,7 @@ export const refused = {
       // @ts-expect-error the text says {score}
       'report.released': kind(
         { branch: 'text', report: 'id' },
-        { client: bell('results', '/client/reports/{report}') },
+        { client: team('reports.read', bell('results', '/client/reports/{report}')) },
       ),
     }),
   anArgumentThatNoTextSays: () =>
