@@ -11,6 +11,7 @@ import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
 import { describeMonth, measureMonth } from './month-close.ts'
 import { measureSize, type SizeResult } from './measure.ts'
+import { describeOrdersMany, measureOrdersMany } from './orders-many.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
 import { describePapers, measurePapers } from './papers.ts'
@@ -65,6 +66,8 @@ if (values.only === 'certificates')
   await alone('certificates', async (cluster) => describePapers(await measurePapers(cluster)))
 if (values.only === 'invoices')
   await alone('invoices', async (cluster) => describeInvoices(await measureInvoices(cluster)))
+if (values.only === 'orders-many')
+  await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
 if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
