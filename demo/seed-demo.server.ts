@@ -21,6 +21,7 @@ import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { tellPlans } from './tell/tell-plans.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
+import { tellProgrammes } from './tell/tell-programmes.server.ts'
 import { tellRoster } from './tell/tell-roster.server.ts'
 import { tellGuests } from './tell/tell-guests.server.ts'
 import { tellFirstHomes, tellHomes } from './tell/tell-homes.server.ts'
@@ -101,6 +102,7 @@ async function fill(): Promise<void> {
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))
     await tellWaves(cast, new Date(begun))
+    await tellProgrammes(cast, new Date(begun))
     await tellClients(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
