@@ -19,6 +19,7 @@ insert into auth.session (token, "userId", "expiresAt", "updatedAt")
 insert into profiles (id, email, full_name, user_type, company_name, created_at)
   select id, kind || n || '@bench.example', initcap(replace(kind, '_', ' ')) || ' ' || n, kind,
          case when kind = 'client' then 'مطاعم الواحة ' || n end, now() - random() * interval '730 days' from person;
+insert into staff_members (profile_id, role) select id, 'owner' from profiles where user_type = 'admin';
 insert into client_profiles (profile_id, approval, number_of_branches) select id, 'approved', 5 from person where kind = 'client';
 insert into mystery_shopper_profiles (profile_id, certification_level, approval) select id, 'senior', 'approved' from person where kind = 'mystery_shopper';
 insert into consents (profile_id, document, version, language) select id, 'shopper-code', :code, 'en' from person where kind = 'mystery_shopper';

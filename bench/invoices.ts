@@ -16,6 +16,7 @@ import { seal } from '#/platform/seal.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { certificateOf } from '#/tests/tax.ts'
 import { type Line, measured } from './measured.ts'
+import { ownerRights } from './owner-rights.ts'
 
 const documents = 1200
 const papers = 150
@@ -69,6 +70,7 @@ async function database(cluster: Embedded): Promise<Filled> {
   await owner.query('set session_replication_role = replica')
   const [admin, client] = [randomUUID(), randomUUID()]
   await person(owner, admin, 'admin')
+  await owner.query(`insert into app.staff_members (profile_id, role) values ($1, 'owner')`, [admin])
   await person(owner, client, 'client')
   await owner.query(`insert into app.settings (key, value, is_public) values ($1, $2, false)`, [
     sellerKey,
@@ -87,7 +89,14 @@ async function database(cluster: Embedded): Promise<Filled> {
   ])
   openDatabase(urls.app, 12, () => {})
   await openQueue(urls.app, false, () => {})
-  const actor = { id: admin, type: 'admin', email: 'admin@bench.example', name: 'Bench', language: 'en' } as const
+  const actor = {
+    id: admin,
+    type: 'admin',
+    email: 'admin@bench.example',
+    name: 'Bench',
+    language: 'en',
+    staff: ownerRights,
+  } as const
   return { admin: { ...actor, sessionId: randomUUID() }, client, owner, ownerUrl: url.href }
 }
 

@@ -6,6 +6,7 @@ insert into app.profiles (id, email, full_name, user_type, company_name)
 insert into app.profiles (id, email, full_name, user_type)
   select md5('shopper' || n)::uuid, 's' || n || '@bench.example', 'Shopper ' || n, 'mystery_shopper' from generate_series(1, :shoppers) n;
 insert into app.profiles (id, email, full_name, user_type) values (md5('admin')::uuid, 'admin@bench.example', 'Admin', 'admin');
+insert into app.staff_members (profile_id, role) values (md5('admin')::uuid, 'owner');
 
 -- Invoices of twenty visits of one client; nine of ten are paid.
 create temp table bills as

@@ -19,6 +19,7 @@ import { setClock } from '#/platform/clock.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { tableFile } from '#/platform/table-file.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
+import { ownerRights } from './owner-rights.ts'
 
 const visits = 100_000
 const times = 20
@@ -115,6 +116,7 @@ export async function measureMonth(cluster: Embedded): Promise<MonthResult> {
     language: 'en',
     sessionId: '21232f29-7a57-a5a7-4389-4a0e4a801fc3',
     provedAt: new Date('9999-12-31'),
+    staff: ownerRights,
   }
   try {
     const lines = [

@@ -19,6 +19,7 @@ import { grades, submit } from '#/tests/reports.ts'
 import { begunVisit, fillReport, save } from '#/tests/visits.ts'
 import type { World } from '#/tests/world.ts'
 import type { Filled } from './filled-database.ts'
+import { ownerRights } from './owner-rights.ts'
 
 export type Timed = { name: string; p50: number; p95: number; times: number }
 export type DocumentsResult = { pages: number; pdf: Timed[]; pagesPerSecond: number }
@@ -42,7 +43,8 @@ async function insertPerson(owner: pg.Client, type: UserType): Promise<Actor> {
     'select id, email, full_name as name from app.profiles where user_type = $1 order by id limit 1',
     [type],
   )
-  return { ...rows[0], type, language: 'en', sessionId: randomUUID() }
+  const person = { ...rows[0], type, language: 'en', sessionId: randomUUID() }
+  return type === 'admin' ? { ...person, staff: ownerRights } : person
 }
 
 type Cast = { world: World; owner: pg.Client; client: Actor; shopper: Actor; editor: Actor }

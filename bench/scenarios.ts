@@ -23,6 +23,7 @@ import { type Filled, password } from './filled-database.ts'
 import type { Call } from './load.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { record, type Recorded } from './recorded.ts'
+import { ownerRights } from './owner-rights.ts'
 
 /** Number of alternating accounts, so that no single row or limit is measured. */
 const people = 100
@@ -45,7 +46,15 @@ async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
   )
   return rows.map(({ id, email, name, branch_id, branch_name, location }) => ({
     token: `bench-session-${id}`,
-    actor: { id, type, email, name, language: 'en', sessionId: randomUUID() },
+    actor: {
+      id,
+      type,
+      email,
+      name,
+      language: 'en',
+      sessionId: randomUUID(),
+      ...(type === 'admin' && { staff: ownerRights }),
+    },
     branch: branch_id && { id: branch_id, name: branch_name, location },
   }))
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { consentsFor } from '#/domain/terms.ts'
 import type { Lang } from '#/domain/text.ts'
 import { register } from '#/features/identity/accounts/register.server.ts'
+import { staffRightsOf } from '#/features/identity/staff/rights.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { changeLevel } from '#/features/ordering/assignment/change-level.server.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
@@ -39,12 +40,20 @@ async function findPerson(email: string): Promise<Actor | null> {
   if (!row) return null
   const { id, email: address, full_name: name } = row
   const [type, language] = [row.user_type, row.language]
-  return { id, type, email: address, name, language, sessionId: randomUUID(), provedAt: always }
+  const person = { id, type, email: address, name, language, sessionId: randomUUID(), provedAt: always }
+  const staff = await readAsSystem('the demo reads the role of its staff', (db) => staffRightsOf(db, id))
+  return staff ? { ...person, staff } : person
 }
 
 async function makeAdmin(key: StaffKey): Promise<void> {
   const { email, password, name } = demoPeople[key]
-  const id = await createAccount({ email, password, name, type: 'admin', registration: { language: 'en' } })
+  const id = await createAccount({
+    email,
+    password,
+    name,
+    type: 'admin',
+    registration: { language: 'en', staff_role: 'owner' },
+  })
   await asSystem('the demo creates its administrators', (tx) =>
     recordActivity(tx, null, {
       action: 'accounts.make-admin',

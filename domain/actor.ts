@@ -18,6 +18,14 @@ export type CompanyAccess = {
   viewEndsAt?: Date
 }
 
+/** Rights of a member of staff: the role, and the permissions that its cells give (domain/staff-roles.ts). */
+export type StaffRights = {
+  role: string
+  permissions: ReadonlySet<string>
+  /** Role that this session sees as, read only. */
+  seesAs?: { role: string; until: string }
+}
+
 /** The acting person, built from the session on the server, never from request data. */
 export type Actor = {
   id: string
@@ -32,6 +40,8 @@ export type Actor = {
   company?: CompanyAccess | null
   /** Last proof of the password or the second factor in this session; absent without a session. */
   provedAt?: Date
+  /** Administrators only; without it an administrator may do nothing. */
+  staff?: StaffRights
 }
 
 export const isFieldType = (type: UserType): boolean => type === 'freelancer' || type === 'mystery_shopper'

@@ -11,6 +11,15 @@ const everyone = { admin: 'own', client: 'own', freelancer: 'own', mystery_shopp
 /** Permissions by user type, with their reach. The database's policies repeat them. */
 export const permissions = {
   'dashboard.admin': { admin: 'all' },
+  // pages of the office that the other types never open, by area
+  'requests.browse': { admin: 'all' },
+  'review.browse': { admin: 'all' },
+  'certificates.browse': { admin: 'all' },
+  'invoices.browse': { admin: 'all' },
+  'payouts.browse': { admin: 'all' },
+  'site.browse': { admin: 'all' },
+  'staff.read': { admin: 'all' },
+  'staff.manage': { admin: 'all' },
   'dashboard.client': { client: 'own' },
   'dashboard.freelancer': field,
   'clients.read': { admin: 'all' },
@@ -173,10 +182,16 @@ function companyAllows(company: Actor['company'], permission: Permission): boole
   return company.mode === 'view' ? isRead(permission) : company.permissions.includes(permission)
 }
 
-export const may = (actor: Pick<Actor, 'type' | 'company'>, permission: Permission): boolean =>
-  reachOf(actor.type, permission) !== null && (actor.type !== 'client' || companyAllows(actor.company, permission))
+type Acting = Pick<Actor, 'type' | 'company' | 'staff'>
+
+/** Whether the type has the permission and, within it, the company or the role of a member of staff allows it. */
+export function may({ type, company, staff }: Acting, permission: Permission): boolean {
+  if (reachOf(type, permission) === null) return false
+  if (type === 'admin') return staff?.permissions.has(permission) === true
+  return type !== 'client' || companyAllows(company, permission)
+}
 
 /** Checks a permission; every verb begins with it, and the database confirms row by row. */
-export function authorize(actor: Pick<Actor, 'type' | 'company'>, permission: Permission): void {
+export function authorize(actor: Acting, permission: Permission): void {
   if (!may(actor, permission)) throw new AppError('not-allowed')
 }

@@ -2,6 +2,10 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Texts of the components. Texts of pages are in the file of their feature. */
 export const uiMessages = defineMessages({
+  readOnlyForm: {
+    en: 'Your role can read this page but not change it.',
+    ar: 'صلاحية دورك في هذه الصفحة هي الاطلاع دون التعديل.',
+  },
   optional: { en: '(optional)', ar: '(اختياري)' },
   problem: { en: 'Correct the following errors', ar: 'صحّح الأخطاء التالية' },
   titleError: { en: 'Error:', ar: 'خطأ:' },

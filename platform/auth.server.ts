@@ -6,6 +6,7 @@ import pg from 'pg'
 import { databasePool } from '#/db/database.server.ts'
 import type { Actor, CompanyAccess, SelfServiceType, UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { rightsOf, type StaffRow } from '#/domain/staff-rights.ts'
 import { maximumPasswordLength, minimumPasswordLength } from '#/domain/password.ts'
 import type { Lang } from '#/domain/text.ts'
 import { isAmongCommonest } from './common-passwords.server.ts'
@@ -238,7 +239,8 @@ export type OpenSession = {
   /** Company of the session: of a member, or viewed by staff. */
   company: CompanyAccess | null
   theme: Theme
-  secondFactor: { isOn: boolean; firstSignIn: Date | null }
+  /** `isRequired`: by the role of a member of staff. */
+  secondFactor: { isOn: boolean; isRequired: boolean; firstSignIn: Date | null }
 }
 type SessionRow = {
   session_id: string
@@ -255,7 +257,7 @@ type SessionRow = {
   is_owner: boolean
   capabilities: string[] | null
   view_ends_at: string | null
-}
+} & StaffRow
 
 function companyOf({ company_id: id, is_owner, capabilities, view_ends_at }: SessionRow): CompanyAccess | null {
   if (id === null) return null
@@ -269,16 +271,18 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
     text: `select session_id, id, user_type, email, full_name, language, theme, proved_at, has_code, first_sign_in,
-      company_id, is_owner, capabilities, view_ends_at
-      from priv.open_session($1)`,
+      company_id, is_owner, capabilities, view_ends_at, m.*
+      from priv.open_session($1) left join lateral priv.staff_standing(id, session_id) m on user_type = 'admin'`,
     values: [sessionKey(token)],
   })
   const row = rows[0]
   if (!row) return null
   const { id, user_type: type, email, full_name: name, language, session_id: sessionId, theme } = row
-  const actor = { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }
+  const person = { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }
+  const staff = rightsOf(row)
   const firstSignIn = row.first_sign_in === null ? null : new Date(row.first_sign_in)
-  return { actor, company: companyOf(row), theme, secondFactor: { isOn: row.has_code, firstSignIn } }
+  const secondFactor = { isOn: row.has_code, isRequired: row.staff_second_factor !== false, firstSignIn }
+  return { actor: staff ? { ...person, staff } : person, company: companyOf(row), theme, secondFactor }
 }
 
 /** Ends one session, effective from the next request everywhere. */

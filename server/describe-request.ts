@@ -28,8 +28,11 @@ export function senderOf(request: Request, connection: ConnInfo): string {
 const opensBeforeSecondFactor = /^\/(account\/(security|passkeys)|sign-out|set-language|set-theme)(\.data)?$/
 
 /** Reads more only for administrators without a second factor: a passkey counts as both steps; else the days of grace. */
-async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSession): Promise<SecondFactorDuty> {
-  const facts = { isAdmin: actor.type === 'admin', isOn, isDemo: env().DEMO === 'on', firstSignIn }
+async function dutyOf({
+  actor,
+  secondFactor: { isOn, isRequired, firstSignIn },
+}: OpenSession): Promise<SecondFactorDuty> {
+  const facts = { isAdmin: actor.type === 'admin', isOn, isRequired, isDemo: env().DEMO === 'on', firstSignIn }
   if (!facts.isAdmin || isOn || facts.isDemo) return secondFactorDuty({ ...facts, graceDays: 0 }, new Date())
   if (await isConfirmedSession(actor.sessionId)) return null
   const graceDays = await settingInForce('accounts.second-factor-days')

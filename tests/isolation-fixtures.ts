@@ -29,6 +29,21 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.setting_values (key, value, counts_from, is_public, saved_by) values ($1, '1', '2027-01-01', $2, $3)`,
     [`private-or-public-${tag}`, tag === 'A', admin.id],
   )
+  await run(`insert into app.staff_roles (id, name_en, cells) values ($1, $2, '{}')`, [
+    `own-${tag.toLowerCase()}`,
+    `private-or-public-${tag}`,
+  ])
+  await run(`insert into app.staff_members (profile_id, role) values ($1, 'support')`, [client.id])
+  await run(
+    `insert into app.staff_invitations (email, full_name, language, role, token_hash, invited_by, expires_at)
+     values ($1 || '@example.com', $2, 'en', 'support', repeat($1, 64), $3, now())`,
+    [tag.toLowerCase(), `private-or-public-${tag}`, admin.id],
+  )
+  await run(
+    `insert into app.staff_role_views (profile_id, session_id, role, started_at, ends_at)
+     values ($1, gen_random_uuid(), 'support', now(), now())`,
+    [client.id],
+  )
   await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
   await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])

@@ -17,7 +17,7 @@ export async function allTables(owner: pg.Client): Promise<{ name: string; key: 
   return rows
 }
 
-async function columnsFor(owner: pg.Client, table: string, role: string): Promise<Column[]> {
+export async function columnsFor(owner: pg.Client, table: string, role: string): Promise<Column[]> {
   const { rows } = await owner.query<Column>(
     `select a.attname::text as name, has_column_privilege($2, a.attrelid, a.attnum, 'select') as select,
        has_column_privilege($2, a.attrelid, a.attnum, 'insert') as insert, has_column_privilege($2, a.attrelid, a.attnum, 'update') as update,
@@ -61,7 +61,7 @@ async function attempt(app: pg.Client, identity: Asking, text: string, values: u
 
 const where = (key: string[], from = 1) => key.map((name, i) => `${name} = $${from + i}`).join(' and ')
 
-function statementFor(
+export function statementFor(
   operation: Operation,
   table: string,
   key: string[],

@@ -8,6 +8,8 @@ import routes from '#/app/routes.ts'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import { type Actor, userTypes } from '#/domain/actor.ts'
 import { switchesFor } from '#/domain/notice-groups.ts'
+import { rightsOfRole } from '#/domain/staff-rights.ts'
+import { roleCells } from '#/domain/staff-roles.ts'
 import { settings } from '#/domain/settings.ts'
 import { langs } from '#/domain/text.ts'
 import { actionText, changesOf, entityText, fieldText, valueText } from '#/features/core/activity/entry.ts'
@@ -47,7 +49,10 @@ const person = (type: Actor['type'], id: string): Actor => ({
   sessionId: id,
   provedAt: new Date('9999-12-31'),
 })
-const admin = person('admin', '00000000-0000-4000-8000-00000000000a')
+const admin = {
+  ...person('admin', '00000000-0000-4000-8000-00000000000a'),
+  staff: rightsOfRole('owner', roleCells.owner),
+}
 const client = person('client', '00000000-0000-4000-8000-00000000000c')
 const rowsOf = async <T extends object>(text: string): Promise<T[]> => (await db.query<T>(text)).rows
 

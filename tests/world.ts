@@ -8,6 +8,8 @@ import type { CityKey } from '#/domain/cities.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { type MemberRole, reachOfRole } from '#/domain/member-roles.ts'
 import { type Permission, permissions } from '#/domain/permissions.ts'
+import { rightsOfRole } from '#/domain/staff-rights.ts'
+import { type BuiltinRole, roleCells } from '#/domain/staff-roles.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/journal/checks.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
@@ -101,7 +103,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   async function person(
     type: UserType,
     { email, name: fullName, password, language = 'en' }: Person,
-    registration = {},
+    registration: object = {},
   ) {
     const account = {
       email: email ?? `${type}-${randomBytes(4).toString('hex')}@example.com`,
@@ -119,12 +121,17 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       provedAt: always,
     } satisfies Actor
   }
+  type Staff = Awaited<ReturnType<typeof person>> & Pick<Actor, 'staff'>
   return {
     owner,
     ownerUrl: databaseUrl(ownerUrl, name),
     appUrl: urlOf('itqan_app'),
     authUrl: urlOf('itqan_auth'),
-    admin: (of: Person = {}) => person('admin', of),
+    /** A member of staff; an owner, if no other role is given. */
+    async admin({ role = 'owner', ...of }: Person & { role?: BuiltinRole } = {}): Promise<Staff> {
+      const actor = await person('admin', of, { staff_role: role })
+      return { ...actor, staff: rightsOfRole(role, roleCells[role]) }
+    },
     async client({ company = 'Saffron House', approval = 'approved', plan = 'professional', ...of }: NewClient = {}) {
       const actor = await person('client', of, { company_name: company })
       // why: approval needs an admin and its own verb; most tests only need the state

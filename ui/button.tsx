@@ -5,6 +5,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
@@ -106,8 +107,10 @@ export function Button({
 
 export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'children'> & { children: ReactNode }
 
-/** A link in the look of a button. */
+/** A link in the look of a button; none to a page that the reader may not open. */
 export function LinkButton({ variant, size, icon, directional, iconAtEnd, full, children, ...rest }: LinkButtonProps) {
+  const { opens } = useRights()
+  if (typeof rest.to === 'string' && !opens(rest.to)) return null
   return (
     <Link {...rest} className={buttonClasses({ variant, size, full })}>
       <Inside icon={icon} directional={directional} iconAtEnd={iconAtEnd}>

@@ -6,6 +6,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
+import { InDialog } from '#/ui/rights.tsx'
 
 type OverlayProps = {
   open: boolean
@@ -43,7 +44,9 @@ function DialogBody({ title, onClose, children, actions }: Omit<OverlayProps, 'o
   return (
     <>
       <DialogHead title={title} onClose={onClose} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6 md:py-5">{children}</div>
+      <InDialog value={true}>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6 md:py-5">{children}</div>
+      </InDialog>
       {actions && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:flex-col-reverse max-md:[&>*]:w-full md:px-6">
           {actions}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useContext, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Form, useActionData, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
 import { senderField, type FormResult } from '#/domain/form-result.ts'
@@ -13,6 +13,7 @@ import { askedOf, ConfirmAgain } from '#/ui/confirm-again.tsx'
 import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { InDialog, useRights } from '#/ui/rights.tsx'
 
 /** Error that belongs to no single field. Announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
@@ -135,8 +136,19 @@ export type ActionFormProps = {
   onDone?: (result: unknown) => void
 }
 
-/** A form with an action: pending state, errors by field, preserved input, no double submission. */
-export function ActionForm(props: ActionFormProps) {
+/**
+ * A form with an action: pending state, errors by field, preserved input, no double submission. Not shown to a reader who
+ * changes nothing on the page.
+ */
+export function ActionForm({ always, ...props }: ActionFormProps & { always?: boolean }) {
+  const { readOnly } = useRights()
+  const inDialog = useContext(InDialog)
+  const t = useT(uiMessages)
+  if (!readOnly || always) return <OpenForm {...props} />
+  return inDialog ? <p className="text-ui text-ink-2">{t('readOnlyForm')}</p> : null
+}
+
+function OpenForm(props: ActionFormProps) {
   const { children, action, fetcher, errors = 'summary', clientKey, encType, className, onSubmit } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -5,6 +5,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 export type NavTab = {
   to: string
@@ -36,22 +37,25 @@ function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
 
 /** Views of one subject, each with its own address. */
 export function NavTabs({ label, items }: { label: string; items: readonly NavTab[] }) {
+  const { opens } = useRights()
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
-        {items.map(({ to, label: text, count, end, current }) => (
-          <li key={to} className="-mb-px">
-            {current === undefined ? (
-              <NavLink to={to} end={end} className={({ isActive }) => tabLook(isActive)}>
-                <TabText label={text} count={count} />
-              </NavLink>
-            ) : (
-              <Link to={to} aria-current={current ? 'page' : undefined} className={tabLook(current)}>
-                <TabText label={text} count={count} />
-              </Link>
-            )}
-          </li>
-        ))}
+        {items
+          .filter(({ to }) => opens(to))
+          .map(({ to, label: text, count, end, current }) => (
+            <li key={to} className="-mb-px">
+              {current === undefined ? (
+                <NavLink to={to} end={end} className={({ isActive }) => tabLook(isActive)}>
+                  <TabText label={text} count={count} />
+                </NavLink>
+              ) : (
+                <Link to={to} aria-current={current ? 'page' : undefined} className={tabLook(current)}>
+                  <TabText label={text} count={count} />
+                </Link>
+              )}
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -5,6 +5,7 @@ import { shellMessages } from '#/messages/shell.ts'
 import { IconButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import {
   keepRecent,
   matchingPages,
@@ -73,11 +74,12 @@ function useShortcut(open: () => void) {
 
 function usePaletteGroups(area: Area, typed: string) {
   const t = useT(shellMessages)
+  const { opens } = useRights()
   const [recent] = useState(() => readRecent(area))
   const { records, failed } = useFoundRecords(typed)
   const groups = [
     ...(typed.trim() ? [] : [recentGroup(recent)]),
-    { key: 'goTo' as const, entries: matchingPages(area, typed, t) },
+    { key: 'goTo' as const, entries: matchingPages(area, typed, t, opens) },
     ...recordGroups(records),
   ].filter(({ entries }) => entries.length > 0)
   return { groups, failed, entries: groups.flatMap((group) => group.entries) }

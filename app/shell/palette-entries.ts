@@ -16,10 +16,16 @@ export type RecentEntry = Pick<PaletteEntry, 'to' | 'title' | 'detail'>
 type Translated = (key: (typeof portalMenus)[Area][number]['links'][number]['label']) => string
 
 /** Matches page names in both languages. */
-export function matchingPages(area: Area, typed: string, t: Translated): PaletteEntry[] {
+export function matchingPages(
+  area: Area,
+  typed: string,
+  t: Translated,
+  opens: (path: string) => boolean,
+): PaletteEntry[] {
   const words = fold(typed)
   return portalMenus[area]
     .flatMap((group) => group.links)
+    .filter(({ to }) => opens(to))
     .filter(
       ({ label }) => fold(shellMessages[label].en).includes(words) || fold(shellMessages[label].ar).includes(words),
     )

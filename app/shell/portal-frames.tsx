@@ -7,11 +7,20 @@ import { SecondFactorNotice } from '#/features/identity/second-factor/components
 import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
+import { RightsContext } from '#/ui/rights.tsx'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import { useStaffRights } from './use-staff-rights.ts'
 
 /** Data of each portal's frame. */
-export type AdminStanding = { owner: string; secondFactor: SecondFactorDuty }
+export type AdminStanding = {
+  owner: string
+  secondFactor: SecondFactorDuty
+  /** Role of the member of staff; null: none. */
+  role: string | null
+  permissions: readonly string[]
+  seesAs: { role: string; until: string } | null
+}
 export type ClientStanding = { owner: string; tier: SubscriptionTier; view: OpenView | null }
 export type FieldStanding = { account: string; owner: string; level: CertificationLevel }
 export type Standing =
@@ -23,10 +32,12 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
   const t = useT(shellMessages)
   useDisplaySession('admin')
   return (
-    <PortalFrame area="admin" owner={standing.owner} label={t('administrator')}>
-      {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
-      {children}
-    </PortalFrame>
+    <RightsContext value={useStaffRights(standing)}>
+      <PortalFrame area="admin" owner={standing.owner} label={t('administrator')}>
+        {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+        {children}
+      </PortalFrame>
+    </RightsContext>
   )
 }
 

@@ -4,14 +4,19 @@ import { shellMessages } from '#/messages/shell.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { type Area, isCurrent, type PortalGroup, portalMenus } from './portal-menus.ts'
 
 /** Pages of an area in groups. The current one has a bar and bold text, not colour alone. */
 export function PortalSideBar({ area }: { area: Area }) {
   const t = useT(shellMessages)
+  const { opens } = useRights()
+  const groups = portalMenus[area]
+    .map((group) => ({ ...group, links: group.links.filter(({ to }) => opens(to)) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <nav aria-label={t('mainNavigation')} className="flex flex-col gap-6">
-      {portalMenus[area].map((group) => (
+      {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
     </nav>

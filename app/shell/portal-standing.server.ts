@@ -7,9 +7,16 @@ import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './p
 
 type Context = Readonly<RouterContextProvider>
 
+const roleOf = ({ staff }: Actor) => ({
+  role: staff?.role ?? null,
+  permissions: [...(staff?.permissions ?? [])],
+  seesAs: staff?.seesAs ?? null,
+})
+
 export const adminStanding = (context: Context): AdminStanding => ({
   owner: actorOf(context).name,
   secondFactor: infoOf(context).secondFactor ?? null,
+  ...roleOf(actorOf(context)),
 })
 
 /** View by staff, with the server's time for its countdown. */

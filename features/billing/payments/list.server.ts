@@ -61,7 +61,7 @@ export type PaymentList = { rows: PaymentRow[]; counts: Record<PaymentQuery['tab
 
 /** One page of payments and attempts, filtered and sorted by the database. */
 export async function browsePayments(actor: Actor, query: PaymentQuery): Promise<PaymentList> {
-  authorize(actor, 'payments.confirm')
+  authorize(actor, 'invoices.browse')
   return readAs(actor, async (db) => {
     const [rows, todo, all] = await Promise.all([
       pageRows(db, actor, query, paymentRows),

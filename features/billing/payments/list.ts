@@ -30,7 +30,7 @@ export type PaymentRow = {
 /** Payments and attempts to pay. The tab `todo` holds those that need action by finance. */
 export const paymentList = defineList({
   key: 'payments',
-  permission: 'payments.confirm',
+  permission: 'invoices.browse',
   address: href('/admin/invoices/payments'),
   messages: officePaymentMessages,
   pageSize: 25,

@@ -92,7 +92,7 @@ const readHistory = (db: Tx, id: string) =>
 
 /** One payment with its history, for finance. */
 export async function readPayment(actor: Actor, paymentId: string): Promise<PaymentDetails> {
-  authorize(actor, 'payments.confirm')
+  authorize(actor, 'invoices.browse')
   const { row, events, refunds, history } = await readAs(actor, async (db) => {
     const found = await readRow(db, recordId(paymentId))
     if (!found) throw new AppError('not-found')

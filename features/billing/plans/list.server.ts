@@ -10,8 +10,8 @@ import { type PlanRow, planList, type PlanQuery } from './list.ts'
 
 /** Restricts the plans of all clients to the office. */
 export function authorizePlans(actor: Actor): void {
-  authorize(actor, 'plans.change')
-  if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')
+  authorize(actor, 'invoices.browse')
+  if (reachOf(actor.type, 'invoices.browse') !== 'all') throw new AppError('not-allowed')
 }
 
 const clientName = sql<string>`coalesce(c.company_name, c.full_name)`

@@ -21,7 +21,7 @@ export function nextWord({ state, nextTier, nextPrice }: Plan, lang: Lang): stri
 /** Plans of all clients. */
 export const planList = defineList({
   key: 'plans',
-  permission: 'plans.change',
+  permission: 'invoices.browse',
   reach: 'all',
   address: officePlansPath,
   messages: { ...planWords, ...officePlanMessages },

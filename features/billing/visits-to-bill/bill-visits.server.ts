@@ -9,6 +9,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
 import { allowanceOf } from '#/features/billing/plans/allowance.server.ts'
+import { staffRightsOf } from '#/features/identity/staff/rights.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { readDraftLines, unplaced } from '#/features/billing/office-invoices/draft-lines.server.ts'
 import { clientsAtOnce, mostLines } from '#/features/billing/office-invoices/lists.ts'
@@ -183,7 +184,8 @@ const whoAsked = (profileId: string): Promise<Actor | null> =>
       .select(['id', 'user_type', 'email', 'full_name', 'language'])
       .where('id', '=', profileId)
       .executeTakeFirst()
-    if (row?.user_type !== 'admin') return null
+    const staff = row?.user_type === 'admin' && (await staffRightsOf(tx, profileId))
+    if (!staff) return null
     const { id, email, full_name: name, language } = row
-    return { id, type: 'admin', email, name, language, sessionId: randomUUID() }
+    return { id, type: 'admin', email, name, language, sessionId: randomUUID(), staff }
   })

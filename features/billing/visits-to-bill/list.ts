@@ -23,7 +23,7 @@ export type ClientToBill = {
 /** Clients with released visits on no invoice. */
 export const toBillList = defineList({
   key: 'visits-to-bill',
-  permission: 'invoices.issue',
+  permission: 'invoices.browse',
   address: href('/admin/invoices/to-bill'),
   messages: toBillMessages,
   pageSize: 25,

@@ -123,7 +123,7 @@ export const eligibleRows: RowsOf<typeof eligibleList, EligibleRow, { id: string
 
 /** One page of the branches of a tab, and how many it has. */
 export async function browseEligible(actor: Actor, query: EligibleQuery): Promise<EligiblePage> {
-  authorize(actor, 'certificates.issue')
+  authorize(actor, 'certificates.browse')
   return readAs(actor, async (db) => {
     const { select } = idsOf(db, query, await readRule(db), now())
     const [rows, counted] = await Promise.all([

@@ -19,7 +19,7 @@ export type EligibleRow = BranchStanding & {
 /** Branches measured by the rule of today: who earns a certificate, who asked for one, who is near, and whose is at risk. */
 export const eligibleList = defineList({
   key: 'eligible-branches',
-  permission: 'certificates.issue',
+  permission: 'certificates.browse',
   address: href('/admin/certificates/eligible'),
   messages: {
     ...certificateWords,

@@ -50,7 +50,7 @@ export async function readRuleVersion(db: Tx, version: number): Promise<Certific
 
 /** All published versions, newest first. */
 export async function readRuleVersions(actor: Actor): Promise<RuleVersion[]> {
-  authorize(actor, 'certificates.rules')
+  authorize(actor, 'certificates.browse')
   return readAs(actor, async (db) => {
     const rows = await db
       .selectFrom('certificate_rules as r')

@@ -69,7 +69,7 @@ export const moderationRows: RowsOf<typeof moderationList, ModerationRow, { id: 
 
 /** One page of a moderation queue, with counts of all queues. */
 export async function browseModeration(actor: Actor, query: ModerationQuery): Promise<Moderation> {
-  authorize(actor, 'guest-reviews.moderate')
+  authorize(actor, 'certificates.browse')
   return readAs(actor, async (db) => {
     const [rows, { total }, counts, clients, branches] = await Promise.all([
       pageRows(db, actor, query, moderationRows),

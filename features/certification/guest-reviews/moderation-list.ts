@@ -25,7 +25,7 @@ export type ModerationRow = {
 /** Queues of the moderation: waiting reviews oldest first, decided ones newest first. */
 export const moderationList = defineList({
   key: 'guest-reviews',
-  permission: 'guest-reviews.moderate',
+  permission: 'certificates.browse',
   address: href('/admin/certificates/reviews'),
   messages: { ...moderationMessages, caption: moderationMessages.title },
   pageSize: 25,

@@ -71,7 +71,7 @@ function rowOf(row: StoredRow, rule: RuleSettings, at: Date): ApplicationRow {
 
 /** One page of the applications of a state, with counts per state. */
 export async function browseApplications(actor: Actor, query: ApplicationQuery): Promise<Applications> {
-  authorize(actor, 'certificates.issue')
+  authorize(actor, 'certificates.browse')
   const states = applicationList.tabs.values
   return readAs(actor, async (db) => {
     const [rows, { total }, counted] = await Promise.all([

@@ -26,7 +26,7 @@ export type ApplicationRow = BranchStanding & {
 /** What clients applied for, and how it was answered. */
 export const applicationList = defineList({
   key: 'certificate-applications',
-  permission: 'certificates.issue',
+  permission: 'certificates.browse',
   address: href('/admin/certificates/applications'),
   messages: {
     ...certificateWords,

@@ -52,6 +52,6 @@ async function effectOf(db: Tx, rule: RuleSettings): Promise<RuleEffect> {
 
 /** Computes the effect of settings today, without changing anything. */
 export async function previewRule(actor: Actor, settings: RuleSettings): Promise<RuleEffect> {
-  authorize(actor, 'certificates.rules')
+  authorize(actor, 'certificates.browse')
   return readAs(actor, (db) => effectOf(db, settings))
 }

@@ -41,7 +41,7 @@ async function readCredential(actor: Actor, id: string, publicId: string): Promi
 
 /** A certificate with its signature check and misuse reports. */
 export async function readCertificatePage(actor: Actor, certificateId: string) {
-  authorize(actor, 'certificates.issue')
+  authorize(actor, 'certificates.browse')
   const id = recordId(certificateId)
   const certificate = await readCertificate(actor, id)
   const [credential, misuse] = await Promise.all([

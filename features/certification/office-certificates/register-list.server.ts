@@ -74,7 +74,7 @@ export const registerRows: RowsOf<typeof registerList, CertificateRow, StoredRow
 
 /** One page of the register, with current counts of the matching certificates per state. */
 export async function browseRegister(actor: Actor, query: RegisterQuery): Promise<Register> {
-  authorize(actor, 'certificates.issue')
+  authorize(actor, 'certificates.browse')
   const at = now()
   const tabs = registerList.tabs.values
   return readAs(actor, async (db) => {
@@ -91,7 +91,7 @@ export async function browseRegister(actor: Actor, query: RegisterQuery): Promis
 
 /** The name of the client whose certificates alone are shown. */
 export async function clientNamed(actor: Actor, clientId: string | null): Promise<string | null> {
-  authorize(actor, 'certificates.issue')
+  authorize(actor, 'certificates.browse')
   if (!clientId) return null
   const row = await readAs(actor, (db) =>
     db

@@ -31,7 +31,7 @@ export type CertificateRow = {
 /** Everything that was ever issued, in the state of this moment. */
 export const registerList = defineList({
   key: 'certificates',
-  permission: 'certificates.issue',
+  permission: 'certificates.browse',
   address: href('/admin/certificates'),
   messages: { ...certificateWords, ...adminCertificateMessages },
   pageSize: 25,

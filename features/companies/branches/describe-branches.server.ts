@@ -59,7 +59,7 @@ export async function describedBranches(
   actor: Actor,
   query: DescribedQuery,
 ): Promise<{ branches: DescribedBranch[]; total: number }> {
-  authorize(actor, 'branches.describe')
+  authorize(actor, 'questionnaires.read')
   return readAs(actor, async (db) => {
     const [{ total }, branches] = await Promise.all([
       matching(db, query)

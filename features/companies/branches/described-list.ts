@@ -29,7 +29,7 @@ export const coordinatesOf = ({ latitude, longitude }: DescribedBranch): string 
 /** Branches of all clients with their attributes. */
 export const describedList = defineList({
   key: 'described-branches',
-  permission: 'branches.describe',
+  permission: 'questionnaires.read',
   address: href('/admin/forms/questionnaires/branches'),
   messages: { ...branchMessages, only_unsaid: branchMessages.unsaid, only_unplaced: branchMessages.unplaced },
   pageSize: 25,

@@ -16,7 +16,7 @@ const mostShown = 10
 
 /** Critical failures that wait for an editor, most urgent first, and their total. */
 export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; first: WaitingAlert[] }> {
-  authorize(actor, 'reports.alert')
+  authorize(actor, 'review.browse')
   const rows = await readAs(actor, (db) =>
     db
       .selectFrom('report_alerts as a')
@@ -56,7 +56,7 @@ export type ReviewAlert = {
 
 /** Critical failures of one report for its editor, with their recipients; waiting ones first. */
 export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Promise<ReviewAlert[]> {
-  authorize(actor, 'reports.alert')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const alerts = await db
       .selectFrom('report_alerts as a')

@@ -42,7 +42,7 @@ export type EvidenceView = {
 
 /** Evidence of a report's visit, for an editor; null until weighed. Never shown to shoppers or clients. */
 export async function readEvidence(actor: Actor, reportId: string, lang: Lang): Promise<EvidenceView | null> {
-  authorize(actor, 'reports.review')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const row = await db
       .selectFrom('mystery_shopping_reports')

@@ -28,10 +28,11 @@ export function adminRefusal(given: NewAdmin): string | null {
   return problem ? passwordSentences[problem] : isCommon ? passwordSentences['too-common'] : null
 }
 
-/** Creates an administrator from the command line; no page can. Throws `account.exists`. */
+/** Creates an owner from the command line; no page can. Throws `account.exists`. */
 export async function makeAdmin(given: NewAdmin): Promise<string> {
   const { email: address, name, password } = newAdmin.parse(given)
-  const profileId = await createAccount({ email: address, name, password, type: 'admin', registration: {} })
+  const registration = { staff_role: 'owner' }
+  const profileId = await createAccount({ email: address, name, password, type: 'admin', registration })
   await asSystem('a command on the machine, without an account', (tx) =>
     recordActivity(tx, null, {
       action: 'accounts.make-admin',

@@ -1,7 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may, type Permission } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import {
   countAtRisk,
@@ -16,13 +16,12 @@ import { now } from '#/platform/clock.ts'
 import { recentItems } from './recent.ts'
 import { panel } from './panel.server.ts'
 
+/** Null: of an area that the role does not read. */
 export type AdminFigures = {
-  clients: number
-  freelancers: number
-  requests: number
-  pending: number
-  done: number
-  revenue: Halalas
+  clients: number | null
+  freelancers: number | null
+  requests: { all: number; pending: number; done: number } | null
+  revenue: Halalas | null
 }
 export type OpenItems = {
   clients: number
@@ -70,13 +69,14 @@ async function figures(actor: Actor, byStatus: Promise<StatusCounts>): Promise<A
   ])
   const peopleOf = (type: (typeof userTypes)[number]) =>
     people.find(({ key }) => key === `profiles.${type}`)?.count ?? 0
+  const all = Object.values(counts).reduce((sum, { count }) => sum + count, 0)
   return {
-    clients: peopleOf('client'),
-    freelancers: peopleOf('freelancer') + peopleOf('mystery_shopper'),
-    requests: Object.values(counts).reduce((sum, { count }) => sum + count, 0),
-    pending: counts.pending.count,
-    done: counts.completed.count,
-    revenue: counts.completed.halalas,
+    clients: may(actor, 'clients.read') ? peopleOf('client') : null,
+    freelancers: may(actor, 'shoppers.read') ? peopleOf('freelancer') + peopleOf('mystery_shopper') : null,
+    requests: may(actor, 'requests.browse')
+      ? { all, pending: counts.pending.count, done: counts.completed.count }
+      : null,
+    revenue: may(actor, 'invoices.browse') ? counts.completed.halalas : null,
   }
 }
 
@@ -118,18 +118,22 @@ const countCertificates = (actor: Actor) =>
     return { applications, suspended }
   })
 
+/** A count of an area that the role reads; else 0, so that its line is not shown. */
+const countIf = (actor: Actor, permission: Permission, count: (actor: Actor) => Promise<number>): Promise<number> =>
+  may(actor, permission) ? count(actor) : Promise.resolve(0)
+
 async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<OpenItems> {
   const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections] =
     await Promise.all([
       byStatus,
       countWaitingClients(actor),
       countToReview(actor),
-      countAtRisk(actor, 'overdue'),
-      countAtRisk(actor, 'at_risk'),
-      countNewMessages(actor),
+      countIf(actor, 'requests.browse', (of) => countAtRisk(of, 'overdue')),
+      countIf(actor, 'requests.browse', (of) => countAtRisk(of, 'at_risk')),
+      countIf(actor, 'submissions.read', countNewMessages),
       countCertificates(actor),
-      countFailedJobs(actor),
-      countCorrections(actor),
+      countIf(actor, 'logs.read', countFailedJobs),
+      countIf(actor, 'review.browse', countCorrections),
     ])
   return {
     clients: clients.clients,
@@ -170,11 +174,12 @@ async function trend(actor: Actor): Promise<Month[]> {
 export async function adminDashboard(actor: Actor) {
   authorize(actor, 'dashboard.admin')
   const byStatus = countsByStatus(actor)
+  const seesRequests = may(actor, 'requests.browse')
   const [cards, work, months, latest] = await Promise.all([
     panel(figures(actor, byStatus)),
     panel(waiting(actor, byStatus)),
-    panel(trend(actor)),
-    panel(latestRequests(actor, recentItems)),
+    seesRequests && may(actor, 'invoices.browse') ? panel(trend(actor)) : null,
+    seesRequests ? panel(latestRequests(actor, recentItems)) : null,
   ])
   return { cards, work, months, latest }
 }

@@ -60,14 +60,24 @@ test("the admin's figures are what a count over all rows gives", async () => {
   expect(dataOf(cards)).toEqual({
     clients: 2,
     freelancers: 1,
-    requests: rows.length,
-    pending: of('pending').length,
-    done: of('completed').length,
+    requests: { all: rows.length, pending: of('pending').length, done: of('completed').length },
     revenue: of('completed').reduce((sum, { price }) => sum + Number(price), 0),
   })
   expect(dataOf(work)).toMatchObject({ toApprove: of('pending').length, toAssign: of('approved').length })
-  expect(dataOf(latest)).toHaveLength(5)
-  expect(dataOf(months).at(-1)).toMatchObject({ visits: of('completed').length })
+  expect(dataOf(latest!)).toHaveLength(5)
+  expect(dataOf(months!).at(-1)).toMatchObject({ visits: of('completed').length })
+})
+
+test.each([
+  ['editor', { clients: 2, freelancers: 1, requests: { done: 8 }, revenue: null }, ['overdue', 'atRisk']],
+  ['content', { clients: null, freelancers: null, requests: null, revenue: null }, []],
+] as const)('%s sees the figures of the areas that the role reads', async (role, figures, counted) => {
+  const { cards, work, latest, months } = await adminDashboard(await w.admin({ role }))
+  expect(dataOf(cards)).toMatchObject(figures)
+  const open = Object.entries(dataOf(work)).filter(([, count]) => count > 0)
+  for (const key of counted) expect(open.map(([name]) => name)).toContain(key)
+  if (counted.length === 0) expect(open).toEqual([])
+  expect([latest, months].map((panel) => panel !== null)).toEqual([role === 'editor', false])
 })
 
 test('tallies hold for every status, whatever moved', async () => {

@@ -36,7 +36,7 @@ const owner: ListFilter<string | null> = {
 /** Tasks of the office and of freelancers. Without a status, finished tasks are excluded. */
 export const staffTaskList = defineList({
   key: 'staff-tasks',
-  permission: 'work.write',
+  permission: 'requests.browse',
   address: href('/admin/tasks'),
   messages: staffTaskMessages,
   pageSize: 25,

@@ -32,7 +32,7 @@ const selectNotes = (db: Tx, taskIds: readonly string[]) =>
 
 /** A task with its notes. */
 export async function readTask(actor: Actor, taskId: string): Promise<StaffTask> {
-  authorize(actor, 'work.write')
+  authorize(actor, 'requests.browse')
   return readAs(actor, async (db) => {
     const id = recordId(taskId)
     const [row, notes] = await Promise.all([

@@ -115,7 +115,7 @@ export type StaffTaskPage = { rows: StaffTaskLine[]; total: number; counts: Reco
 
 /** One page of tasks with counts of each tab. */
 export async function browseStaffTasks(actor: Actor, query: StaffTaskQuery): Promise<StaffTaskPage> {
-  authorize(actor, 'work.write')
+  authorize(actor, 'requests.browse')
   return readAs(actor, async (db) => {
     const [counts, rows] = await Promise.all([tabCounts(db, actor, query), pageRows(db, actor, query, staffTaskRows)])
     return { rows, total: counts[query.tab], counts }
@@ -127,7 +127,7 @@ export async function readTaskBoard(
   actor: Actor,
   query: StaffTaskQuery,
 ): Promise<{ board: StaffTaskBoard; counts: Record<StaffTaskTab, number> }> {
-  authorize(actor, 'work.write')
+  authorize(actor, 'requests.browse')
   return readAs(actor, async (db) => {
     const column = async (status: StaffTaskStatus) => {
       const wanted = filtered(db, query).where('t.status', '=', status).where(inTab(query.tab, actor))
@@ -149,7 +149,7 @@ const mostOwners = 200
 
 /** Owners of open tasks, for the filter. */
 export async function readTaskOwners(actor: Actor): Promise<{ id: string; name: string }[]> {
-  authorize(actor, 'work.write')
+  authorize(actor, 'requests.browse')
   return readAs(actor, (db) =>
     db
       .selectFrom('profiles')

@@ -27,7 +27,7 @@ export type BranchToPlace = {
 
 /** A branch for the map that sets its place. */
 export async function branchToPlace(actor: Actor, branchId: string): Promise<BranchToPlace | null> {
-  authorize(actor, 'branches.describe')
+  authorize(actor, 'requests.browse')
   if (!isRecordId(branchId)) return null
   const row = await readAs(actor, (tx) =>
     tx
@@ -79,7 +79,7 @@ async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Know
 
 /** Preview of a file: each row with branch and place, or its problem. Changes nothing. */
 export async function planPlaces(actor: Actor, content: string): Promise<PlacePlan> {
-  authorize(actor, 'branches.describe')
+  authorize(actor, 'requests.browse')
   const rows = await rowsIn(Buffer.from(content, 'base64'))
   const known = await branchesOf(actor, rows)
   const byName = Map.groupBy(known, ({ name }) => name)

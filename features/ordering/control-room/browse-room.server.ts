@@ -124,7 +124,7 @@ export type RoomTable = { rows: RoomRow[]; total: number; isEmpty: boolean }
 
 /** One page of all clients' requests. */
 export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTable> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const [counts, wanted] = await Promise.all([countsByStatus(actor), prepare(actor, query)])
   const total = await totalOf(actor, wanted, counts)
   const rows = await readAs(actor, (tx) => pageRows(tx, actor, query, (db) => rowsOf(db, wanted, total <= fewMatches)))
@@ -133,7 +133,7 @@ export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTa
 
 /** First requests of a filter by date, for bulk changes. */
 export async function idsInRoom(actor: Actor, filter: RoomFilter): Promise<string[]> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const wanted = await prepare(actor, filter)
   const rows = await readAs(actor, (tx) =>
     tx

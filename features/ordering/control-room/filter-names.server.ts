@@ -11,7 +11,7 @@ export async function filterNames(
   actor: Actor,
   { client, branch, shopper, wave }: RoomFilter,
 ): Promise<{ names: Record<string, string>; waves: { id: string; name: string }[] }> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const people = [client, shopper].filter(isRecordId)
   const [profiles, branches, waves] = await Promise.all([
     people.length === 0

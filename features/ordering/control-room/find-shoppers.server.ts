@@ -11,7 +11,7 @@ const most = 8
 
 /** Approved shoppers by name or address, for assigning. */
 export async function findShoppers(actor: Actor, typed: string): Promise<ShopperChoice[]> {
-  authorize(actor, 'evaluations.assign')
+  authorize(actor, 'requests.browse')
   const rows = await readAs(actor, (tx) =>
     tx
       .selectFrom('profiles as p')

@@ -28,7 +28,7 @@ export async function browsePlaces(
   actor: Actor,
   query: PlacesQuery,
 ): Promise<{ rows: BranchPlaceRow[]; total: number }> {
-  authorize(actor, 'branches.describe')
+  authorize(actor, 'requests.browse')
   return readAs(actor, async (db) => {
     const [rows, { total }] = await Promise.all([
       pageRows(db, actor, query, branchPlaceRows),

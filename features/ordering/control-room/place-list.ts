@@ -15,7 +15,7 @@ export type BranchPlaceRow = {
 /** Branches with their places. The page shows those without one; the file can be completed and imported. */
 export const placeList = defineList({
   key: 'branch-places',
-  permission: 'branches.describe',
+  permission: 'requests.browse',
   address: href('/admin/secret-shopper/places'),
   messages: { ...branchPlaceMessages, caption: branchPlaceMessages.withoutPlace },
   pageSize: 25,

@@ -47,7 +47,7 @@ const firstOf = (actor: Actor, wanted: Wanted, column: BoardColumn) =>
 
 /** The board: each column with its count and first cards. */
 export async function readBoard(actor: Actor, filter: RoomFilter): Promise<BoardPart[]> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const wanted = await prepare(actor, filter)
   const [counts, ...cards] = await Promise.all([
     countColumns(actor, wanted),

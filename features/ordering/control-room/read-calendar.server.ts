@@ -60,7 +60,7 @@ export async function readCalendar(
   day: Day,
   span: CalendarSpan,
 ): Promise<CalendarDay[]> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const days = daysShown(day, span)
   const within = { from: startOfDay(days[0]!), until: endOfDay(days.at(-1)!) }
   const wanted = await prepare(actor, filter)

@@ -102,7 +102,7 @@ const selectCities = (actor: Actor, wanted: Wanted) =>
 
 /** Visits by branch and city, the riskiest first. */
 export async function readRoomMap(actor: Actor, filter: RoomFilter): Promise<RoomMap> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const wanted = await prepare(actor, filter)
   const [placed, unplaced, cities] = await Promise.all([
     selectBranches(actor, wanted, true, mostMarkers),

@@ -119,7 +119,7 @@ const selectLosses = (actor: Actor, id: string) =>
 
 /** Offers, wishes, brief and place of a visit, for its page in the control room. */
 export async function readVisitRoom(actor: Actor, requestId: string): Promise<VisitRoom> {
-  authorize(actor, 'evaluations.assign')
+  authorize(actor, 'requests.browse')
   const id = recordId(requestId)
   const [details, row, offers, wishes, losses] = await Promise.all([
     selectDetails(actor, id),

@@ -43,7 +43,7 @@ export type RoomRow = {
 /** The requests of all clients. The columns are those of the file; the four views have their own markup. */
 export const roomList = defineList({
   key: 'control-room',
-  permission: 'evaluations.approve',
+  permission: 'requests.browse',
   address: href('/admin/secret-shopper'),
   messages: {
     ...evaluationMessages,

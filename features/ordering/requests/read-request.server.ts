@@ -159,7 +159,7 @@ const selectReports = (tx: Tx, requestId: string) =>
 
 /** A request of any client, for the control room. */
 export async function readRequest(actor: Actor, requestId: string): Promise<AnyRequest> {
-  authorize(actor, 'evaluations.approve')
+  authorize(actor, 'requests.browse')
   const id = recordId(requestId)
   const [request, events, reports] = await Promise.all([
     readAs(actor, (tx) => selectAnyRequest(tx, id)),

@@ -13,6 +13,7 @@ import { type Proposal, readProposal } from '#/features/ordering/wave-solver/pro
 import { setConfirmation } from '#/features/ordering/waves/move-wave.server.ts'
 import { type ProposedVisit, proposedVisits } from './proposed-visits.server.ts'
 import { storedProposal } from './stored-proposal.server.ts'
+import { staffRightsOf } from '#/features/identity/staff/rights.server.ts'
 import { tellAdmins } from './tell-admins.server.ts'
 
 type Run = JobPayload<'waves.confirm'>
@@ -44,16 +45,10 @@ async function confirmedBy(tx: Tx, id: string): Promise<Actor | null> {
     .where('user_type', '=', 'admin')
     .where('status', '=', 'active')
     .executeTakeFirst()
-  return person
-    ? {
-        id: person.id,
-        type: 'admin',
-        email: person.email,
-        name: person.full_name,
-        language: person.language,
-        sessionId: randomUUID(),
-      }
-    : null
+  const staff = person && (await staffRightsOf(tx, id))
+  if (!staff) return null
+  const { email, full_name: name, language } = person
+  return { id, type: 'admin', email, name, language, sessionId: randomUUID(), staff }
 }
 
 /** Refusals of a visit: rules, or another reason. */

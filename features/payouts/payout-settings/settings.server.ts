@@ -19,7 +19,7 @@ export async function payoutSettings(tx: Tx): Promise<PayoutSettings> {
 }
 
 export async function readPayoutSettings(actor: Actor): Promise<PayoutSettings> {
-  authorize(actor, 'payouts.batch')
+  authorize(actor, 'payouts.browse')
   return readAs(actor, payoutSettings)
 }
 

@@ -24,7 +24,7 @@ const states = ['open', 'approved', 'sent', 'done', 'dropped'] as const satisfie
 /** Batches for the bank, newest first. */
 export const batchList = defineList({
   key: 'payout-batches',
-  permission: 'payouts.batch',
+  permission: 'payouts.browse',
   address: href('/admin/secret-shopper-invoicing/batches'),
   messages: {
     ...payoutMessages,

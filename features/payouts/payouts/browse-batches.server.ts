@@ -161,7 +161,7 @@ const selectApprovers = (db: Tx, makerId: string, approvedBy: BatchPage['approve
 
 /** One batch with the approvals of its current digest, and a page of its transfers. */
 export async function readBatch(actor: Actor, batchId: string, query: TransfersQuery): Promise<BatchPage> {
-  authorize(actor, 'payouts.batch')
+  authorize(actor, 'payouts.browse')
   const id = recordId(batchId)
   return readAs(actor, async (db) => {
     const row = await selectBatches(db)

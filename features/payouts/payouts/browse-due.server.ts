@@ -73,7 +73,7 @@ export async function browseDue(actor: Actor, query: DueQuery): Promise<Due> {
 
 /** Figures above the lists: due, ready to send, needing attention. */
 export async function dueFigures(actor: Actor): Promise<DueFigures> {
-  authorize(actor, 'payouts.batch')
+  authorize(actor, 'payouts.browse')
   return readAs(actor, async (db) => {
     const [byState, ready, queries, batches] = await Promise.all([
       db

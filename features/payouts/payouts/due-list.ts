@@ -23,7 +23,7 @@ export type DueRow = {
 /** Amounts due to shoppers, one row per person. */
 export const dueList = defineList({
   key: 'due-payouts',
-  permission: 'payouts.batch',
+  permission: 'payouts.browse',
   address: href('/admin/secret-shopper-invoicing'),
   messages: { ...payoutMessages, caption: payoutMessages.dueCaption, searchHint: payoutMessages.searchPeople },
   pageSize: 25,

@@ -34,7 +34,7 @@ const inRiyals = ({ en, ar }: Text): Text => ({ en: `${en} (SAR)`, ar: `${ar} (Ø
 /** All payouts by visit. The tab `stopped` holds held and failed ones. */
 export const payoutList = defineList({
   key: 'payouts',
-  permission: 'payouts.batch',
+  permission: 'payouts.browse',
   address: href('/admin/secret-shopper-invoicing/payouts'),
   messages: {
     ...payoutMessages,

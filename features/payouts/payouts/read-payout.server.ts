@@ -80,7 +80,7 @@ const selectSteps = (db: Tx, id: string): Promise<Step[]> =>
 
 /** One payout with its history and questions. */
 export async function readPayout(actor: Actor, payoutId: string): Promise<PayoutPage> {
-  authorize(actor, 'payouts.batch')
+  authorize(actor, 'payouts.browse')
   const id = recordId(payoutId)
   return readAs(actor, async (db) => {
     const [row, queries, steps] = await Promise.all([selectPayout(db, id), selectQueries(db, id), selectSteps(db, id)])

@@ -23,7 +23,7 @@ export type QueryRow = {
 /** Shoppers' questions about their payouts: open ones oldest first, answered ones newest first. */
 export const queryList = defineList({
   key: 'payout-queries',
-  permission: 'payouts.answer',
+  permission: 'payouts.browse',
   address: href('/admin/secret-shopper-invoicing/queries'),
   messages: { ...payoutMessages, caption: payoutMessages.tab_queries },
   pageSize: 25,

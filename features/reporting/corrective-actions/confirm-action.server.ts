@@ -59,7 +59,7 @@ async function findingOf(db: Tx, of: { questionnaireId: string; reportId: string
 
 /** Corrections to be confirmed by the review, longest waiting first. */
 export async function readCorrections(actor: Actor, lang: Lang): Promise<Correction[]> {
-  authorize(actor, 'actions.confirm')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const rows = await selectWaiting(db)
       .innerJoin('branches as b', (join) =>

@@ -59,7 +59,7 @@ export async function browseOpenDisputes(
   actor: Actor,
   query: QueryOf<typeof openDisputeList>,
 ): Promise<{ rows: OpenDispute[]; total: number }> {
-  authorize(actor, 'disputes.decide')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const { total } = await open(db)
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -25,7 +25,7 @@ export type OpenDispute = {
 /** Open disputes by due time, shown in a tab of the review list. */
 export const openDisputeList = defineList({
   key: 'open-disputes',
-  permission: 'disputes.decide',
+  permission: 'review.browse',
   address: `${href('/admin/reports')}/disputes`,
   messages: {
     ...reviewMessages,

@@ -27,7 +27,7 @@ export type ReviewDispute = {
 
 /** Disputes of one report for its editors: open ones first, by deadline. */
 export async function readReviewDisputes(actor: Actor, reportId: string, lang: Lang): Promise<ReviewDispute[]> {
-  authorize(actor, 'disputes.decide')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const rows = await db
       .selectFrom('report_disputes as d')

@@ -94,7 +94,7 @@ export async function readReviewReport(
   lang: Lang,
   revision: number | null = null,
 ): Promise<ReviewReport> {
-  authorize(actor, 'reports.review')
+  authorize(actor, 'review.browse')
   return readAs(actor, async (db) => {
     const row = await selectReviewReport(db, recordId(reportId))
     if (!row) throw new AppError('not-found')

@@ -75,7 +75,7 @@ export const reviewRows: RowsOf<typeof reviewList, ReviewRow, Row> = async (db, 
 
 /** The editor's queue: one state at a time, most urgent first, searched and paged by the database. */
 export async function browseReviews(actor: Actor, query: ReviewQuery): Promise<ReviewPageRows> {
-  authorize(actor, 'reports.review')
+  authorize(actor, 'review.browse')
   const at = now()
   return readAs(actor, async (db) => {
     const hours = await reviewHours(db)

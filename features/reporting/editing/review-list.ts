@@ -41,7 +41,7 @@ const riskOf = ({ hasCritical, evidence }: ReviewRow) => {
 /** The editors' queues, one per state, in the order in which they are worked. */
 export const reviewList = defineList({
   key: 'desk',
-  permission: 'reports.review',
+  permission: 'review.browse',
   address: href('/admin/reports'),
   messages: {
     ...reviewMessages,

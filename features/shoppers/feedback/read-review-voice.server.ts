@@ -33,7 +33,7 @@ export type ReviewVoice = {
 
 /** A shopper's appeal, reply to the grade, and rating of the brief, for one report. */
 export async function readReviewVoice(actor: Actor, reportId: string): Promise<ReviewVoice> {
-  authorize(actor, 'reports.review')
+  authorize(actor, 'review.browse')
   const id = recordId(reportId)
   return readAs(actor, async (db) => {
     const [appeal, reply, rating] = await Promise.all([

@@ -242,7 +242,7 @@ export type History = {
 
 /** Consents, and the account's log. */
 export async function readHistory(actor: Actor, shopperId: string): Promise<History> {
-  authorize(actor, 'activity.read')
+  authorize(actor, 'shoppers.read')
   const id = recordId(shopperId)
   return readAs(actor, async (db) => {
     const [consents, log] = await Promise.all([

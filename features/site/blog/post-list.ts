@@ -25,7 +25,7 @@ const missingIn = (language: Text): Text => ({
 /** All articles for staff, last edited first. */
 export const postList = defineList({
   key: 'posts',
-  permission: 'posts.edit',
+  permission: 'site.browse',
   address: href('/admin/page-builder/blog'),
   messages: {
     ...blogEditorMessages,

@@ -11,7 +11,7 @@ export type Topic = { id: string; slug: string; name: Text }
 
 /** All topics, for staff: also those without articles. */
 export async function listTopics(actor: Actor): Promise<Topic[]> {
-  authorize(actor, 'posts.edit')
+  authorize(actor, 'site.browse')
   const rows = await readAs(actor, (db) =>
     db.selectFrom('post_topics').select(['id', 'slug', 'name_en', 'name_ar']).orderBy('name_en').execute(),
   )

@@ -39,7 +39,7 @@ export const studyRows: RowsOf<typeof studyList, StudyRow, StoredRow> = (db) => 
 
 /** One page of the stories for staff. */
 export async function listStudies(actor: Actor, query: StudiesQuery): Promise<{ rows: StudyRow[]; total: number }> {
-  authorize(actor, 'case-studies.write')
+  authorize(actor, 'site.browse')
   return readAs(actor, async (db) => {
     const [{ total }, rows] = await Promise.all([
       db
@@ -54,7 +54,7 @@ export async function listStudies(actor: Actor, query: StudiesQuery): Promise<{ 
 
 /** Clients with at least two released visits, about whom a story can be written. */
 export async function studyClients(actor: Actor): Promise<{ id: string; name: string }[]> {
-  authorize(actor, 'case-studies.write')
+  authorize(actor, 'site.browse')
   return readAs(actor, (db) =>
     db
       .selectFrom('profiles as p')
@@ -71,7 +71,7 @@ export async function studyClients(actor: Actor): Promise<{ id: string; name: st
 
 /** One story with its staff data. */
 export async function readStudy(actor: Actor, id: string): Promise<EditableStudy> {
-  authorize(actor, 'case-studies.write')
+  authorize(actor, 'site.browse')
   return readAs(actor, async (db) => {
     const row = await db
       .selectFrom('case_studies as s')

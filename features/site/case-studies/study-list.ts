@@ -15,7 +15,7 @@ export type StudyRow = {
 /** Stories for staff, latest change first. */
 export const studyList = defineList({
   key: 'case-studies',
-  permission: 'case-studies.write',
+  permission: 'site.browse',
   address: href('/admin/page-builder/case-studies'),
   messages: caseStudyMessages,
   pageSize: 25,

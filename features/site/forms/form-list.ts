@@ -30,7 +30,7 @@ export const formStateOf = ({ isPublished, isChanged, isOpen }: State): FormStat
 /** All forms on one page, built-in ones first. */
 export const formList = defineList({
   key: 'forms',
-  permission: 'forms.edit',
+  permission: 'site.browse',
   address: href('/admin/forms'),
   messages: formsListMessages,
   pageSize: 500,

@@ -38,13 +38,13 @@ export async function listForms(
   actor: Actor,
   query: FormsQuery = readList(formList, new URLSearchParams()),
 ): Promise<FormRow[]> {
-  authorize(actor, 'forms.edit')
+  authorize(actor, 'site.browse')
   return readAs(actor, (db) => pageRows(db, actor, query, formRows))
 }
 
 /** Published forms, for choosing one. */
 export async function listPublishedForms(actor: Actor): Promise<{ slug: string; title: Text; isOpen: boolean }[]> {
-  authorize(actor, 'pages.edit')
+  authorize(actor, 'site.browse')
   const rows = await readAs(actor, (db) =>
     db
       .selectFrom('forms')

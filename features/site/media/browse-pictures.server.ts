@@ -39,7 +39,7 @@ const pictureRows: RowsOf<typeof pictureList, LibraryPicture, StoredPicture> = (
 
 /** One page of the library; searches names and both languages' texts. */
 export async function listPictures(actor: Actor, query: PictureQuery): Promise<Library> {
-  authorize(actor, 'media.upload')
+  authorize(actor, 'site.browse')
   return readAs(actor, async (db) => {
     const [{ total }, pictures] = await Promise.all([
       matching(db, query)
@@ -102,7 +102,7 @@ function placeOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): Pictur
 
 /** Changes name and alternative text of a picture, effective immediately. */
 export async function renamePicture(actor: Actor, { id, name, altEn, altAr }: PictureForm): Promise<void> {
-  authorize(actor, 'media.upload')
+  authorize(actor, 'site.browse')
   await asActor(actor, async (tx) => {
     const before = await tx
       .selectFrom('media')

@@ -6,7 +6,7 @@ import { mediaMessages } from '#/messages/site/media.ts'
 /** The picture library, newest first; its page shows a grid. */
 export const pictureList = defineList({
   key: 'pictures',
-  permission: 'media.upload',
+  permission: 'site.browse',
   address: href('/admin/page-builder/pictures'),
   messages: { ...mediaMessages, caption: mediaMessages.title, searchHint: mediaMessages.search },
   pageSize: 24,

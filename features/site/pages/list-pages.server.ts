@@ -38,7 +38,7 @@ export const staffPageRows: RowsOf<typeof pageList, PageRow> = (db, query) => ({
 
 /** One page of the pages made by staff. */
 export async function listPages(actor: Actor, query: PageListQuery): Promise<{ total: number; rows: PageRow[] }> {
-  authorize(actor, 'pages.edit')
+  authorize(actor, 'site.browse')
   return readAs(actor, async (db) => {
     const [{ total }, rows] = await Promise.all([
       matching(db, query)

@@ -22,7 +22,7 @@ export const titleOf = ({ title }: PageRow, lang: Lang, untitled: string): strin
 /** Pages made by staff, last edited first. */
 export const pageList = defineList({
   key: 'pages',
-  permission: 'pages.edit',
+  permission: 'site.browse',
   address: href('/admin/page-builder'),
   messages: { ...pagesMessages, searchHint: pagesMessages.search },
   pageSize: 25,

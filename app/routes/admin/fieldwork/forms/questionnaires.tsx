@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { readList } from '#/domain/list.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
-import { listForms } from '#/features/site/forms/list-forms.server.ts'
+import { newMessagesFor } from '#/features/site/forms/read-inbox.server.ts'
 import { textIn } from '#/features/fieldwork/questionnaires/condition-words.ts'
 import {
   CopyQuestionnaireDialog,
@@ -40,12 +40,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(questionnaireList, url.searchParams)
-  const [questionnaires, clients, forms] = await Promise.all([
+  const [questionnaires, clients, newMessages] = await Promise.all([
     listQuestionnaires(actor, query),
     clientChoices(actor),
-    listForms(actor),
+    newMessagesFor(actor),
   ])
-  return { query, questionnaires, clients, newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0) }
+  return { query, questionnaires, clients, newMessages }
 })
 
 export const action = formAction(questionnairesForm, async (actor, sent) => {

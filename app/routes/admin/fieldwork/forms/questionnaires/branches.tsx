@@ -13,7 +13,7 @@ import {
 import { coordinatesOf, type DescribedBranch, describedList } from '#/features/companies/branches/described-list.ts'
 import { BranchDialog } from '#/features/companies/branches/components/branch-dialog.tsx'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
-import { listForms } from '#/features/site/forms/list-forms.server.ts'
+import { newMessagesFor } from '#/features/site/forms/read-inbox.server.ts'
 import { branchMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -32,12 +32,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(describedList, url.searchParams)
-  const [{ branches, total }, forms] = await Promise.all([describedBranches(actor, query), listForms(actor)])
+  const [{ branches, total }, newMessages] = await Promise.all([describedBranches(actor, query), newMessagesFor(actor)])
   return {
     query,
     branches: branches.map((branch) => ({ ...branch, seen: seenOf(branch) })),
     total,
-    newMessages: forms.reduce((sum, form) => sum + form.newMessages, 0),
+    newMessages,
   }
 })
 

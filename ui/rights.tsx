@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+/** What the reader may open and change on the pages around; everything, where no one says otherwise. */
+export type Rights = {
+  /** Forms that change something are not shown. */
+  readOnly: boolean
+  /** Whether an address of the portal is open to the reader: other links and tabs are not shown. */
+  opens: (path: string) => boolean
+}
+
+const everything: Rights = { readOnly: false, opens: () => true }
+
+export const RightsContext = createContext<Rights>(everything)
+export const useRights = (): Rights => useContext(RightsContext)
+
+/** Set by dialogs, where an empty form needs an explanation. */
+export const InDialog = createContext(false)
