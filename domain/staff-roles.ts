@@ -146,6 +146,10 @@ export const needOf: Record<AdminPermission, Need> = {
   'clients.read': 'clients',
   'company.read': 'clients',
   'members.read': 'clients',
+  'papers.read': 'clients',
+  'clients.note': 'clients+',
+  'clients.import': 'clients+',
+  'clients.view-as': 'clients+',
   'clients.approve': 'clients+',
   'branches.read': 'clients',
   'branches.create': 'clients+',
@@ -245,6 +249,7 @@ export const needOf: Record<AdminPermission, Need> = {
 
 /** What a special cell allows beyond reading its area. */
 const extras: Partial<Record<`${StaffArea}:${Cell}`, readonly AdminPermission[]>> = {
+  'clients:view': ['clients.view-as'],
   'emails:resend': ['emails.resend'],
   'payouts:make': ['payouts.batch', 'payouts.answer'],
   'payouts:approve': ['payouts.approve'],

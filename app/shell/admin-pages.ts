@@ -13,6 +13,8 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['/admin/logs', 'logs.read'],
   ['/admin/activity-logs', 'activity.read'],
   ['/admin/clients', 'clients.read'],
+  ['/admin/clients/import', 'clients.import'],
+  ['/admin/clients/view', 'clients.view-as'],
   ['/admin/client-approval', 'clients.read'],
   ['/admin/freelancers', 'shoppers.read'],
   ['/admin/freelancers/*/merge', 'shoppers.merge'],

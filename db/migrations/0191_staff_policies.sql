@@ -56,6 +56,7 @@ insert into priv.staff_tables (name, to_select) values
   ('billed_visits', '{invoices,ledger}'),
   ('brand_tallies', '{review}'),
   ('brief_ratings', '{review,shoppers}'),
+  ('client_scores', '{clients}'),
   ('closed_months', '{ledger,invoices}'),
   ('companies', '{clients,requests,review,certificates,invoices,questionnaires}'),
   ('consents', '{requests,shoppers,clients}'),
@@ -79,6 +80,7 @@ insert into priv.staff_tables (name, to_select) values
   ('payment_refunds', '{invoices,ledger}'),
   ('payment_shares', '{invoices}'),
   ('payments', '{invoices,ledger}'),
+  ('order_batches', '{requests,clients}'),
   ('payout_batches', '{payouts,ledger,invoices+}'),
   ('payout_transfers', '{payouts,ledger}'),
   ('payouts', '{payouts,ledger}'),
@@ -110,6 +112,8 @@ insert into priv.staff_tables (name, to_select, to_insert, to_update, to_delete)
   ('certificate_rules', '{certificates}', '{certificates+}', '{certificates+}', '{certificates+}'),
   ('certificates', '{certificates}', '{certificates+}', '{certificates+}', '{certificates+}'),
   ('client_profiles', '{clients,requests,questionnaires,certificates,invoices}', '{clients+}', '{clients+}', '{clients+}'),
+  ('client_notes', '{clients}', '{clients+}', '{clients+}', '{clients+}'),
+  ('client_papers', '{clients}', '{clients+}', '{clients+}', '{clients+}'),
   ('editor_phrases', '{review}', '{review+}', '{review+}', '{review+}'),
   ('emails', '{emails}', '{emails+}', '{emails+,emails:resend}', '{emails+}'),
   ('failed_jobs', '{platform}', '{platform+}', '{platform+}', '{platform+}'),
@@ -170,7 +174,8 @@ revoke all on function priv.staff_entities() from public;
 grant execute on function priv.staff_entities() to itqan_admin;
 alter policy admin_select on app.activity_log using ((select priv.staff_may('{platform}'::text[], false))
   or case when action like 'branding.%' then 'branding' when action = 'accounts.make-admin' then 'staff' else entity end
-    = any ((select priv.staff_entities())::text[]));
+    = any ((select priv.staff_entities())::text[])
+  or (client_id is not null and (select priv.staff_may('{clients}'::text[], false))));
 alter policy admin_insert on app.activity_log
   with check (actor_id = (select app.uid()) and (select priv.staff_may('{everyone}'::text[], true)));
 alter policy admin_select on app.notifications using (profile_id = (select app.uid()) and (select priv.staff_may('{everyone}'::text[], false)));

@@ -36,7 +36,7 @@ export async function readNotes(
   actor: Actor,
   { clientId, page }: { clientId: string; page: number },
 ): Promise<PartPage<NoteLine>> {
-  authorize(actor, 'clients.note')
+  authorize(actor, 'clients.read')
   const id = recordId(clientId)
   return readAs(actor, async (db) => {
     const notes = db.selectFrom('client_notes as n').where('n.client_id', '=', id)
