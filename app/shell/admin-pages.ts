@@ -1,52 +1,53 @@
 import type { Permission } from '#/domain/permissions.ts'
 
 /**
- * Permission that opens each page of the back office: the longest matching address counts, `*` stands for one part of it.
+ * Permission that opens each page of the back office: the address below the portal's own; the longest that
+ * matches counts, `*` stands for one part of it.
  * The menu, links, tabs and the guard of the pages follow this list.
  */
 const pages: readonly (readonly [address: string, permission: Permission])[] = [
-  ['/admin', 'dashboard.admin'],
-  ['/admin/tasks', 'requests.browse'],
-  ['/admin/tasks/owners', 'work.write'],
-  ['/admin/settings', 'settings.update'],
-  ['/admin/permissions', 'staff.read'],
-  ['/admin/logs', 'logs.read'],
-  ['/admin/activity-logs', 'activity.read'],
-  ['/admin/clients', 'clients.read'],
-  ['/admin/clients/import', 'clients.import'],
-  ['/admin/clients/view', 'clients.view-as'],
-  ['/admin/client-approval', 'clients.read'],
-  ['/admin/freelancers', 'shoppers.read'],
-  ['/admin/freelancers/*/merge', 'shoppers.merge'],
-  ['/admin/secret-shopper', 'requests.browse'],
-  ['/admin/secret-shopper/settings', 'settings.update'],
-  ['/admin/secret-shopper/waves', 'waves.read'],
-  ['/admin/secret-shopper/waves/new', 'waves.write'],
-  ['/admin/forms', 'site.browse'],
-  ['/admin/forms/submissions', 'submissions.read'],
-  ['/admin/forms/questionnaires', 'questionnaires.read'],
-  ['/admin/reports', 'review.browse'],
-  ['/admin/certificates', 'certificates.browse'],
-  ['/admin/certificates/keys', 'certificates.keys'],
-  ['/admin/invoices', 'invoices.browse'],
-  ['/admin/invoices/new', 'invoices.issue'],
-  ['/admin/invoices/plans/new', 'plans.change'],
-  ['/admin/invoices/settings', 'settings.update'],
-  ['/admin/invoices/clients', 'tax-details.write'],
-  ['/admin/invoices/*/credit', 'invoices.credit'],
-  ['/admin/invoices/*/debit', 'invoices.issue'],
-  ['/admin/invoices/units', 'tax-units.manage'],
-  ['/admin/invoices/payments/record', 'payments.confirm'],
-  ['/admin/secret-shopper-invoicing', 'payouts.browse'],
-  ['/admin/finance', 'ledger.read'],
-  ['/admin/page-builder', 'site.browse'],
-  ['/admin/page-builder/pages', 'pages.edit'],
-  ['/admin/page-builder/home', 'pages.edit'],
-  ['/admin/page-builder/menus', 'pages.edit'],
-  ['/admin/page-builder/blog/*', 'posts.edit'],
-  ['/admin/page-builder/blog/export', 'site.browse'],
-  ['/admin/branding', 'branding.update'],
-  ['/admin/emails', 'emails.read'],
+  ['', 'dashboard.admin'],
+  ['tasks', 'requests.browse'],
+  ['tasks/owners', 'work.write'],
+  ['settings', 'settings.update'],
+  ['permissions', 'staff.read'],
+  ['logs', 'logs.read'],
+  ['activity-logs', 'activity.read'],
+  ['clients', 'clients.read'],
+  ['clients/import', 'clients.import'],
+  ['clients/view', 'clients.view-as'],
+  ['client-approval', 'clients.read'],
+  ['freelancers', 'shoppers.read'],
+  ['freelancers/*/merge', 'shoppers.merge'],
+  ['secret-shopper', 'requests.browse'],
+  ['secret-shopper/settings', 'settings.update'],
+  ['secret-shopper/waves', 'waves.read'],
+  ['secret-shopper/waves/new', 'waves.write'],
+  ['forms', 'site.browse'],
+  ['forms/submissions', 'submissions.read'],
+  ['forms/questionnaires', 'questionnaires.read'],
+  ['reports', 'review.browse'],
+  ['certificates', 'certificates.browse'],
+  ['certificates/keys', 'certificates.keys'],
+  ['invoices', 'invoices.browse'],
+  ['invoices/new', 'invoices.issue'],
+  ['invoices/plans/new', 'plans.change'],
+  ['invoices/settings', 'settings.update'],
+  ['invoices/clients', 'tax-details.write'],
+  ['invoices/*/credit', 'invoices.credit'],
+  ['invoices/*/debit', 'invoices.issue'],
+  ['invoices/units', 'tax-units.manage'],
+  ['invoices/payments/record', 'payments.confirm'],
+  ['secret-shopper-invoicing', 'payouts.browse'],
+  ['finance', 'ledger.read'],
+  ['page-builder', 'site.browse'],
+  ['page-builder/pages', 'pages.edit'],
+  ['page-builder/home', 'pages.edit'],
+  ['page-builder/menus', 'pages.edit'],
+  ['page-builder/blog/*', 'posts.edit'],
+  ['page-builder/blog/export', 'site.browse'],
+  ['branding', 'branding.update'],
+  ['emails', 'emails.read'],
 ]
 
 const partsOf = (path: string): string[] => path.split(/[?#]/)[0]!.split('/').filter(Boolean)
@@ -54,8 +55,8 @@ const rules = pages.map(([address, permission]) => ({ parts: partsOf(address), p
 
 /** Permission for a page of the back office; null: not an address of it. */
 export function pageNeed(path: string): Permission | null {
-  const asked = partsOf(path)
-  if (asked[0] !== 'admin') return null
+  const [portal, ...asked] = partsOf(path)
+  if (portal !== 'admin') return null
   const fitting = rules.filter(({ parts }) =>
     parts.every((part, nth) => (part === '*' ? asked[nth] !== undefined : part === asked[nth])),
   )
@@ -63,4 +64,4 @@ export function pageNeed(path: string): Permission | null {
 }
 
 /** First part of every address of the list, for the test. */
-export const listedPages: ReadonlySet<string> = new Set(rules.map(({ parts }) => parts.slice(0, 2).join('/')))
+export const listedPages: ReadonlySet<string> = new Set(rules.map(({ parts }) => parts[0] ?? ''))
