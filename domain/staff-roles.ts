@@ -171,6 +171,7 @@ export const needOf: Record<AdminPermission, Need> = {
   'work.write': 'requests+',
   'evaluations.read': 'requests',
   'evaluations.foresee': 'requests',
+  'programmes.read': 'requests',
   'evaluations.request': 'requests+',
   'evaluations.approve': 'requests+',
   'evaluations.assign': 'requests+',

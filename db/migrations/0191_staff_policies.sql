@@ -103,6 +103,9 @@ insert into priv.staff_tables (name, to_select) values
   ('tallies', '{requests,clients}'),
   ('tax_submissions', '{invoices,ledger}'),
   ('tax_units', '{ledger,invoices}'),
+  ('visit_programme_branches', '{requests,clients}'),
+  ('visit_programme_draws', '{requests,clients}'),
+  ('visit_programmes', '{requests,clients}'),
   ('visit_wishes', '{requests,shoppers}');
 insert into priv.staff_tables (name, to_select, to_insert, to_update, to_delete) values
   ('branches', '{clients,requests,review,certificates,site+}', '{clients+,requests+}', '{clients+}', '{clients+}'),
