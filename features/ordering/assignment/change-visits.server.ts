@@ -90,6 +90,8 @@ export async function rescheduleVisits(
   changes: readonly { requestId: string; visitAt: Date }[],
 ): Promise<ManyChanged> {
   authorize(actor, 'evaluations.reschedule')
+  // why: a client moves its own free requests by rescheduleOwn
+  if (actor.type !== 'admin') throw new AppError('not-allowed')
   return each(
     changes,
     ({ requestId }) => requestId,
