@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rightsOfRole } from '#/domain/staff-rights.ts'
+import { roleCells } from '#/domain/staff-roles.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { minutesByStamps } from '#/domain/visit-times.ts'
@@ -235,7 +237,8 @@ test('several shoppers fit the waiting visit', async () => {
   const { rows: admins } = await here.owner.query<{ id: string }>(
     `select id from app.profiles where user_type = 'admin'`,
   )
-  const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID() }
+  const staff = rightsOfRole('owner', roleCells.owner)
+  const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID(), staff }
   expect(rows).toHaveLength(1)
   const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
   // why: Faisal would fit, but has an open offer for the same branch
