@@ -14,6 +14,7 @@ export const account = layout('routes/account/frame.tsx', [
       'account/passkeys',
       'account/identities',
       'account/phone',
+      'account/data',
     ]),
   ]),
 ])

@@ -34,7 +34,7 @@ export default [
 
   // All signed-in users
   account,
-  ...files('', ['command-palette']),
+  ...files('', ['command-palette', 'account/data/copy']),
 
   // Administrators
   layout('routes/admin/layout.tsx', [
@@ -290,8 +290,7 @@ export default [
       ...files('freelancer/reporting', ['reports/export']),
       ...pages('freelancer/payouts', ['payouts', 'payouts/:payoutId']),
       ...files('freelancer/payouts', ['payouts/export', 'payouts/statement.pdf']),
-      ...pages('freelancer/identity', ['profile/data']),
-      ...files('freelancer/identity', ['profile/data/copy']),
+      ...files('freelancer/identity', ['profile/data']),
       route('*', 'routes/freelancer/not-found.tsx'),
     ]),
   ]),

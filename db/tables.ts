@@ -395,6 +395,17 @@ export interface Emails {
   to_address: string;
 }
 
+export interface Erasures {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  asked_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  dropped_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  profile_id: string;
+}
+
 export interface FailedJobs {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1997,6 +2008,7 @@ export interface DB {
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
   emails: Emails;
+  erasures: Erasures;
   failed_jobs: FailedJobs;
   files: Files;
   form_submissions: FormSubmissions;

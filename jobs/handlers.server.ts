@@ -61,7 +61,8 @@ import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
 import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
-import { removeFiles } from '#/features/identity/own-data/erase.server.ts'
+import { eraseDue, removeFiles } from '#/features/identity/own-data/erase.server.ts'
+import { tellOwnDataStep } from '#/features/identity/own-data/tell.server.ts'
 import { sweepFiles } from '#/features/office/stored-files/sweep.server.ts'
 import { tellSecondFactorChanged } from '#/features/identity/second-factor/tell.server.ts'
 import { announcePlan } from '#/features/billing/plans/announce.server.ts'
@@ -103,6 +104,8 @@ export const handlers: Handlers = {
   'accounts.mail-new-email': mailNewEmail,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,
+  'accounts.own-data-step': tellOwnDataStep,
+  'accounts.erase-due': eraseDue,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'accounts.sign-in-changed': tellSignInChanged,

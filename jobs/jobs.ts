@@ -43,6 +43,15 @@ export const jobs = {
       userId: id.nullable(),
     }),
   },
+  'accounts.own-data-step': {
+    ...usual,
+    payload: z.strictObject({
+      profileId: id,
+      ownStep: z.enum(['data-copied', 'erasure-asked', 'erasure-dropped']),
+      effect: id,
+    }),
+  },
+  'accounts.erase-due': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '55 * * * *' },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'accounts.second-factor-changed': {

@@ -21,6 +21,12 @@ export const activityMessages = defineMessages({
   'accounts.verify-email': { en: 'Confirmed their email address', ar: 'تأكيد البريد الإلكتروني' },
   'accounts.change-email': { en: 'Changed their email address', ar: 'تغيير البريد الإلكتروني' },
   'accounts.undo-email': { en: 'Reversed a change of email address', ar: 'التراجع عن تغيير البريد الإلكتروني' },
+  'accounts.ask-erasure': { en: 'Asked for the end of their account', ar: 'طلب محو الحساب' },
+  'accounts.drop-erasure': { en: 'Kept their account after all', ar: 'التراجع عن محو الحساب' },
+  'accounts.approve-erasure': {
+    en: 'Agreed to the end of an administrator’s account',
+    ar: 'الموافقة على محو حساب مدير نظام',
+  },
   'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
   'accounts.make-admin': { en: 'Added an administrator', ar: 'إضافة مدير نظام' },
   'activity.export': { en: 'Exported the activity log', ar: 'تصدير سجل النشاط' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** A shopper's own data: a copy of it, and its end. */
+/** Own data of every kind of user: a copy of it, and the end of the account. */
 export const ownDataMessages = defineMessages({
   title: { en: 'Your data', ar: 'بياناتك' },
   lead: {
@@ -9,26 +9,66 @@ export const ownDataMessages = defineMessages({
   },
   copyTitle: { en: 'A copy of your data', ar: 'نسخة من بياناتك' },
   copyLead: {
-    en: 'Profile, consents, days off, tests, offers, visits, reports with every answer, grades, appeals and notifications. Photos are listed; you open them in your reports.',
-    ar: 'ملفك الشخصي وموافقاتك وأيام عدم توفّرك واختباراتك والعروض والزيارات والتقارير بجميع إجاباتها والدرجات والتظلّمات والإشعارات. الصور مذكورة في القائمة ويمكنك فتحها من تقاريرك.',
+    en: 'Everything that we store about you, one sheet per subject. Photos are listed; you open them in your reports.',
+    ar: 'كل ما نحفظه عنك، ورقة لكل موضوع. الصور مذكورة في القائمة، ويمكنك فتحها من تقاريرك.',
   },
   sheet: { en: 'Download as a spreadsheet (XLSX)', ar: 'تنزيل جدول بيانات (XLSX)' },
   machine: { en: 'Download for other systems (JSON)', ar: 'تنزيل ملف للأنظمة الأخرى (JSON)' },
   eraseTitle: { en: 'Erase your account', ar: 'محو حسابك' },
   eraseLead: {
-    en: 'Your account is erased immediately. This cannot be undone. You can register again later, but you start from the beginning.',
-    ar: 'يُمحى الحساب فورًا ولا يمكن التراجع عن ذلك. يمكنك التسجيل من جديد لاحقًا، لكنك ستبدأ من الصفر.',
+    en: 'Your account is erased after 7 days. Until then you can sign in and keep it. After that it cannot be undone.',
+    ar: 'يُمحى حسابك بعد 7 أيام. ويمكنك قبل ذلك تسجيل الدخول والإبقاء عليه، ولا يمكن التراجع بعدها.',
   },
   goes: { en: 'Data that is erased', ar: 'البيانات التي تُمحى' },
-  goesList: {
+  goesList_shopper: {
     en: 'Your name, email, mobile, identity, IBAN, documents, location, languages, days off, conflicts of interest, tests, notifications, voice notes and check-in locations.',
     ar: 'اسمك وبريدك ورقم جوالك وهويتك ورقم الآيبان ومستنداتك وموقعك ولغاتك وأيام عدم توفّرك وحالات تضارب المصالح واختباراتك وإشعاراتك وملاحظاتك الصوتية ومواقع تسجيل وصولك.',
   },
   stays: { en: 'Data kept without your name', ar: 'البيانات التي تبقى دون اسمك' },
-  staysList: {
+  staysList_shopper: {
     en: 'Reports that clients paid for, your consents and their dates, and the records that tax law requires us to keep for six years.',
     ar: 'التقارير التي دفع العملاء مقابلها، والموافقات التي منحتها وتواريخها، والسجلات التي تُلزمنا الأنظمة الضريبية بحفظها ست سنوات.',
   },
+  goesList_client: {
+    en: 'Your name, email, mobile, devices, notifications and the text of our emails to you, and your membership in every team.',
+    ar: 'اسمك وبريدك ورقم جوالك وأجهزتك وإشعاراتك ونصوص رسائلنا إليك، وعضويتك في كل فريق.',
+  },
+  staysList_client: {
+    en: 'The company with its name, branches, reports, certificates and invoices, your consents and their dates. What you did for the company is shown as done by a former member.',
+    ar: 'المنشأة باسمها وفروعها وتقاريرها وشهاداتها وفواتيرها، والموافقات التي منحتها وتواريخها. ويُنسب ما قمت به للمنشأة إلى عضو سابق.',
+  },
+  aloneNote: {
+    en: 'If you are the only member of a company, it orders no more visits after that.',
+    ar: 'إن كنت العضو الوحيد في منشأة فلا تُطلب لها زيارات بعد ذلك.',
+  },
+  goesList_admin: {
+    en: 'Your name, email, mobile, devices, notifications and the text of our emails to you. Your open tasks lose their owner.',
+    ar: 'اسمك وبريدك ورقم جوالك وأجهزتك وإشعاراتك ونصوص رسائلنا إليك. وتبقى مهامك المفتوحة دون مسؤول.',
+  },
+  staysList_admin: {
+    en: 'Reports, decisions and payments that you worked on, and the activity log, which holds no name but a number.',
+    ar: 'التقارير والقرارات والمدفوعات التي عملت عليها، وسجل النشاط الذي يحفظ رقمًا لا اسمًا.',
+  },
+  adminNote: {
+    en: 'Another administrator must agree before the account is erased.',
+    ar: 'لا يُمحى الحساب إلا بعد موافقة مدير نظام آخر.',
+  },
+  askedTitle: { en: 'Your account will be erased after {date}', ar: 'يُمحى حسابك بعد {date}' },
+  askedLead: { en: 'Until then everything stays as it is.', ar: 'ويبقى كل شيء كما هو حتى ذلك الحين.' },
+  waitsForAdmin: {
+    en: 'Another administrator has not agreed yet. Without that, the account stays.',
+    ar: 'لم يوافق مدير نظام آخر بعد، ويبقى الحساب دون هذه الموافقة.',
+  },
+  keep: { en: 'Keep my account', ar: 'الإبقاء على حسابي' },
+  kept: { en: 'Your account stays.', ar: 'حسابك باقٍ.' },
+  othersTitle: { en: 'Administrators who want to leave', ar: 'مديرو نظام يطلبون محو حساباتهم' },
+  othersLead: {
+    en: 'Their account is erased on the date shown, once you agree.',
+    ar: 'يُمحى الحساب في التاريخ الظاهر بعد موافقتك.',
+  },
+  dueOn: { en: 'Erased after {date}', ar: 'يُمحى بعد {date}' },
+  approve: { en: 'Agree', ar: 'موافقة' },
+  approved: { en: 'You agreed. The account is erased on its date.', ar: 'وافقت على المحو، ويُمحى الحساب في موعده.' },
   notYet: { en: 'You can’t erase your account yet', ar: 'لا يمكن محو حسابك حاليًا' },
   visits: {
     en: {
@@ -80,19 +120,114 @@ export const ownDataMessages = defineMessages({
       other: 'لديك مستحقات {count} زيارة لم تُصرف بعد.',
     },
   },
-  password: { en: 'Your password', ar: 'كلمة مرورك' },
-  sure: { en: 'Erase my account permanently', ar: 'محو حسابي نهائيًا' },
-  erase: { en: 'Erase the account', ar: 'محو الحساب' },
-  back: { en: 'Back to the profile', ar: 'العودة إلى الملف الشخصي' },
-  closedTitle: { en: 'Your account is erased', ar: 'مُحي حسابك' },
-  closedAbout: { en: 'An account was erased.', ar: 'مُحي الحساب.' },
+  handover: {
+    en: {
+      one: 'You are the last owner of {count} company that has other members. Hand it over to one of them first.',
+      other: 'You are the last owner of {count} companies that have other members. Hand them over first.',
+    },
+    ar: {
+      zero: 'لا توجد منشأة تملكها وحدك.',
+      one: 'أنت آخر مالك لمنشأة فيها أعضاء آخرون: انقل الملكية إلى أحدهم أولًا.',
+      two: 'أنت آخر مالك لمنشأتين فيهما أعضاء آخرون: انقل الملكية أولًا.',
+      few: 'أنت آخر مالك لـ{count} منشآت فيها أعضاء آخرون: انقل الملكية أولًا.',
+      many: 'أنت آخر مالك لـ{count} منشأة فيها أعضاء آخرون: انقل الملكية أولًا.',
+      other: 'أنت آخر مالك لـ{count} منشأة فيها أعضاء آخرون: انقل الملكية أولًا.',
+    },
+  },
+  requests: {
+    en: {
+      one: '{count} visit of your company is not finished. Wait for it or withdraw the request.',
+      other: '{count} visits of your company are not finished. Wait for them or withdraw the requests.',
+    },
+    ar: {
+      zero: 'لا توجد زيارات قائمة لمنشأتك.',
+      one: 'لمنشأتك زيارة واحدة لم تكتمل: انتظرها أو اسحب الطلب.',
+      two: 'لمنشأتك زيارتان لم تكتملا: انتظرهما أو اسحب الطلبين.',
+      few: 'لمنشأتك {count} زيارات لم تكتمل: انتظرها أو اسحب الطلبات.',
+      many: 'لمنشأتك {count} زيارة لم تكتمل: انتظرها أو اسحب الطلبات.',
+      other: 'لمنشأتك {count} زيارة لم تكتمل: انتظرها أو اسحب الطلبات.',
+    },
+  },
+  disputes: {
+    en: { one: '{count} dispute is not decided yet.', other: '{count} disputes are not decided yet.' },
+    ar: {
+      zero: 'لا توجد اعتراضات قائمة.',
+      one: 'لم يُبتّ بعد في اعتراض واحد.',
+      two: 'لم يُبتّ بعد في اعتراضين.',
+      few: 'لم يُبتّ بعد في {count} اعتراضات.',
+      many: 'لم يُبتّ بعد في {count} اعتراضًا.',
+      other: 'لم يُبتّ بعد في {count} اعتراضًا.',
+    },
+  },
+  invoices: {
+    en: {
+      one: '{count} invoice of your company is not paid.',
+      other: '{count} invoices of your company are not paid.',
+    },
+    ar: {
+      zero: 'لا توجد فواتير غير مسددة.',
+      one: 'لمنشأتك فاتورة واحدة غير مسددة.',
+      two: 'لمنشأتك فاتورتان غير مسددتين.',
+      few: 'لمنشأتك {count} فواتير غير مسددة.',
+      many: 'لمنشأتك {count} فاتورة غير مسددة.',
+      other: 'لمنشأتك {count} فاتورة غير مسددة.',
+    },
+  },
+  plans: {
+    en: {
+      one: 'A plan of your company is running. End it first.',
+      other: '{count} plans of your companies are running. End them first.',
+    },
+    ar: {
+      zero: 'لا توجد باقة سارية.',
+      one: 'باقة منشأتك سارية: أنهِها أولًا.',
+      two: 'لمنشأتيك باقتان ساريتان: أنهِهما أولًا.',
+      few: 'لمنشآتك {count} باقات سارية: أنهِها أولًا.',
+      many: 'لمنشآتك {count} باقة سارية: أنهِها أولًا.',
+      other: 'لمنشآتك {count} باقة سارية: أنهِها أولًا.',
+    },
+  },
+  lastAdmin: {
+    en: {
+      one: 'You are the only administrator. Add another one first.',
+      other: 'You are the only administrator. Add another one first.',
+    },
+    ar: {
+      zero: 'يوجد مدير نظام آخر.',
+      one: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+      two: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+      few: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+      many: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+      other: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+    },
+  },
+  sure: { en: 'Erase my account permanently after 7 days', ar: 'محو حسابي نهائيًا بعد 7 أيام' },
+  erase: { en: 'Ask to erase the account', ar: 'طلب محو الحساب' },
+  closedTitle: {
+    en: 'Your account will be erased',
+    ar: 'سيُمحى حسابك',
+  },
+  closedAbout: {
+    en: 'The end of an account was requested.',
+    ar: 'طُلب محو حساب.',
+  },
   closedLead: {
-    en: 'Thank you for your work. The account can no longer be used to sign in, and your personal data is gone.',
-    ar: 'شكرًا لك على عملك معنا. لم يعد الدخول بهذا الحساب ممكنًا، ومُحيت بياناتك الشخصية.',
+    en: 'You are signed out on all devices. To keep your account, sign in within 7 days and choose “Keep my account”. After that your personal data is gone.',
+    ar: 'سُجّل خروجك من جميع الأجهزة. للإبقاء على حسابك سجّل الدخول خلال 7 أيام واضغط «الإبقاء على حسابي». بعدها تُمحى بياناتك الشخصية.',
   },
   home: { en: 'To the home page', ar: 'إلى الصفحة الرئيسية' },
   // Sheets of the copy
   section_profile: { en: 'Profile', ar: 'الملف الشخصي' },
+  section_devices: { en: 'Devices', ar: 'الأجهزة' },
+  section_switched_off: { en: 'Notifications switched off', ar: 'الإشعارات الموقوفة' },
+  section_memberships: { en: 'Teams', ar: 'الفرق' },
+  section_company: { en: 'Company', ar: 'المنشأة' },
+  section_company_profile: { en: 'Details of the company', ar: 'بيانات المنشأة' },
+  section_branches: { en: 'Branches', ar: 'الفروع' },
+  section_requests: { en: 'Requests', ar: 'الطلبات' },
+  section_results: { en: 'Results', ar: 'النتائج' },
+  section_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
+  section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },
   section_freelancer: { en: 'Freelancer', ar: 'المستقل' },
   section_consents: { en: 'Consents', ar: 'الموافقات' },

@@ -43,9 +43,7 @@ export async function endOtherSessions(profileId: string, kept: string): Promise
   return rowCount ?? 0
 }
 
-/** Whether a person has a password, or only other ways to sign in. */
-export async function hasPassword(profileId: string): Promise<boolean> {
-  const text = `select from auth.account where "userId" = $1 and "providerId" = 'credential' and password is not null`
-  const { rowCount } = await authDatabase().query(text, [profileId])
-  return rowCount === 1
+/** Ends all sessions of a person. */
+export async function endAllSessions(profileId: string): Promise<void> {
+  await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])
 }

@@ -19,6 +19,7 @@ const known: Record<string, unknown> = {
   event: 'offered',
   told: 'left',
   step: 'active',
+  ownStep: 'erasure-asked',
   what: 'paid',
   total: 1,
   news: 'asked',

@@ -183,6 +183,7 @@ async function fillPublicSite(owner: pg.Client, { branch, client, admin, tag }: 
     submission,
     form,
   )
+  await run(`insert into app.erasures (profile_id, due_at) values ($1, now() + interval '7 days')`, client.id)
   await run(
     `insert into app.consents (profile_id, document, version, language) values ($1, 'terms', '1', 'en')`,
     client.id,

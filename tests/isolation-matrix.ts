@@ -169,6 +169,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  erasures: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A . . -',
+    clientB: 'B . . -',
+    shopperA: '. . . -',
+    outsider: '. . . -',
+    admin: 'AB . . -',
+  },
   failed_jobs: {
     nobody: '- - - -',
     visitor: '- - - -',

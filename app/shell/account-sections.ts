@@ -13,4 +13,5 @@ export const accountSections: readonly AccountSection[] = [
   { to: href('/account/passkeys'), label: 'sectionPasskeys' },
   { to: href('/account/identities'), label: 'sectionIdentities' },
   { to: href('/account/phone'), label: 'sectionPhone' },
+  { to: href('/account/data'), label: 'sectionData' },
 ]

@@ -12,4 +12,5 @@ export const ownAccountMessages = defineMessages({
   sectionPasskeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   sectionIdentities: { en: 'Linked identities', ar: 'الهويات المرتبطة' },
   sectionPhone: { en: 'Mobile for signing in', ar: 'جوال تسجيل الدخول' },
+  sectionData: { en: 'Your data', ar: 'بياناتك' },
 })

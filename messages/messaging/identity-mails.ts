@@ -35,6 +35,21 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nYour account now uses this address: {address}\n\nIf you made this change, there is nothing more to do.\n\nIf it wasn’t you, reverse it. The link is valid for 7 days and signs the account out on all devices.\n\nReverse the change:\n{link}',
     ar: 'مرحبًا {name}،\n\nأصبح بريد حسابك: {address}\n\nإن كان التغيير منك فلا يلزمك شيء آخر.\n\nوإن لم يكن منك فتراجع عنه. الرابط صالح لمدة 7 أيام، ويُسجَّل به خروج الحساب من جميع الأجهزة.\n\nالتراجع عن التغيير:\n{link}',
   },
+  'account.data-copied.subject': { en: 'A copy of your data was downloaded', ar: 'نُزّلت نسخة من بياناتك' },
+  'account.data-copied.body': {
+    en: 'Hello {name},\n\nA copy of the data about you was just downloaded from your account.\n\nIf it wasn’t you, set a new password immediately and contact us.\n\nSet a new password:\n{link}',
+    ar: 'مرحبًا {name}،\n\nنُزّلت قبل قليل نسخة من بياناتك من حسابك.\n\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وتواصل معنا.\n\nتعيين كلمة مرور جديدة:\n{link}',
+  },
+  'account.erasure-asked.subject': { en: 'Your account will be erased', ar: 'سيُمحى حسابك' },
+  'account.erasure-asked.body': {
+    en: 'Hello {name},\n\nYou asked us to erase your account. This happens after {due} and cannot be undone then.\n\nTo keep your account, sign in before that and choose “Keep my account”.\n\nYour data:\n{link}',
+    ar: 'مرحبًا {name}،\n\nوصلنا طلبك محو حسابك. يُمحى الحساب بعد {due}، ولا يمكن التراجع حينها.\n\nللإبقاء على حسابك سجّل الدخول قبل ذلك واضغط «الإبقاء على حسابي».\n\nبياناتك:\n{link}',
+  },
+  'account.erasure-dropped.subject': { en: 'Your account stays', ar: 'حسابك باقٍ' },
+  'account.erasure-dropped.body': {
+    en: 'Hello {name},\n\nYour account will not be erased. Nothing has changed.\n\nYour data:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلن يُمحى حسابك، ولم يتغيّر شيء.\n\nبياناتك:\n{link}',
+  },
   'account.reset.subject': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
   'account.reset.body': {
     en: 'Hello {name},\n\nWe received a request to set a new password for your account. The link is valid for 30 minutes.\n\nSet a new password:\n{link}\n\nIf you didn’t request this, you can ignore this email. Your password has not changed.',

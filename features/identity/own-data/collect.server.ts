@@ -1,126 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { type Actor, companyOf, isFieldType } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordOwnStep } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { sessionsOf } from '#/platform/sessions.server.ts'
+import { companySections } from './company-sections.ts'
+import { shopperSections } from './shopper-sections.ts'
 
 type Row = Record<string, unknown>
 
-/** All tables with rows about a shopper that belong in the export, with their columns. Sealed values stay sealed. */
-const sectionsOf = (db: Tx, id: string) => ({
+/** Tables with rows about every kind of person. */
+const personSections = (db: Tx, id: string) => ({
   profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
-  shopper: () =>
-    db
-      .selectFrom('mystery_shopper_profiles')
-      .select(['certification_level', 'approval', 'approval_reason', 'legal_name', 'birth_on', 'city', 'latitude'])
-      .select(['longitude', 'goes_farther', 'languages', 'specializations', 'weekdays_off', 'identity_kind'])
-      .select(['identity_last', 'iban_last', 'iban_bank', 'iban_changed_at', 'level_warning'])
-      .where('profile_id', '=', id)
-      .execute(),
-  freelancer: () => db.selectFrom('freelancer_profiles').selectAll().where('profile_id', '=', id).execute(),
   consents: () => db.selectFrom('consents').selectAll().where('profile_id', '=', id).orderBy('given_at').execute(),
-  employers: () => db.selectFrom('shopper_employers').selectAll().where('shopper_id', '=', id).execute(),
-  conflicts: () =>
-    db
-      .selectFrom('shopper_conflicts')
-      .select(['client_name', 'kind', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  days_off: () => db.selectFrom('shopper_busy_dates').select('busy_on').where('shopper_id', '=', id).execute(),
-  documents: () =>
-    db
-      .selectFrom('shopper_documents')
-      .select(['kind', 'name', 'expires_on', 'state', 'note', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  level_tests: () =>
-    db
-      .selectFrom('level_tests')
-      .select(['level', 'correct', 'passed', 'started_at', 'finished_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  offers: () =>
-    db
-      .selectFrom('visit_offers')
-      .select(['status', 'is_standby', 'fit', 'offered_at', 'expires_at', 'answered_at', 'decline_reason'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  visits: () =>
-    db
-      .selectFrom('mystery_shopping_requests')
-      .select(['number', 'client_name', 'branch_name', 'branch_location', 'evaluation_type', 'scheduled_date'])
-      .select(['shopper_fee', 'bonus', 'status'])
-      .where('shopper_id', '=', id)
-      .orderBy('scheduled_date')
-      .execute(),
-  visit_history: () =>
-    db
-      .selectFrom('request_events')
-      .select(['request_id', 'step', 'to_status', 'reason', 'cause', 'created_at'])
-      .where('shopper_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-  reports: () =>
-    db
-      .selectFrom('mystery_shopping_reports')
-      .select(['id', 'receipt_number', 'status', 'overall_score', 'grade_note', 'checked_in_at', 'check_in_latitude'])
-      .select(['check_in_longitude', 'check_in_accuracy', 'check_in_note', 'submitted_at', 'released_at'])
-      .where('shopper_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-  answers: () =>
-    db
-      .selectFrom('report_answers')
-      .select(['report_id', 'question_key', 'value', 'not_applicable', 'na_reason', 'comment', 'answered_at'])
-      .where('shopper_id', '=', id)
-      .orderBy('report_id')
-      .orderBy('question_key')
-      .execute(),
-  photos: () =>
-    db
-      .selectFrom('report_photos')
-      .select(['id', 'report_id', 'question_key', 'kind', 'taken_at', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  grade_replies: () =>
-    db
-      .selectFrom('grade_replies')
-      .select(['report_id', 'text', 'answer', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  brief_ratings: () =>
-    db
-      .selectFrom('brief_ratings')
-      .select(['report_id', 'stars', 'note', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  appeals: () =>
-    db
-      .selectFrom('report_appeals')
-      .select(['report_id', 'reason', 'status', 'decision', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  payouts: () =>
-    db
-      .selectFrom('payouts')
-      .select(['report_id', 'fee', 'bonus', 'reimbursement', 'withheld', 'net', 'state', 'earned_on', 'payable_on'])
-      .select(['reason', 'bank_reference', 'paid_at'])
-      .where('shopper_id', '=', id)
-      .orderBy('earned_on')
-      .execute(),
-  payout_questions: () =>
-    db
-      .selectFrom('payout_queries')
-      .select(['payout_id', 'text', 'answer', 'answered_at', 'created_at'])
-      .where('shopper_id', '=', id)
-      .execute(),
-  tasks: () =>
-    db
-      .selectFrom('work_tasks')
-      .select(['title', 'details', 'status', 'priority', 'due_on', 'finished_at'])
-      .where('owner_id', '=', id)
-      .execute(),
+  devices: async (): Promise<Row[]> => (await sessionsOf(id)).map(({ id: _, ...row }) => row),
+  switched_off: () =>
+    db.selectFrom('notice_switches').select(['kind', 'channel']).where('profile_id', '=', id).execute(),
   notices: () =>
     db
       .selectFrom('notifications')
@@ -129,20 +28,54 @@ const sectionsOf = (db: Tx, id: string) => ({
       .orderBy('created_at')
       .execute(),
 })
+const workSections = (db: Tx, id: string) => ({
+  tasks: () =>
+    db
+      .selectFrom('work_tasks')
+      .select(['title', 'details', 'status', 'priority', 'due_on', 'finished_at'])
+      .where('owner_id', '=', id)
+      .execute(),
+})
+const memberSections = (db: Tx, id: string) => ({
+  memberships: () =>
+    db
+      .selectFrom('members')
+      .leftJoin('member_grants', 'member_grants.member_id', 'members.id')
+      .select(['members.client_id as company', 'members.state', 'joined_at', 'role', 'node_id as node', 'ends_on'])
+      .where('members.profile_id', '=', id)
+      .execute(),
+})
 
-export type OwnSection = keyof ReturnType<typeof sectionsOf>
+type Sections = ReturnType<typeof personSections> &
+  ReturnType<typeof workSections> &
+  ReturnType<typeof memberSections> &
+  ReturnType<typeof shopperSections> &
+  ReturnType<typeof companySections>
+export type OwnSection = keyof Sections
+
+/** Sections of the export for the kind of person: clients get what they may see of their company. */
+function sectionsOf(db: Tx, actor: Actor): Partial<Sections> {
+  const person = personSections(db, actor.id)
+  if (actor.type === 'admin') return { ...person, ...workSections(db, actor.id) }
+  if (isFieldType(actor.type)) return { ...person, ...shopperSections(db, actor.id), ...workSections(db, actor.id) }
+  const company = actor.company === null ? {} : companySections(db, companyOf(actor))
+  return { ...person, ...memberSections(db, actor.id), ...company }
+}
+
 export type OwnData = { madeAt: string; sections: { name: OwnSection; rows: Row[] }[] }
 
-/** Export of the data about the acting shopper, by section. */
+/** Copy of the data about the acting person, by section, after a recent proof; mailed to its owner as a notice. */
 export async function collectOwnData(actor: Actor): Promise<OwnData> {
   authorize(actor, 'account.erase')
+  await confirmedRecently(actor)
   await takeAttempt('own data by account', actor.id)
   const sections = await readAs(actor, (db) => {
-    const reads = Object.entries(sectionsOf(db, actor.id)) as [OwnSection, () => Promise<Row[]>][]
+    const reads = Object.entries(sectionsOf(db, actor)) as [OwnSection, () => Promise<Row[]>][]
     return Promise.all(reads.map(async ([name, read]) => ({ name, rows: await read() })))
   })
-  await asActor(actor, (tx) =>
-    recordActivity(tx, actor, { action: 'accounts.export', entity: 'profile', entityId: actor.id }),
-  )
+  await asActor(actor, async (tx) => {
+    await recordOwnStep(tx, actor, 'accounts.export')
+    await enqueue(tx, 'accounts.own-data-step', { profileId: actor.id, ownStep: 'data-copied', effect: randomUUID() })
+  })
   return { madeAt: now().toISOString(), sections }
 }

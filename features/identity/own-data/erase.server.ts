@@ -1,73 +1,53 @@
 import { sql } from 'kysely'
-import { asSystem, readAs } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
-import { AppError } from '#/domain/errors.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
 import { removeFile } from '#/platform/files.server.ts'
-import { provePassword } from '#/platform/refusals.server.ts'
 
-export type UnderWay = { visits: number; reports: number; appeals: number; payouts: number }
+/** Erasures whose days are over; an administrator's only once another one agreed. */
+const due = () =>
+  readAsSystem('a job erases accounts whose owners asked for it', (db) =>
+    db
+      .selectFrom('erasures')
+      .innerJoin('profiles', 'profiles.id', 'erasures.profile_id')
+      .select(['erasures.id', 'erasures.profile_id'])
+      .where('dropped_at', 'is', null)
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', now())
+      .where((of) => of.or([of('user_type', '<>', 'admin'), of('approved_at', 'is not', null)]))
+      .orderBy('due_at')
+      .limit(100)
+      .execute(),
+  )
 
-/** Obstacles to erasing: assigned visits, reports in review, open appeals, amounts owed. */
-export async function underWay(actor: Actor): Promise<UnderWay> {
-  authorize(actor, 'account.erase')
-  return readAs(actor, async (db) => {
-    const visits = db
-      .selectFrom('mystery_shopping_requests')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('shopper_id', '=', actor.id)
-      .where('status', 'in', ['assigned', 'in_progress'])
-    const reports = db
-      .selectFrom('mystery_shopping_reports')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('shopper_id', '=', actor.id)
-      .where('status', 'in', ['submitted', 'in_review', 'revision_requested'])
-    const appeals = db
-      .selectFrom('report_appeals')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('shopper_id', '=', actor.id)
-      .where('status', '=', 'open')
-    const payouts = db
-      .selectFrom('payouts')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('shopper_id', '=', actor.id)
-      .where('state', '<>', 'paid')
-      .where('net', '>', 0)
-    const [v, r, a, p] = await Promise.all([
-      visits.executeTakeFirstOrThrow(),
-      reports.executeTakeFirstOrThrow(),
-      appeals.executeTakeFirstOrThrow(),
-      payouts.executeTakeFirstOrThrow(),
-    ])
-    return { visits: v.n, reports: r.n, appeals: a.n, payouts: p.n }
+/**
+ * Erases an account irreversibly: the person's identity, contact, documents and notices. Reports, papers and records of
+ * money stay under a number, because clients and tax law need them; a company stays whole. With an obstacle it waits.
+ */
+async function eraseAccount(erasureId: string, profileId: string): Promise<void> {
+  await asSystem("erasure hides the account's rows from its own role within the transaction", async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('erasures')
+      .set({ done_at: now().toISOString() })
+      .where('id', '=', erasureId)
+      .where('dropped_at', 'is', null)
+      .where('done_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return
+    const { rows } = await sql<{ keys: string[] | null }>`select priv.erase_account(${profileId}) as keys`.execute(tx)
+    const keys = rows[0]?.keys
+    if (!keys) {
+      await tx.updateTable('erasures').set({ done_at: null }).where('id', '=', erasureId).execute()
+      return
+    }
+    await recordActivity(tx, null, { action: 'accounts.erase', entity: 'profile', entityId: profileId })
+    if (keys.length > 0) await enqueue(tx, 'files.remove', { keys })
   })
 }
 
-/**
- * Erases the shopper's identity irreversibly: name, address, documents, place, tests, notices, voice notes. Reports and
- * earnings stay under a number, because clients and tax law need them. Refused with obstacles.
- */
-export async function eraseAccount(actor: Actor, password: string): Promise<void> {
-  authorize(actor, 'account.erase')
-  await provePassword(actor, password)
-  await asSystem("erasure hides the account's rows from its own role within the transaction", async (tx) => {
-    // why: without an account the amount owed could not be paid
-    const owed = await tx
-      .selectFrom('payouts')
-      .select('id')
-      .where('shopper_id', '=', actor.id)
-      .where('state', '<>', 'paid')
-      .where('net', '>', 0)
-      .executeTakeFirst()
-    if (owed) throw new AppError('account.under-way')
-    const { rows } = await sql<{ keys: string[] | null }>`select priv.erase_shopper(${actor.id}) as keys`.execute(tx)
-    const keys = rows[0]?.keys
-    if (!keys) throw new AppError('account.under-way')
-    await recordActivity(tx, null, { action: 'accounts.erase', entity: 'profile', entityId: actor.id })
-    if (keys.length > 0) await enqueue(tx, 'files.remove', { keys })
-  })
+export async function eraseDue(): Promise<void> {
+  for (const { id, profile_id } of await due()) await eraseAccount(id, profile_id)
 }
 
 /** Removes stored files without rows. */

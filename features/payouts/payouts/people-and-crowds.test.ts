@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { eraseAccount } from '#/features/identity/own-data/erase.server.ts'
+import { eraseDue } from '#/features/identity/own-data/erase.server.ts'
+import { changeErasure } from '#/features/identity/own-data/erasure.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
-import { adminPassword, balanceOf, bankedShopper, batchSteps, payablePayout, storedPayout } from '#/tests/payouts.ts'
+import { balanceOf, bankedShopper, batchSteps, payablePayout, storedPayout } from '#/tests/payouts.ts'
 import { world } from '#/tests/world.ts'
 import { sendBatch } from './approve-batch.server.ts'
 import { readBankFile } from './bank-file.server.ts'
@@ -27,12 +28,19 @@ test('of two accounts of one person the payouts and the balance move to the one 
 test('an account with an amount owed cannot be erased', async () => {
   const shopper = await bankedShopper(here)
   await payablePayout(here, huda, shopper)
-  await expect(eraseAccount(shopper, adminPassword)).rejects.toMatchObject({ code: 'account.under-way' })
+  const ask = () => changeErasure(shopper, { intent: 'erase', sure: 'on' })
+  await expect(ask()).rejects.toMatchObject({ code: 'account.under-way' })
   await expect(
     here.owner.query(`update app.profiles set status = 'erased' where id = $1`, [shopper.id]),
   ).rejects.toMatchObject({ code: '23000' })
   await confirm(await sent(shopper))
-  await eraseAccount(shopper, adminPassword)
+  await ask()
+  await here.owner.query(`update app.erasures set due_at = now() - interval '1 minute' where profile_id = $1`, [
+    shopper.id,
+  ])
+  await eraseDue()
+  const { rows } = await here.owner.query('select status from app.profiles where id = $1', [shopper.id])
+  expect(rows).toEqual([{ status: 'erased' }])
 })
 
 test('ten thousand payouts are gathered, approved, sent and paid', async () => {

@@ -15,7 +15,7 @@ const tabs = [
   { to: `${root}/agreement`, tab: 'tab_agreement' },
   { to: `${root}/level-test`, tab: 'tab_test' },
   { to: href('/account/security'), tab: 'tab_security' },
-  { to: `${root}/data`, tab: 'tab_data' },
+  { to: href('/account/data'), tab: 'tab_data' },
 ] as const
 
 /** Head of every part of the profile. */

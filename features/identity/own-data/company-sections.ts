@@ -1,0 +1,50 @@
+import type { Tx } from '#/db/database.server.ts'
+
+/** Tables with rows of the reader's company, for the rows that the reader may see. */
+export const companySections = (db: Tx, companyId: string) => ({
+  company: () =>
+    db.selectFrom('companies').select(['name_en', 'name_ar', 'created_at']).where('id', '=', companyId).execute(),
+  company_profile: () =>
+    db
+      .selectFrom('client_profiles')
+      .select(['business_license', 'tax_id', 'industry', 'number_of_branches', 'subscription_tier', 'approval'])
+      .where('profile_id', '=', companyId)
+      .execute(),
+  branches: () =>
+    db
+      .selectFrom('branches')
+      .select(['id', 'name', 'name_ar', 'location', 'city', 'phone', 'cr_number', 'licence_number', 'closed_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('name')
+      .execute(),
+  requests: () =>
+    db
+      .selectFrom('mystery_shopping_requests')
+      .select(['number', 'branch_name', 'branch_location', 'evaluation_type', 'scheduled_date', 'price', 'status'])
+      .select(['created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  results: () =>
+    db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'branch_id', 'branch_score', 'checked_in_at'])
+      .where('client_id', '=', companyId)
+      .where('status', 'in', ['released', 'disputed', 'locked'])
+      .orderBy('checked_in_at')
+      .execute(),
+  actions: () =>
+    db
+      .selectFrom('report_actions')
+      .select(['report_id', 'title', 'owner_name', 'priority', 'status', 'due_on', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  invoices: () =>
+    db
+      .selectFrom('invoices')
+      .select(['number', 'status', 'issued_at', 'due_on', 'gross', 'paid'])
+      .where('client_id', '=', companyId)
+      .orderBy('number')
+      .execute(),
+})
