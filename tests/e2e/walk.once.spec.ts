@@ -18,6 +18,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/fieldwork/submit-report/$reportId.tsx': 'freelancer',
   'routes/freelancer/fieldwork/visit/$requestId.tsx': 'freelancer',
   'routes/account/frame.tsx': 'signed in',
+  'routes/account/data/copy.ts': 'signed in',
   'routes/command-palette.ts': 'signed in',
 }
 
