@@ -17,7 +17,7 @@ type Row = Record<string, unknown>
 const personSections = (db: Tx, id: string) => ({
   profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
   consents: () => db.selectFrom('consents').selectAll().where('profile_id', '=', id).orderBy('given_at').execute(),
-  devices: async (): Promise<Row[]> => (await sessionsOf(id)).map(({ id: _, ...row }) => row),
+  devices: async (): Promise<Row[]> => await sessionsOf(id),
   switched_off: () =>
     db.selectFrom('notice_switches').select(['kind', 'channel']).where('profile_id', '=', id).execute(),
   notices: () =>

@@ -14,7 +14,7 @@ const due = () =>
       .select(['erasures.id', 'erasures.profile_id'])
       .where('dropped_at', 'is', null)
       .where('done_at', 'is', null)
-      .where('due_at', '<=', now())
+      .where('due_at', '<=', now().toISOString())
       .where((of) => of.or([of('user_type', '<>', 'admin'), of('approved_at', 'is not', null)]))
       .orderBy('due_at')
       .limit(100)
