@@ -28,6 +28,7 @@ export const activityMessages = defineMessages({
     ar: 'الموافقة على محو حساب مدير نظام',
   },
   'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
+  'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
   'accounts.make-admin': { en: 'Added an administrator', ar: 'إضافة مدير نظام' },
   'activity.export': { en: 'Exported the activity log', ar: 'تصدير سجل النشاط' },
   'branding.publish': { en: 'Published the branding', ar: 'نشر الهوية البصرية' },

@@ -162,6 +162,8 @@ export const formMessages = defineMessages({
   topic: { en: 'Choose a subject', ar: 'اختر الموضوع' },
   'user-type': { en: 'Choose a user type', ar: 'اختر نوع المستخدم' },
   'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
+  'company-name-english': { en: 'Enter the name in Latin letters', ar: 'أدخل الاسم بحروف لاتينية' },
+  'company-name-arabic': { en: 'Enter the name in Arabic letters', ar: 'أدخل الاسم بحروف عربية' },
   'company-name': { en: 'Enter the company name', ar: 'أدخل اسم المنشأة' },
   'business-type': { en: 'Choose the business type', ar: 'اختر نوع النشاط' },
   branches: { en: 'Number of branches must be at least 1', ar: 'يجب ألا يقل عدد الفروع عن فرع واحد' },

@@ -14,6 +14,7 @@ const executedBy: Record<string, string> = {
   'priv.begin_payment(uuid,uuid,uuid,text,bigint,timestamp with time zone)': 'client member system',
   'priv.branch_of_visit(uuid)': 'shopper',
   'priv.broken_seal(bigint,bigint)': 'admin system',
+  'priv.change_company(jsonb,integer)': 'client',
   'priv.change_level(uuid,text,timestamp with time zone)': 'admin',
   'priv.change_next_plan(uuid,integer,text)': 'client member admin',
   'priv.change_plan_price(uuid,integer,bigint)': 'admin',

@@ -106,6 +106,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/tell-password-changed.server.ts': ['job'],
   'features/identity/accounts/tell-sign-in-changed.server.ts': ['job'],
   'features/identity/accounts/welcome.server.ts': ['job'],
+  'features/companies/companies/company-details.server.ts': ['unseen'],
   'features/identity/email/follow-link.server.ts': ['stranger'],
   'features/identity/email/mail-links.server.ts': ['job'],
   'features/identity/mail-sign-in/request.server.ts': ['stranger', 'job'],

@@ -1,4 +1,8 @@
 import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { CompanyCard } from '#/features/companies/companies/components/company-card.tsx'
+import { readCompanyDetails, saveCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
+import { companyForm } from '#/features/companies/companies/form.ts'
 import { languageChoice, displaySession } from '#/features/identity/accounts/session-cookies.server.ts'
 import { ProfileCard } from '#/features/identity/profile/components/profile-card.tsx'
 import { profileForm } from '#/features/identity/profile/form.ts'
@@ -17,10 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
   profile: await readProfile(actorOf(context)),
+  company: await readCompanyDetails(actorOf(context)),
   saved: url.searchParams.has('saved'),
 }))
 
-export const action = formAction(profileForm, async (actor, input) => {
+const eitherForm = z.discriminatedUnion('intent', [profileForm, companyForm])
+
+export const action = formAction(eitherForm, async (actor, input) => {
+  if (input.intent === 'company') {
+    await saveCompanyDetails(actor, input)
+    return redirect(savedPath)
+  }
   await saveProfile(actor, input)
   const headers = new Headers()
   // why: the browser keeps both for itself, see display-session.ts and set-language.ts
@@ -29,13 +40,14 @@ export const action = formAction(profileForm, async (actor, input) => {
   return redirect(savedPath, { headers })
 })
 
-/** Name, phone and language of every kind of user. */
-export default function Page({ loaderData: { profile, saved }, actionData }: Route.ComponentProps) {
+/** Name, phone and language of every kind of user, and the company of an owner. */
+export default function Page({ loaderData: { profile, company, saved }, actionData }: Route.ComponentProps) {
   const t = useT(profileMessages)
   return (
     <>
       {saved && !actionData && <Notice kind="success" live title={t('saved')} />}
       <ProfileCard key={JSON.stringify(profile)} profile={profile} result={actionData} />
+      {company && <CompanyCard key={company.version} company={company} result={actionData} />}
     </>
   )
 }

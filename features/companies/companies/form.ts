@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isVatNumber, latinDigits } from '#/domain/digits.ts'
+import { businessTypes } from '#/features/identity/accounts/form.ts'
+import { optionalText, wholeNumber } from '#/features/identity/accounts/fields.ts'
+
+const arabic = /[\u0600-\u06FF]/
+
+/** Numbers as stored: Latin digits, without spaces, dashes and marks of direction between them. */
+const numberText = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u2010-\u2015\u200E\u200F\u2066-\u2069-]/g, '')
+
+/** A number in one of its usual spellings; other texts stay as they are. */
+const licence = optionalText(100).transform((typed) => {
+  const digits = typed && numberText(typed)
+  return digits && /^\d+$/.test(digits) ? digits : typed
+})
+
+const vatNumber = optionalText(50).transform((typed, issues) => {
+  const digits = typed && numberText(typed)
+  if (digits && !isVatNumber(digits)) issues.addIssue({ code: 'custom', message: 'vat-number' })
+  return digits
+})
+
+/** What a company says about itself. Names in the script of their language, at least one. */
+export const companyForm = z
+  .strictObject({
+    intent: z.literal('company'),
+    version: z.coerce.number().int().positive(),
+    nameEn: optionalText(200),
+    nameAr: optionalText(200),
+    businessType: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.enum(businessTypes, { error: 'business-type' }).nullable(),
+    ),
+    industry: optionalText(100),
+    numberOfBranches: wholeNumber({ from: 1, below: 'branches', to: 100_000, above: 'branches-many', empty: 1 }),
+    companyAddress: optionalText(500),
+    businessLicense: licence,
+    taxId: vatNumber,
+  })
+  .superRefine(({ nameEn, nameAr }, issues) => {
+    const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
+    if (!nameEn && !nameAr) say('nameEn', 'company-name')
+    if (nameEn && arabic.test(nameEn)) say('nameEn', 'company-name-english')
+    if (nameAr && !arabic.test(nameAr)) say('nameAr', 'company-name-arabic')
+  })
+export type CompanyForm = z.output<typeof companyForm>

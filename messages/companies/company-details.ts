@@ -1,0 +1,14 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What a company says about itself, in the own account of its owner. */
+export const companyDetailsMessages = defineMessages({
+  title: { en: 'Your company', ar: 'منشأتك' },
+  lead: {
+    en: 'Documents that were already issued keep the previous details.',
+    ar: 'تبقى البيانات السابقة على ما صدر من مستندات.',
+  },
+  toTaxDetails: { en: 'Details on invoices', ar: 'بيانات الفواتير' },
+  nameEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
+  nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+  save: { en: 'Save', ar: 'حفظ' },
+})
