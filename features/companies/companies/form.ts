@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isVatNumber, latinDigits } from '#/domain/digits.ts'
-import { businessTypes } from '#/features/identity/accounts/form.ts'
+import { businessTypes } from '#/domain/business-types.ts'
 import { optionalText, wholeNumber } from '#/features/identity/accounts/fields.ts'
 
 const arabic = /[\u0600-\u06FF]/

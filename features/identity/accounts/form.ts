@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type SelfServiceType, selfServiceTypes } from '#/domain/actor.ts'
+import { businessTypes } from '#/domain/business-types.ts'
 import { isVatNumber, latinDigits, splitList } from '#/domain/digits.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { consentsFor, currentEdition } from '#/domain/terms.ts'
@@ -14,9 +15,6 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-
-export const businessTypes = ['restaurant', 'cafe', 'hotel', 'retail', 'other'] as const
-export type BusinessType = (typeof businessTypes)[number]
 
 const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ? null : value)
 

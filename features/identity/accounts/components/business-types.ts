@@ -1,6 +1,6 @@
 import { accountMessages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
-import { type BusinessType, businessTypes } from '../form.ts'
+import { type BusinessType, businessTypes } from '#/domain/business-types.ts'
 
 const labels = {
   restaurant: 'businessRestaurant',
