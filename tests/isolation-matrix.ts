@@ -172,8 +172,8 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
   erasures: {
     nobody: '- - - -',
     visitor: '- - - -',
-    clientA: 'A . . -',
-    clientB: 'B . . -',
+    clientA: 'A A . -',
+    clientB: 'B B . -',
     shopperA: '. . . -',
     outsider: '. . . -',
     admin: 'AB . . -',
