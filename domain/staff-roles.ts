@@ -244,6 +244,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'consents.read': 'everyone',
   'notifications.read': 'everyone',
   'notifications.switch': 'everyone',
+  'account.erase': 'everyone',
+  'accounts.approve-erasure': 'platform+',
   'profile.read': 'everyone',
   'profile.update': 'everyone',
 }

@@ -189,16 +189,16 @@ export const ownDataMessages = defineMessages({
   },
   lastAdmin: {
     en: {
-      one: 'You are the only administrator. Add another one first.',
-      other: 'You are the only administrator. Add another one first.',
+      one: 'You are the only owner of the platform. Give this role to another administrator first.',
+      other: 'You are the only owner of the platform. Give this role to another administrator first.',
     },
     ar: {
       zero: 'يوجد مدير نظام آخر.',
-      one: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
-      two: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
-      few: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
-      many: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
-      other: 'أنت مدير النظام الوحيد: أضف مديرًا آخر أولًا.',
+      one: 'أنت المالك الوحيد للمنصة: امنح هذا الدور لمدير نظام آخر أولًا.',
+      two: 'أنت المالك الوحيد للمنصة: امنح هذا الدور لمدير نظام آخر أولًا.',
+      few: 'أنت المالك الوحيد للمنصة: امنح هذا الدور لمدير نظام آخر أولًا.',
+      many: 'أنت المالك الوحيد للمنصة: امنح هذا الدور لمدير نظام آخر أولًا.',
+      other: 'أنت المالك الوحيد للمنصة: امنح هذا الدور لمدير نظام آخر أولًا.',
     },
   },
   sure: { en: 'Erase my account permanently after 7 days', ar: 'محو حسابي نهائيًا بعد 7 أيام' },

@@ -33,10 +33,17 @@ begin
       with check (profile_id = (select app.uid()) and dropped_at is not null)', role_name);
   end loop;
 end $$;
+-- Administrators: the own request as everybody; owners of the platform see those of others and agree to them.
 grant update (approved_by, approved_at) on app.erasures to itqan_admin;
-create policy admin_select on app.erasures for select to itqan_admin using (true);
-create policy admin_update on app.erasures for update to itqan_admin using (done_at is null and dropped_at is null)
-  with check (profile_id = (select app.uid()) or (approved_by = (select app.uid()) and dropped_at is null));
+alter policy admin_insert on app.erasures
+  with check (profile_id = (select app.uid()) and (select priv.staff_may('{everyone}'::text[], true)));
+create policy admin_select on app.erasures for select to itqan_admin using ((select priv.staff_may('{platform+}'::text[], false))
+  or (profile_id = (select app.uid()) and (select priv.staff_may('{everyone}'::text[], false))));
+create policy admin_update on app.erasures for update to itqan_admin
+  using (done_at is null and dropped_at is null and ((select priv.staff_may('{platform+}'::text[], true))
+    or (profile_id = (select app.uid()) and (select priv.staff_may('{everyone}'::text[], true)))))
+  with check ((profile_id = (select app.uid()) and dropped_at is not null and (select priv.staff_may('{everyone}'::text[], true)))
+    or (approved_by = (select app.uid()) and dropped_at is null and (select priv.staff_may('{platform+}'::text[], true))));
 
 -- Companies that end with a person: the last owner, alone in the team.
 create function priv.companies_of_last(who uuid, alone boolean) returns setof uuid
@@ -69,8 +76,9 @@ create function priv.erasure_blocks(who uuid) returns table (what text, count bi
     union all select 'invoices', count(*) from app.invoices i join ending e on e.id = i.client_id
       where i.status in ('issued', 'partly_paid', 'overdue')
     union all select 'plans', count(*) from app.subscriptions s join ending e on e.id = s.client_id where s.state = 'active'
-    union all select 'lastAdmin', count(*) from app.profiles p where p.id = who and p.user_type = 'admin'
-      and not exists (select from app.profiles o where o.user_type = 'admin' and o.status = 'active' and o.id <> who)
+    union all select 'lastAdmin', count(*) from app.staff_members m where m.profile_id = who and m.role = 'owner' and m.state = 'active'
+      and not exists (select from app.staff_members o join app.profiles p on p.id = o.profile_id and p.status = 'active'
+        where o.role = 'owner' and o.state = 'active' and o.profile_id <> who)
   ) b where b.n > 0
 $$;
 create function priv.own_erasure_blocks() returns table (what text, count bigint)
@@ -124,6 +132,9 @@ begin
   update app.branches b set manager_id = null from app.members m where m.id = b.manager_id and m.profile_id = who;
   update app.members m set state = 'removed', removed_at = now()
     where m.profile_id = who and m.state <> 'removed' and m.client_id not in (select priv.companies_of_last(who, true));
+  update app.staff_members set state = 'removed', changed_at = now() where profile_id = who and state = 'active';
+  update app.staff_invitations set full_name = former, email = 'erased-' || id || '@erased.invalid',
+    state = case state when 'waiting' then 'withdrawn' else state end, settled_at = coalesce(settled_at, now()) where lower(email) = any (addresses);
   update app.member_invitations set state = 'withdrawn', answered_at = now() where lower(email) = any (addresses) and state = 'pending';
   update app.member_invitations set email = 'erased-' || id || '@erased.invalid' where lower(email) = any (addresses);
   update app.alert_people set name = former, email = 'erased-' || id || '@erased.invalid', removed_at = coalesce(removed_at, now())
