@@ -65,6 +65,18 @@ export function moveProblem(
     const above = byId.get(of)?.parentId
     return above ? 1 + depthOf(above) : 0
   }
-  const height = Math.max(...[...below].map(depthOf)) - depthOf(id)
+  const height = [...below].reduce((most, each) => Math.max(most, depthOf(each)), 0) - depthOf(id)
   return depthOf(parentId) + 1 + height > maximumDepth ? 'too-deep' : null
+}
+
+/** Levels between a node and the root. */
+export const depthIn = (nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[], id: string): number =>
+  pathIn(nodes, id).length - 1
+
+/** A node and those above it, the root first. */
+export function pathIn<N extends Pick<TreeNode, 'id' | 'parentId'>>(nodes: readonly N[], id: string): N[] {
+  const path: N[] = []
+  const byId = new Map(nodes.map((each) => [each.id, each]))
+  for (let at = byId.get(id); at; at = at.parentId === null ? undefined : byId.get(at.parentId)) path.unshift(at)
+  return path
 }

@@ -87,6 +87,7 @@ import { handleEvent } from '#/features/billing/payment-events/receive-event.ser
 import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
+import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -117,6 +118,7 @@ export const handlers: Handlers = {
   'tax-units.remind': remindOfCertificate,
   'invoices.announce': announceInvoice,
   'invoices.bill-visits': billClients,
+  'nodes.compare': compareClosure,
   'invoices.age': ageInvoices,
   'invoices.remind': remindPayers,
   'offers.settle': settleOffers,

@@ -219,6 +219,64 @@ export const errorMessages = defineMessages({
     en: 'You cannot claim visits directly at your level yet. Register your interest instead.',
     ar: 'لا يتيح مستواك حجز الزيارات مباشرة بعد. سجّل رغبتك فيها.',
   },
+  'branch.same-name': {
+    en: 'There is already a branch with this name at this location.',
+    ar: 'يوجد فرع بهذا الاسم في هذا الموقع.',
+  },
+  'branch.open-visits': {
+    en: 'This branch has visits that are not finished. Cancel them or wait until they are completed, then close it.',
+    ar: 'لهذا الفرع زيارات لم تكتمل. ألغها أو انتظر اكتمالها ثم أغلق الفرع.',
+  },
+  'branch.open-actions': {
+    en: 'This branch has corrective actions that are not completed. Complete them first, then close it.',
+    ar: 'لهذا الفرع إجراءات تصحيحية لم تُنجز. أنجزها أولًا ثم أغلق الفرع.',
+  },
+  'branch.closed': {
+    en: 'This branch is closed. Reopen it first.',
+    ar: 'هذا الفرع مغلق. أعد فتحه أولًا.',
+  },
+  'branch.file-unreadable': {
+    en: 'The file is not a readable CSV or XLSX file with the columns of the template. Nothing was imported.',
+    ar: 'تعذّرت قراءة الملف. يجب أن يكون CSV أو XLSX وفيه أعمدة القالب. لم يُستورد شيء.',
+  },
+  'branch.file-changed': {
+    en: 'Some rows of the file cannot be imported. Check them below. Nothing was imported.',
+    ar: 'لا يمكن استيراد بعض صفوف الملف. راجعها أدناه. لم يُستورد شيء.',
+  },
+  'node.below-itself': {
+    en: 'A group cannot be moved below itself. Choose another place.',
+    ar: 'لا يمكن نقل مجموعة إلى ما تحتها. اختر مكانًا آخر.',
+  },
+  'node.closed': {
+    en: 'This group is closed. Reopen it before you change it.',
+    ar: 'هذه المجموعة مغلقة. أعد فتحها قبل تعديلها.',
+  },
+  'node.code-taken': {
+    en: 'Another branch or group already has this code.',
+    ar: 'هذا الرمز مستخدم لفرع آخر أو مجموعة أخرى.',
+  },
+  'node.name-required': { en: 'Enter a name in at least one language.', ar: 'أدخل الاسم بلغة واحدة على الأقل.' },
+  'node.not-empty': {
+    en: 'This group still has branches, groups or team roles. Move or remove them first.',
+    ar: 'ما زالت في هذه المجموعة فروع أو مجموعات أو صلاحيات لأعضاء الفريق. انقلها أو أزلها أولًا.',
+  },
+  'node.parent-closed': {
+    en: 'The group above is closed. Choose an open one or reopen it first.',
+    ar: 'المجموعة الأعلى مغلقة. اختر مجموعة مفتوحة أو أعد فتحها أولًا.',
+  },
+  'node.parent-is-branch': {
+    en: 'A branch cannot contain groups or branches. Choose a brand, region or area.',
+    ar: 'لا يمكن أن يضم الفرع مجموعات أو فروعًا. اختر علامة تجارية أو منطقة أو نطاقًا.',
+  },
+  'node.root': { en: 'The company itself cannot be moved or closed.', ar: 'لا يمكن نقل المنشأة نفسها أو إغلاقها.' },
+  'node.same-name': {
+    en: 'There is already a group with this name at this place.',
+    ar: 'توجد مجموعة بهذا الاسم في هذا المكان.',
+  },
+  'node.too-deep': {
+    en: 'The company’s structure can have at most 8 levels below the company.',
+    ar: 'الحد الأقصى لمستويات الهيكل هو 8 مستويات تحت المنشأة.',
+  },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.documents-many': {
     en: 'You have already sent 20 documents. Remove one that you no longer need.',

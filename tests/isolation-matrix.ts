@@ -1013,7 +1013,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B B - -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB - - -',
+    admin: 'AB . - -',
   },
   org_nodes: {
     nobody: '- - - -',
@@ -1022,7 +1022,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B B B B',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB - - -',
+    admin: 'AB AB AB -',
   },
   role_capabilities: {
     nobody: '- - - -',

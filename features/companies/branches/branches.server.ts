@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
@@ -22,6 +24,7 @@ export async function branchChoices(actor: Actor, clientId: string = companyOf(a
       .selectFrom('branches')
       .select(['id', 'name', 'location'])
       .where('client_id', '=', actor.type === 'client' ? companyOf(actor) : clientId)
+      .where('closed_at', 'is', null)
       .orderBy(sql`name collate "C"`)
       .limit(mostChoices)
       .execute(),
@@ -56,25 +59,26 @@ export async function branchNamed(
   const existing = () =>
     tx
       .selectFrom('branches')
-      .select('id')
+      .select(['id', 'closed_at'])
       .where('client_id', '=', clientId)
       .where(isSame(name, location))
       .executeTakeFirst()
-  const created = async () =>
-    tx
-      .insertInto('branches')
-      .values({ client_id: clientId, name, location, ...(await placeOfNew(tx, clientId, location)) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
   const known = await existing()
+  if (known?.closed_at) throw new AppError('branch.closed')
   if (known) return known.id
-  const branch = await created()
-  if (!branch) return (await existing())!.id
-  const entry = { entity: 'branch', entityId: branch.id, clientId, after: { name, location } } as const
+  // why: a member sees the row only after the trigger has written its place in the tree
+  const id = randomUUID()
+  const { numInsertedOrUpdatedRows: made } = await tx
+    .insertInto('branches')
+    .values({ id, client_id: clientId, name, location, ...(await placeOfNew(tx, clientId, location)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!made) return (await existing())!.id
+  const entry = { entity: 'branch', entityId: id, clientId, after: { name, location } } as const
   await recordActivity(tx, actor, { action: 'branches.create', ...entry })
-  return branch.id
+  return id
 }
 
-/** Branches whose name and location contain each typed word, by the index on the folded text. */
-export const branchMatches = (typed: string) => wordsMatch(sql`name || ' ' || location`, typed)
+/** Branches whose names in both languages and location contain each typed word, by the index on the folded text. */
+export const branchMatches = (typed: string) =>
+  wordsMatch(sql`name || ' ' || location || coalesce(' ' || name_ar, '')`, typed)

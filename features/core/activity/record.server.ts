@@ -9,6 +9,7 @@ export type ActivityEntry = {
     | 'profile'
     | 'client'
     | 'branch'
+    | 'node'
     | 'request'
     | 'report'
     | 'setting'
