@@ -118,7 +118,7 @@ export const handlers: Handlers = {
   'tax-units.remind': remindOfCertificate,
   'invoices.announce': announceInvoice,
   'invoices.bill-visits': billClients,
-  'nodes.compare': compareClosure,
+  'branches.compare': compareClosure,
   'invoices.age': ageInvoices,
   'invoices.remind': remindPayers,
   'offers.settle': settleOffers,

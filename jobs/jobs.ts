@@ -106,7 +106,7 @@ export const jobs = {
     expireSeconds: 600,
     payload: z.strictObject({ clientIds: z.array(id), profileId: id }),
   },
-  'nodes.compare': { ...usual, retries: 0, expireSeconds: 300, payload: z.strictObject({}), schedule: '25 2 * * *' },
+  'branches.compare': { ...usual, retries: 0, expireSeconds: 300, payload: z.strictObject({}), schedule: '25 2 * * *' },
   'invoices.age': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 0 * * *' },
   'invoices.remind': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'invoices.submit': {

@@ -24,7 +24,6 @@ export const formMessages = defineMessages({
     en: 'Choose today or a later date within two years',
     ar: 'اختر تاريخ اليوم أو تاريخًا لاحقًا خلال سنتين',
   },
-  'code-taken': { en: 'Another branch or group has this code', ar: 'هذا الرمز مستخدم لفرع أو مجموعة أخرى' },
   degrees: { en: 'Enter the coordinate in degrees, such as 24.71360', ar: 'أدخل الإحداثي بالدرجات، مثل 24.71360' },
   'coordinates-both': { en: 'Enter both coordinates or leave both empty', ar: 'أدخل الإحداثيين معًا أو اتركهما فارغين' },
   languages: { en: 'Choose at least one language', ar: 'اختر لغة واحدة على الأقل' },

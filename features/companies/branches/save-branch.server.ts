@@ -199,8 +199,8 @@ export async function updateBranch(
     await recordNodeEvent(tx, actor, { clientId, nodeId: held.id, step: 'renamed', details })
   }
   const entry = { action: 'branches.change', entity: 'branch', entityId: held.id, clientId } as const
-  const { hours: _, attributes: __, ...shown } = columns
-  await recordActivity(tx, actor, { ...entry, before, after: { ...shown, hours: facts.hours } })
+  const { attributes: _, ...shown } = columns
+  await recordActivity(tx, actor, { ...entry, before, after: shown })
 }
 
 /** Closes a branch without open visits and actions. Its reports stay; ordering ends. */

@@ -164,7 +164,7 @@ test('after 500 random moves the closure is that of a recursive walk', async () 
   }
   const branches: string[] = []
   for (let index = 0; index < 16; index++)
-    branches.push(await newBranch(`Branch ${index}`, groups[index % groups.length]!, owner))
+    branches.push(await newBranch(`Branch ${index}`, groups[index % groups.length], owner))
   const all = [...groups.slice(1), ...branches]
   const pick = fc.record({ node: fc.nat({ max: all.length - 1 }), parent: fc.nat({ max: groups.length - 1 }) })
   const moves = fc.sample(pick, { numRuns: 500, seed: 22 })
