@@ -154,6 +154,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'branches.read': 'clients',
   'branches.create': 'clients+',
   'branches.describe': 'clients+',
+  'branches.write': 'clients+',
+  'nodes.write': 'clients+',
   'alert-people.read': 'clients',
   'shoppers.read': 'shoppers',
   'shoppers.level': 'shoppers+',

@@ -11,3 +11,8 @@ create policy admin_insert on app.org_nodes for insert to itqan_admin with check
 create policy admin_update on app.org_nodes for update to itqan_admin using (kind <> 'root') with check (true);
 grant insert (id, client_id, node_id, step, details, actor_id) on app.org_node_events to itqan_admin;
 create policy admin_insert on app.org_node_events for insert to itqan_admin with check (actor_id = (select app.uid()));
+
+-- Of staff, those who write the area of clients.
+update priv.staff_tables set to_insert = '{clients+}', to_update = '{clients+}' where name = 'org_nodes';
+update priv.staff_tables set to_insert = '{clients+}' where name = 'org_node_events';
+call priv.confine_staff();
