@@ -192,6 +192,12 @@ export function may({ type, company, staff }: Acting, permission: Permission): b
   return type !== 'client' || companyAllows(company, permission)
 }
 
+/** Permissions of a member, for pages; null: every permission of the account's type. */
+export const rightsOf = (actor: Acting): Permission[] | null =>
+  actor.type !== 'client' || actor.company === undefined || actor.company?.mode === 'owner'
+    ? null
+    : (Object.keys(permissions) as Permission[]).filter((permission) => may(actor, permission))
+
 /** Checks a permission; every verb begins with it, and the database confirms row by row. */
 export function authorize(actor: Acting, permission: Permission): void {
   if (!may(actor, permission)) throw new AppError('not-allowed')

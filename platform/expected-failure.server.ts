@@ -5,6 +5,10 @@ import { log } from './log.server.ts'
 /** SQLSTATEs of values out of a column's range: text, numbers and times. */
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
+/** A written row outside the writer's branches: the role of a member differs between branches, or was lowered meanwhile. */
+const isOutsideScope = ({ code, message }: pg.DatabaseError): boolean =>
+  code === '42501' && message.includes('row-level security policy')
+
 /** SQLSTATEs of a timed-out statement or lock wait. */
 const tookTooLong = new Set(['57014', '55P03'])
 
@@ -16,6 +20,10 @@ export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof pg.DatabaseError)) return null
   if (badValues.has(error.code ?? '')) return new AppError('bad-value')
+  if (isOutsideScope(error)) {
+    log.warn('a row outside the rights of its writer was refused', { error })
+    return new AppError('not-allowed')
+  }
   if (!tookTooLong.has(error.code ?? '')) return null
   log.warn('a statement took too long and was ended', { error })
   return new AppError('server-busy')

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Permission } from '#/domain/permissions.ts'
 import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
+import { RightsProvider } from '#/features/companies/members/components/rights.tsx'
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
 import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
@@ -10,6 +12,7 @@ import { useT } from '#/ui/language.tsx'
 import { RightsContext } from '#/ui/rights.tsx'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import { useMemberRights } from './use-member-rights.ts'
 import { useStaffRights } from './use-staff-rights.ts'
 
 /** Data of each portal's frame. */
@@ -21,7 +24,13 @@ export type AdminStanding = {
   permissions: readonly string[]
   seesAs: { role: string; until: string } | null
 }
-export type ClientStanding = { owner: string; tier: SubscriptionTier; view: OpenView | null }
+/** `rights`: of a member, or of staff in a view; null: of an owner. */
+export type ClientStanding = {
+  owner: string
+  tier: SubscriptionTier
+  view: OpenView | null
+  rights: Permission[] | null
+}
 export type FieldStanding = { account: string; owner: string; level: CertificationLevel }
 export type Standing =
   | ({ area: 'admin' } & AdminStanding)
@@ -46,10 +55,14 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   // why: staff in a view are signed in to the back office
   useDisplaySession(standing.view ? 'admin' : 'client')
   return (
-    <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
-      {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
-      {children}
-    </PortalFrame>
+    <RightsContext value={useMemberRights(standing.rights)}>
+      <RightsProvider value={standing.rights}>
+        <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
+          {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
+          {children}
+        </PortalFrame>
+      </RightsProvider>
+    </RightsContext>
   )
 }
 

@@ -31,6 +31,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { href } from 'react-router'
+import type { Permission } from '#/domain/permissions.ts'
 import type { shellMessages } from '#/messages/shell.ts'
 
 export type Area = 'admin' | 'client' | 'freelancer'
@@ -40,6 +41,8 @@ export type PortalLink = {
   to: string
   label: Exclude<Label, 'found' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
+  /** Needed to see the page; members of a company differ in it. */
+  right?: Permission
   /** The area's index is its dashboard, and current only on that page, not below it. */
   index?: true
 }
@@ -107,28 +110,28 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('client'),
-        { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList },
-        { to: href('/client/programme'), label: 'programme', icon: CalendarRange },
+        { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList, right: 'evaluations.read' },
+        { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
       ],
     },
     {
       label: 'quality',
       links: [
-        { to: href('/client/reports'), label: 'reports', icon: FileChartColumn },
-        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus },
-        { to: href('/client/certificates'), label: 'certificates', icon: Award },
-        { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck },
+        { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read' },
+        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.read' },
+        { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
+        { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
       ],
     },
     {
       label: 'money',
-      links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText }],
+      links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText, right: 'invoices.read' }],
     },
     {
       label: 'records',
       links: [
-        { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge },
-        { to: href('/client/setup/views'), label: 'staffViews', icon: Eye },
+        { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
+        { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
+import { rightsOf } from '#/domain/permissions.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -28,6 +29,7 @@ function viewOf({ company }: Actor): ClientStanding['view'] {
 export const clientStanding = async (context: Context): Promise<ClientStanding> => ({
   ...(await readClientStanding(actorOf(context))),
   view: viewOf(actorOf(context)),
+  rights: rightsOf(actorOf(context)),
 })
 
 export const fieldStanding = async (context: Context): Promise<FieldStanding> => ({

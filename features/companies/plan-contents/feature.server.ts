@@ -30,6 +30,6 @@ export async function requireFeature(tx: Tx, clientId: string, feature: PlanFeat
 
 /** Whether a page replaces a feature by the link to a larger plan. */
 export async function isLocked(actor: Actor, feature: PlanFeature): Promise<boolean> {
-  authorize(actor, 'plans.change')
+  authorize(actor, 'company.read')
   return readAs(actor, async (tx) => !(await hasFeature(tx, companyOf(actor), feature)))
 }

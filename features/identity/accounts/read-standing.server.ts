@@ -1,7 +1,8 @@
 import { ownRead } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { certificationLevels } from '#/domain/levels.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize, reachOf } from '#/domain/permissions.ts'
 import { subscriptionTiers } from '#/domain/plans.ts'
 
 const clientStanding = ownRead((db, id) =>
@@ -15,9 +16,10 @@ const shopperStanding = ownRead((db, id) =>
   db.selectFrom('mystery_shopper_profiles').select('certification_level').where('profile_id', '=', id),
 )
 
-/** Data of the client portal's frame: company and plan. */
+/** Data of the client portal's frame: company and plan. Accounts without a company have the frame too. */
 export async function readClientStanding(actor: Actor) {
-  authorize(actor, 'dashboard.client')
+  if (reachOf(actor.type, 'dashboard.client') === null) throw new AppError('not-allowed')
+  if (actor.company === null) return { owner: actor.name, tier: 'free' as const }
   const [row] = await clientStanding(actor)
   const tier = subscriptionTiers.find((name) => name === row?.subscription_tier) ?? 'free'
   const names = { en: row?.name_en ?? null, ar: row?.name_ar ?? null }

@@ -115,14 +115,20 @@ export const ownStudyRows: RowsOf<typeof ownStudyList, OwnStudy, OwnRow> = (db, 
   finish: (rows) => rows.map(ownStudy),
 })
 
+/** Stories are the company's own; staff have their own pages. */
+function authorizeOwn(actor: Actor): void {
+  authorize(actor, 'case-studies.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+}
+
 export async function listOwnStudies(actor: Actor, query: OwnStudiesQuery): Promise<OwnStudy[]> {
-  authorize(actor, 'case-studies.answer')
+  authorizeOwn(actor)
   return readAs(actor, (db) => pageRows(db, actor, query, ownStudyRows))
 }
 
 /** One story for its client, exactly as it would be published. */
 export async function readOwnStudy(actor: Actor, id: string): Promise<OwnStudy> {
-  authorize(actor, 'case-studies.answer')
+  authorizeOwn(actor)
   const row = await readAs(actor, (db) =>
     db
       .selectFrom('case_studies')

@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { may } from '#/domain/permissions.ts'
 import { readList } from '#/domain/list.ts'
 import { hasTaxDetails } from '#/features/billing/client-invoices/has-tax-details.server.ts'
 import { ClientInvoiceTabs } from '#/features/billing/client-invoices/components/invoice-tabs.tsx'
@@ -31,7 +32,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const [list, knowsDetails, plan] = await Promise.all([
     readOwnInvoices(actor, query),
     hasTaxDetails(actor),
-    readPlan(actor),
+    may(actor, 'plans.change') ? readPlan(actor) : null,
   ])
   return { query, list, knowsDetails, plan }
 })
@@ -54,7 +55,7 @@ export default function Page({ loaderData: { query, list, knowsDetails, plan } }
       )}
       {(list.all > 0 || list.credit > 0) && <Figures list={list} />}
       {list.credit > 0 && <p className="text-ui text-ink-2">{t('creditHint')}</p>}
-      <PlanUse view={plan} />
+      {plan && <PlanUse view={plan} />}
       {list.all > 1 && <ListFilters list={ownInvoiceList} options={{ year: yearOptions(list.years) }} />}
       <Card flush>
         <ListTable

@@ -14,6 +14,7 @@ import { ownCertificateList } from '#/features/certification/client-certificates
 import { readApplicant, readOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -135,9 +136,11 @@ function NoBranches() {
       icon={Award}
       title={t('empty')}
       action={
-        <LinkButton to={`${href('/client/secret-shopper')}?new=1`} variant="primary">
-          {t('order')}
-        </LinkButton>
+        <WithRight to="evaluations.request">
+          <LinkButton to={`${href('/client/secret-shopper')}?new=1`} variant="primary">
+            {t('order')}
+          </LinkButton>
+        </WithRight>
       }
     >
       {t('emptyHint')}

@@ -2,9 +2,11 @@ import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { may } from '#/domain/permissions.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
+import { NoAccess } from '#/features/companies/members/components/no-access.tsx'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
@@ -27,6 +29,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/dashboard'
@@ -36,14 +39,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
-  const { lang } = infoOf(context)
-  return clientDashboard(actorOf(context), lang)
+  const actor = actorOf(context)
+  return may(actor, 'dashboard.client') ? clientDashboard(actor, infoOf(context).lang) : null
 })
 
-type Data = Route.ComponentProps['loaderData']
+type Data = NonNullable<Route.ComponentProps['loaderData']>
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT(dashboardMessages)
+  if (loaderData) return <Overview loaderData={loaderData} />
+  return (
+    <>
+      <PageHeader title={t('dashboard')} />
+      <NoAccess />
+    </>
+  )
+}
 
 /** The client's morning: what to do first, then the figures and the latest requests. */
-export default function Page({ loaderData }: Route.ComponentProps) {
+function Overview({ loaderData }: { loaderData: Data }) {
   const { approval, morning, mayOrder } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
@@ -179,10 +193,11 @@ function Figures({ totals }: { totals: OwnTotals }) {
 function Links() {
   const t = useT(clientDashboardMessages)
   const own = useT(clientInvoiceMessages)
+  const { opens } = useRights()
   const links = [
     { to: list, label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
     { to: href('/client/reports'), label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
     { to: href('/client/invoices'), label: own('linkInvoices'), help: own('linkInvoicesHelp'), icon: ReceiptText },
   ]
-  return <QuickLinks links={links} title={t('services')} />
+  return <QuickLinks links={links.filter(({ to }) => opens(to))} title={t('services')} />
 }

@@ -1,4 +1,5 @@
 import { companyOf } from '#/domain/actor.ts'
+import { may } from '#/domain/permissions.ts'
 import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -16,6 +17,7 @@ import { ownOrderForm } from '#/features/ordering/requests/form.ts'
 import { mostListed, ownRequestList } from '#/features/ordering/requests/list.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { now } from '#/platform/clock.ts'
@@ -36,7 +38,7 @@ const path = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const open = url.searchParams.get('new') === '1'
+  const open = url.searchParams.get('new') === '1' && may(actor, 'evaluations.request')
   const query = readList(ownRequestList, url.searchParams)
   const [totals, list, order] = await Promise.all([
     ownTotals(actor),
@@ -77,9 +79,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const shared = useT(evaluationMessages)
   const many = useT(orderManyMessages)
   const newRequest = (
-    <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
-      {forOrder('newRequest')}
-    </LinkButton>
+    <WithRight to="evaluations.request">
+      <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
+        {forOrder('newRequest')}
+      </LinkButton>
+    </WithRight>
   )
   return (
     <>
@@ -89,9 +93,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={
           <>
             <ExportLinks list={ownRequestList} query={query} />
-            <LinkButton to={href('/client/secret-shopper/order-many')} icon={ListChecks}>
-              {many('link')}
-            </LinkButton>
+            <WithRight to="evaluations.request">
+              <LinkButton to={href('/client/secret-shopper/order-many')} icon={ListChecks}>
+                {many('link')}
+              </LinkButton>
+            </WithRight>
             {newRequest}
           </>
         }

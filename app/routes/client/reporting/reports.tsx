@@ -7,6 +7,7 @@ import { InsightTabs } from '#/features/reporting/insights/components/insight-fr
 import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { browseClientReports } from '#/features/reporting/reports/client-list.server.ts'
 import { clientCells } from '#/features/reporting/reports/components/client-cells.tsx'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { alertPeopleMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -42,9 +43,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {hasReports && <ExportLinks list={clientReportList} query={query} />}
-            <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
-              {alerts('settings')}
-            </LinkButton>
+            <WithRight to="alert-people.read">
+              <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
+                {alerts('settings')}
+              </LinkButton>
+            </WithRight>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -9,7 +10,9 @@ import type { OwnBranch } from '../own-list.ts'
 /** Steps of a client for a branch: apply, withdraw, renew. */
 export function BranchSteps({ branch }: { branch: OwnBranch }) {
   const t = useT(clientCertificateMessages)
+  const mayApply = useMay()('certificates.apply')
   const { situation, application, certificate, canRenew, branchId, branchName } = branch
+  if (!mayApply) return null
   if (situation === 'waiting' && application) return <Withdraw id={application.id} branch={branchName} />
   if (canRenew && certificate)
     return <Renew id={certificate.id} version={certificate.version} label={t('renewFor', { branch: branchName })} />

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { Missing } from '#/domain/certification/certificate-rule.ts'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { missingText } from '#/features/certification/certificates/missing-text.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -143,7 +144,8 @@ function MissingSteps({ branch, missing }: { branch: OwnBranch; missing: readonl
 function BranchLinks({ branch, order }: { branch: OwnBranch; order: boolean }) {
   const t = useT(clientCertificateMessages)
   const { branchId, branchName } = branch
-  if (!order)
+  const mayOrder = useMay()('evaluations.request')
+  if (!order || !mayOrder)
     return (
       <Link className={linkLook} to={`${href('/client/reports/trend')}?branch=${branchId}`}>
         {t('toReports')}

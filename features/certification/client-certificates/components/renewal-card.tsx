@@ -1,6 +1,7 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/certification/client-certificate-page.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
@@ -31,7 +32,9 @@ export function RenewalCard({ page }: { page: CertificatePage }) {
           <>
             <p>{t(isHigher(earned, level) ? 'renewRaises' : 'renewNow', { level: word(`level_${earned}`) })}</p>
             <p className="text-caption text-ink-2">{t('renewText')}</p>
-            <Renew id={id} version={version} label={list('renewFor', { branch })} />
+            <WithRight to="certificates.apply">
+              <Renew id={id} version={version} label={list('renewFor', { branch })} />
+            </WithRight>
           </>
         )}
         {eligibility.missing.length > 0 && (

@@ -2,6 +2,7 @@ import { Flag, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ownReviewMessages } from '#/messages/certification/own-guest-reviews.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -23,7 +24,8 @@ export function OwnReviewItem({ review, asOf }: { review: OwnReview; asOf: strin
   const t = useT(ownReviewMessages)
   const word = useT(guestReviewMessages)
   const [open, setOpen] = useState<Open>(null)
-  const canReply = review.reply === null || review.reply.isOpen
+  const mayReply = useMay()('guest-reviews.reply')
+  const canReply = mayReply && (review.reply === null || review.reply.isOpen)
   const close = () => setOpen(null)
   return (
     <li id={`review-${review.id}`} className="flex scroll-mt-24 flex-col gap-3 px-4 py-5 md:px-6">
@@ -49,7 +51,7 @@ export function OwnReviewItem({ review, asOf }: { review: OwnReview; asOf: strin
             {t(review.reply ? 'change' : 'answer')}
           </Button>
         )}
-        {review.reported === null && (
+        {mayReply && review.reported === null && (
           <Button variant="quiet" icon={Flag} onClick={() => setOpen('report')}>
             {t('report')}
           </Button>

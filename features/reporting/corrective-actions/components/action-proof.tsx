@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -16,6 +17,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
+  const mayAct = useMay()('actions.write')
   const { proof, title, version } = action
   return (
     <Card title={t('proof')}>
@@ -25,7 +27,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
         ) : (
           <p className="text-ui text-ink-2">{t('noProof')}</p>
         )}
-        {action.status !== 'verified' && (
+        {action.status !== 'verified' && mayAct && (
           <ActionForm
             key={version}
             fetcher={fetcher}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -31,7 +32,9 @@ export function CorrectiveActionsOfReport({ actions }: { actions: readonly Corre
             <CorrectiveActionTable actions={actions} />
           </div>
         )}
-        <OpenCorrectiveAction priority="medium" />
+        <WithRight to="actions.write">
+          <OpenCorrectiveAction priority="medium" />
+        </WithRight>
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { disputeMessages } from '#/messages/reporting/client-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
@@ -30,7 +31,11 @@ export function DisputeNote({ dispute, until, late }: { dispute: Dispute; until:
         <StatusBadge tone={tones[state]} icon={state === 'open' ? Gavel : undefined}>
           {t(`state_${state}`)}
         </StatusBadge>
-        {state === 'open' && <WithdrawDispute dispute={dispute} until={until} />}
+        {state === 'open' && (
+          <WithRight to="reports.dispute">
+            <WithdrawDispute dispute={dispute} until={until} />
+          </WithRight>
+        )}
       </div>
       <p className="num text-caption text-ink-2">
         {state === 'open' && late && t('lateAnswer', { due: day(dispute.dueAt) })}

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { replyMessages } from '#/messages/reporting/client-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
@@ -39,13 +40,14 @@ export function ReplyCard({ reply, standing }: { reply: Reply | null; standing: 
   const lang = useLang()
   const fetcher = useFetcher()
   const [writing, setWriting] = useState(false)
+  const mayWrite = useMay()('reports.reply')
   const hint =
     standing.state === 'final'
       ? t('hintFinal')
       : standing.state === 'disputed'
         ? t('hintOpenDispute')
         : t('hint', { until: formatDate(new Date(standing.until), lang) })
-  if (standing.state === 'final' && !reply) return null
+  if ((standing.state === 'final' || !mayWrite) && !reply) return null
   const done = () => {
     setWriting(false)
     toast({ text: t('saved') })
@@ -64,7 +66,7 @@ export function ReplyCard({ reply, standing }: { reply: Reply | null; standing: 
       ) : (
         <div className="flex flex-col items-start gap-4">
           {reply && <ReplyText reply={reply} company={null} />}
-          {standing.state !== 'final' && (
+          {standing.state !== 'final' && mayWrite && (
             <Button icon={MessageSquareText} data-print="hide" onClick={() => setWriting(true)}>
               {reply ? t('edit') : t('write')}
             </Button>

@@ -21,6 +21,7 @@ import {
   readOwnCertificate,
 } from '#/features/certification/client-certificates/read-one.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/certification/client-certificate-page.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
@@ -103,7 +104,11 @@ export default function Page({ loaderData: { page, squares } }: Route.ComponentP
         <div className="flex min-w-0 flex-col gap-6">
           <Facts page={page} />
           <RenewalCard page={page} />
-          {!isOver && <PresentCard certificate={certificate} />}
+          {!isOver && (
+            <WithRight to="certificates.present">
+              <PresentCard certificate={certificate} />
+            </WithRight>
+          )}
           <LinkCard certificate={certificate} origin={origin} squares={squares} />
           <HistoryCard events={page.events} />
         </div>

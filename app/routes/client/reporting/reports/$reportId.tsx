@@ -5,6 +5,8 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { priorityOf } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { may } from '#/domain/permissions.ts'
+import { useMay, WithRight } from '#/features/companies/members/components/rights.tsx'
 import { disputeClocks } from '#/features/reporting/disputes/window.server.ts'
 import { OpenCorrectiveAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import {
@@ -65,7 +67,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const [disputes, reply, shares, actions] = await Promise.all([
     readDisputes(actor, report.id),
     readReply(actor, report.id),
-    readShares(actor, report.id),
+    may(actor, 'reports.share') ? readShares(actor, report.id) : [],
     readCorrectiveActionsOfReport(actor, { reportId: report.id, branchId: report.branchId }),
   ])
   const at = now()
@@ -77,7 +79,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     shares,
     actions,
     windowEnds: windowEnds.toISOString(),
-    mayDispute: report.status !== 'locked' && at < windowEnds,
+    mayDispute: may(actor, 'reports.dispute') && report.status !== 'locked' && at < windowEnds,
     answerDue: answerDue.toISOString(),
   }
 })
@@ -135,6 +137,7 @@ type Data = Route.ComponentProps['loaderData']
 /** The client's actions and disputes about a question; available on the current revision only. */
 function Beside({ data, question, acts }: { data: Data; question: QuestionView; acts: boolean }) {
   const { report, disputes, actions, windowEnds, mayDispute, answerDue } = data
+  const mayAct = useMay()('actions.write')
   const { key, sentence, text, task } = question
   const told = sentence ?? text
   const own = disputes.filter(({ questionKey }) => questionKey === question.key)
@@ -149,9 +152,11 @@ function Beside({ data, question, acts }: { data: Data; question: QuestionView; 
         <DisputeNote key={dispute.id} dispute={dispute} until={windowEnds} late={dispute.late} />
       ))}
       {acts && opened.length > 0 && <CorrectiveActionTable actions={opened} />}
-      {current && (acts || offersDispute) && (
+      {current && ((acts && mayAct) || offersDispute) && (
         <div data-print="hide" className="-ms-3 flex flex-wrap gap-1">
-          {acts && <OpenCorrectiveAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />}
+          {acts && mayAct && (
+            <OpenCorrectiveAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />
+          )}
           {offersDispute && (
             <OpenDispute
               question={{ key, text: told }}
@@ -184,7 +189,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={<bdi>{report.location}</bdi>}
         actions={
           <>
-            <ShareReport shares={shares} origin={origin} />
+            <WithRight to="reports.share">
+              <ShareReport shares={shares} origin={origin} />
+            </WithRight>
             <ReportDocumentButtons
               reportId={report.id}
               portal="client"
@@ -213,7 +220,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Findings report={report} beside={onFinding} />
       <Stakes
         report={report}
-        change={report.stakes && <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />}
+        change={
+          report.stakes && (
+            <WithRight to="insights.describe">
+              <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />
+            </WithRight>
+          )
+        }
       />
       <ReportTrend report={report} />
       <PhotoEvidence report={report} />

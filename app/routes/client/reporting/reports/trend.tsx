@@ -7,6 +7,7 @@ import { settingsForm } from '#/features/reporting/insights/form.ts'
 import { readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { readTrend } from '#/features/reporting/insights/read-trend.server.ts'
 import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -40,7 +41,9 @@ export default function Page({ loaderData: { query, data }, actionData }: Route.
           <DriverPanels data={data} />
         </>
       )}
-      <SettingsCard settings={data.settings} result={actionData} />
+      <WithRight to="insights.describe">
+        <SettingsCard settings={data.settings} result={actionData} />
+      </WithRight>
     </InsightFrame>
   )
 }

@@ -7,6 +7,7 @@ import { StudyStory } from '#/features/site/case-studies/components/study-story.
 import { answerForm } from '#/features/site/case-studies/form.ts'
 import type { OwnStudy } from '#/features/site/case-studies/own-study-list.ts'
 import { readOwnStudy } from '#/features/site/case-studies/read-studies.server.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { caseStudyMessages } from '#/messages/site/case-studies.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -59,7 +60,8 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
 
 function Answer({ study, result }: { study: OwnStudy; result: FormResult<StudyAnswer> | undefined }) {
   const t = useT(caseStudyMessages)
-  if (study.state !== 'offered' && study.state !== 'agreed') return null
+  const mayAnswer = useMay()('case-studies.answer')
+  if (!mayAnswer || (study.state !== 'offered' && study.state !== 'agreed')) return null
   return (
     <Card title={t('steps')}>
       <ActionForm {...(result ? { result } : {})} errors="inline">

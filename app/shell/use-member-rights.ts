@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { Permission } from '#/domain/permissions.ts'
+import type { Rights } from '#/ui/rights.tsx'
+import { portalMenus } from './portal-menus.ts'
+
+const links = portalMenus.client.flatMap((group) => group.links)
+/** Permission of a page of the client portal: that of the nearest menu entry above it. */
+const rightOf = (path: string): Permission | undefined =>
+  links.filter(({ to }) => path === to || path.startsWith(`${to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0]
+    ?.right
+
+/** Whether a member with these permissions may open a page; null: every page. */
+export const opensFor =
+  (permissions: readonly Permission[] | null) =>
+  (path: string): boolean => {
+    const right = rightOf(path)
+    return permissions === null || right === undefined || permissions.includes(right)
+  }
+
+/** Rights of a member in the client portal. Forms are hidden one by one (`WithRight`), because roles differ in them. */
+export const useMemberRights = (permissions: readonly Permission[] | null): Rights =>
+  useMemo(() => ({ readOnly: false, opens: opensFor(permissions) }), [permissions])

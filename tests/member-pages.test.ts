@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { portalMenus } from '#/app/shell/portal-menus.ts'
+import { opensFor } from '#/app/shell/use-member-rights.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { may, type Permission, rightsOf } from '#/domain/permissions.ts'
+import { requestInfo } from '#/platform/request-context.ts'
+import { fillEveryTable } from './isolation-fixtures.ts'
+import { someInfo } from './some-info.ts'
+import { world } from './world.ts'
+
+/** Loads each page of the client portal as each role of a team: it opens as for an owner, or is refused. */
+const w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })
+const admin = await w.admin()
+const client = await w.client({ company: 'A' })
+await fillEveryTable(w.owner, { tag: 'A', client, shopper: await w.freelancer(), admin })
+const here = '00000001-0000-7000-8000-00000000000a'
+
+const readers = {
+  manager: await w.member(client, [{ role: 'manager', node: here }]),
+  managerOfAll: await w.member(client, [{ role: 'manager' }]),
+  branchManager: await w.member(client, [{ role: 'branch_manager', node: here }]),
+  viewer: await w.member(client, [{ role: 'viewer', node: here }]),
+  accountant: await w.member(client, [{ role: 'accountant' }]),
+  nobody: await w.member(client, []),
+} satisfies Record<string, Actor>
+type Reader = keyof typeof readers
+
+/** Permission of each page, by the start of its file; the longest start counts. */
+const rightOf: Record<string, Permission | null> = {
+  'billing/invoices': 'invoices.read',
+  'billing/invoices/$invoiceId/split': 'invoices.read',
+  'billing/invoices/details': 'tax-details.write',
+  'billing/invoices/plan': 'plans.change',
+  'billing/invoices/plan/details': 'tax-details.write',
+  'certification/certificates': 'certificates.read',
+  'certification/certificates/reviews': 'guest-reviews.read',
+  'office/dashboard': null,
+  'office/setup/papers': 'papers.send',
+  'office/setup/views': 'staff-views.list',
+  'ordering/programme': 'programmes.read',
+  'ordering/programme/new': 'programmes.write',
+  'ordering/secret-shopper': 'evaluations.read',
+  'ordering/secret-shopper/order-many': 'evaluations.request',
+  'reporting/alerts': 'reports.read',
+  'reporting/reports': 'reports.read',
+  'reporting/reports/$reportId/document': 'reports.document',
+  'reporting/reports/alerts': 'alert-people.read',
+  'reporting/reports/answers': 'insights.read',
+  'reporting/reports/branches': 'insights.read',
+  'reporting/reports/compare': 'insights.read',
+  'reporting/reports/trend': 'insights.read',
+  'reporting/tasks': 'actions.read',
+  'site/case-studies': 'case-studies.read',
+}
+/** Files without data of their own, or that wait for a job. */
+const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|document|invoice\.(pdf|xml)/
+const routes = new URL('../app/routes/client/', import.meta.url)
+const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !leftOut.test(file),
+)
+
+const tables = {
+  requestId: 'mystery_shopping_requests',
+  reportId: 'mystery_shopping_reports',
+  alertId: 'report_alerts',
+  actionId: 'report_actions',
+  certificateId: 'certificates',
+  invoiceId: 'invoices',
+  studyId: 'case_studies',
+}
+const ids = new Map<string, string>()
+for (const [name, table] of Object.entries(tables)) {
+  const { rows } = await w.owner.query<{ id: string }>(`select id from app.${table} where client_id = $1 limit 1`, [
+    client.id,
+  ])
+  if (rows[0]) ids.set(name, rows[0].id)
+}
+
+type Loader = (args: object) => Promise<unknown>
+const loaderOf = async (file: string): Promise<Loader> => {
+  const module: { loader: Loader } = await import(/* @vite-ignore */ new URL(file, routes).href)
+  return module.loader
+}
+/** Code of a refusal, or 'opens'. Rows of the fixtures have no real contents, so other failures count as opened. */
+async function answer(file: string, actor: Actor): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(requestInfo, someInfo({ actor }))
+  const params = Object.fromEntries([...file.matchAll(/\$(\w+)/g)].map(([, name]) => [name!, ids.get(name!)]))
+  const url = new URL(`http://localhost/${file}`)
+  try {
+    const load = await loaderOf(file)
+    const found = await load({ context, params, url, request: new Request(url) })
+    if (found instanceof Response) await found.text().catch(() => '')
+    return 'opens'
+  } catch (error) {
+    return (error as { data?: { code?: string } }).data?.code ?? 'opens'
+  }
+}
+
+const rightFor = (file: string): Permission | null => {
+  const known = Object.keys(rightOf).filter((start) => file.startsWith(start))
+  const nearest = known.toSorted((a, b) => b.length - a.length)[0]
+  if (nearest === undefined) throw new Error(`state the permission of ${file}`)
+  return rightOf[nearest]!
+}
+
+test.each(files)('%s: refuses readers without its permission, and only them', async (file) => {
+  const right = rightFor(file)
+  const forOwner = await answer(file, client)
+  for (const [name, actor] of Object.entries(readers)) {
+    const found = await answer(file, actor)
+    const wanted = right === null || may(actor, right) ? [forOwner, 'not-found'] : ['not-allowed']
+    expect({ name, found: wanted.includes(found) || found }).toEqual({ name, found: true })
+  }
+})
+
+const entries: Record<Reader, string[]> = {
+  manager: ['secret-shopper', 'reports', 'tasks', 'certificates'],
+  managerOfAll: ['secret-shopper', 'reports', 'tasks', 'certificates', 'case-studies'],
+  branchManager: ['secret-shopper', 'reports', 'tasks', 'certificates'],
+  viewer: ['secret-shopper', 'reports', 'tasks', 'certificates'],
+  accountant: ['secret-shopper', 'invoices'],
+  nobody: [],
+}
+test.each(Object.entries(entries))('the menu of %s has only pages that open', (name, expected) => {
+  const actor = readers[name as Reader]
+  const links = portalMenus.client.flatMap((group) => group.links).filter(({ to }) => opensFor(rightsOf(actor))(to))
+  expect(links.map(({ to }) => to).filter((to) => to !== '/client')).toEqual(
+    expect.arrayContaining(expected.map((page) => `/client/${page}`)),
+  )
+  for (const { right } of links) if (right) expect(may(actor, right)).toBe(true)
+})
