@@ -69,6 +69,8 @@ const tables = {
   certificateId: 'certificates',
   invoiceId: 'invoices',
   studyId: 'case_studies',
+  programmeId: 'visit_programmes',
+  paperId: 'client_papers',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {
