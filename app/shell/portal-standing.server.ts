@@ -39,9 +39,11 @@ export const fieldStanding = async (context: Context): Promise<FieldStanding> =>
 
 /** Data of the frame of the reader's own portal. */
 export async function ownStanding(context: Context): Promise<Standing> {
-  const { type, company, name } = actorOf(context)
+  const actor = actorOf(context)
+  const { type, company, name } = actor
   // a member whose company ended the membership keeps the own account
-  if (type === 'client' && company === null) return { area: 'client', owner: name, tier: 'free', view: null }
+  if (type === 'client' && company === null)
+    return { area: 'client', owner: name, tier: 'free', view: null, rights: rightsOf(actor) }
   if (type === 'admin') return { area: 'admin', ...adminStanding(context) }
   if (type === 'client') return { area: 'client', ...(await clientStanding(context)) }
   return { area: 'freelancer', ...(await fieldStanding(context)) }
