@@ -1,5 +1,7 @@
 // Analytics of a brand with 500 branches through the verbs: heat map, ranking, trend and the questions of a section.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Embedded } from '#/db/embedded.server.ts'
@@ -71,6 +73,7 @@ async function fillBrand(owner: pg.Client, client: string, reports: number): Pro
     `insert into branches (client_id, name, location, city) select $1, 'Branch ' || b, 'Street ' || b, 'riyadh' from generate_series(1, $2::int) b`,
     [client, branches],
   )
+  await owner.query(readFileSync(join(import.meta.dirname, 'companies.sql'), 'utf8'))
   await owner.query('create temp table variant (n int, score jsonb)')
   await owner.query(
     `insert into variant select (ordinality - 1)::int, value from jsonb_array_elements($1::jsonb) with ordinality`,
@@ -88,9 +91,9 @@ async function fillBrand(owner: pg.Client, client: string, reports: number): Pro
     [client, shopper, reports, branches],
   )
   await owner.query(
-    `insert into mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, overall_score, branch_score,
+    `insert into mystery_shopping_reports (request_id, client_id, branch_id, shopper_id, questionnaire_id, status, overall_score, branch_score,
        calculated_score, score, checked_in_at, due_at, submitted_at, released_at, created_at, updated_at)
-     select q.id, q.client_id, q.shopper_id, (select id from questionnaires where code = 'FSR-1' order by version desc limit 1), 'locked', 4,
+     select q.id, q.client_id, q.branch_id, q.shopper_id, (select id from questionnaires where code = 'FSR-1' order by version desc limit 1), 'locked', 4,
        (v.score ->> 'final')::numeric, (v.score ->> 'calculated')::numeric, v.score, q.scheduled_date, q.scheduled_date, q.scheduled_date,
        q.scheduled_date, q.scheduled_date, q.scheduled_date
      from mystery_shopping_requests q join variant v on v.n = (q.number * 7) % $1::int`,

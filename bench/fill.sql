@@ -26,6 +26,7 @@ insert into consents (profile_id, document, version, language) select id, 'shopp
 
 insert into branches (client_id, name, location)
   select p.id, 'فرع ' || b, 'حي ' || b || '، الرياض' from person p, generate_series(1, 5) b where p.kind = 'client';
+
 create temp table branch as
   select b.*, p.n, row_number() over (partition by b.client_id order by b.id) as nth
   from branches b join person p on p.id = b.client_id and p.kind = 'client';
@@ -59,9 +60,9 @@ create temp table scored as
   select q.id, q.evaluation_type as type,
          jsonb_build_object('sections', jsonb_agg(jsonb_build_object('key', s->>'key', 'score', 82.5))) as score
   from questionnaires q, jsonb_array_elements(q.definition->'sections') s group by q.id, q.evaluation_type;
-insert into mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, overall_score, branch_score,
+insert into mystery_shopping_reports (request_id, client_id, branch_id, shopper_id, questionnaire_id, status, overall_score, branch_score,
     calculated_score, score, checked_in_at, due_at, submitted_at, released_at, created_at, updated_at)
-  select r.id, r.client_id, r.shopper_id, s.id, case when r.scheduled_date < now() - interval '8 days' then 'locked' else 'released' end, 3 + (r.number % 21) / 10.0, 70 + r.number % 30, 70 + r.number % 30, s.score,
+  select r.id, r.client_id, r.branch_id, r.shopper_id, s.id, case when r.scheduled_date < now() - interval '8 days' then 'locked' else 'released' end, 3 + (r.number % 21) / 10.0, 70 + r.number % 30, 70 + r.number % 30, s.score,
          r.scheduled_date, r.scheduled_date + interval '1 day', r.scheduled_date, r.scheduled_date + interval '1 day', r.scheduled_date, r.scheduled_date
   from mystery_shopping_requests r join scored s on s.type = r.evaluation_type where r.status = 'completed';
 
@@ -70,4 +71,5 @@ insert into tallies (key, slot, count, halalas) select 'requests.' || status, 0,
 insert into tallies (key, slot, count, halalas)
   select 'completed.' || to_char(updated_at at time zone 'Asia/Riyadh', 'YYYY-MM'), 0, count(*), sum(price)
   from mystery_shopping_requests where status = 'completed' group by 1;
-insert into tallies (key, slot, count, halalas) select 'profiles.' || user_type, 0, count(*), 0 from profiles group by user_type;
+insert into tallies (key, slot, count, halalas) select 'profiles.' || user_type, 0, count(*), 0 from profiles where user_type <> 'client' group by user_type;
+insert into tallies (key, slot, count, halalas) select 'profiles.client', 0, count(*), 0 from client_profiles;

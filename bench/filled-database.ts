@@ -54,6 +54,7 @@ export async function filledDatabase(cluster: Embedded, requests: number): Promi
     .replaceAll(':code', pg.escapeLiteral(currentVersions['shopper-code'].version))
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(fill)
+    await owner.query(readFileSync(join(import.meta.dirname, 'companies.sql'), 'utf8'))
     await owner.query('vacuum (analyze)')
     await owner.query('checkpoint')
   })

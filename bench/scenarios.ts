@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
+import { memberRights, reachOfRole } from '#/domain/member-roles.ts'
+import type { Permission } from '#/domain/permissions.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
@@ -41,7 +43,8 @@ async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
     `select p.id, p.email, p.full_name as name, b.id as branch_id, b.name as branch_name, b.location
      from app.profiles p join auth.session s on s."userId" = p.id
      left join lateral (select * from app.branches b where b.client_id = p.id limit 1) b on true
-     where p.user_type = $1 order by p.id limit $2`,
+     where p.user_type = $1 and (p.user_type <> 'client' or exists (select from app.companies c where c.id = p.id))
+     order by p.id limit $2`,
     [type, people],
   )
   return rows.map(({ id, email, name, branch_id, branch_name, location }) => ({
@@ -56,6 +59,29 @@ async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
       ...(type === 'admin' && { staff: ownerRights }),
     },
     branch: branch_id && { id: branch_id, name: branch_name, location },
+  }))
+}
+
+/** Managers of the whole company, whose rows are found by branch. */
+async function managersOf(owner: pg.Client): Promise<Person[]> {
+  const { rows } = await owner.query<{ id: string; email: string; name: string; client_id: string }>(
+    `select p.id, p.email, p.full_name as name, m.client_id from app.members m join app.profiles p on p.id = m.profile_id
+     where m.profile_id <> m.client_id order by m.client_id limit $1`,
+    [people],
+  )
+  const rights = Object.keys(memberRights).filter((permission) => reachOfRole('manager', permission as Permission))
+  return rows.map(({ id, email, name, client_id }) => ({
+    token: `bench-session-${id}`,
+    actor: {
+      id,
+      type: 'client',
+      email,
+      name,
+      language: 'en',
+      sessionId: randomUUID(),
+      company: { id: client_id, mode: 'member', permissions: rights },
+    },
+    branch: null,
   }))
 }
 
@@ -156,6 +182,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
     await peopleOf(owner, 'mystery_shopper'),
     await peopleOf(owner, 'admin'),
   ]
+  const managers = await managersOf(owner)
   await owner.end()
   openDatabase(filled.urls.app, 4, () => {})
   await openQueue(filled.urls.app, false, () => {})
@@ -169,6 +196,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
       browseOwnRequests(actor, readList(ownRequestList, new URLSearchParams('rows=50'))),
     ])
   const listed = await recordFor(clients, list)
+  const listedOfManagers = await recordFor(managers, list)
   const ordered = await recordFor(clients, order, clientKey)
   const dashboards = {
     client: await recordFor(clients, ({ actor }) =>
@@ -191,6 +219,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   await closeDatabase()
   return [
     pageScenario('request list data', '/client/secret-shopper.data?rows=50', clients, listed),
+    pageScenario('request list data of a member', '/client/secret-shopper.data?rows=50', managers, listedOfManagers),
     pageScenario('request list page', '/client/secret-shopper?rows=50', clients, listed),
     createScenario(clients, ordered, senders),
     pageScenario('client dashboard data', '/client/dashboard.data', clients, dashboards.client),

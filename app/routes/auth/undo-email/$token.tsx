@@ -1,3 +1,4 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { followEmailLink, readEmailLink } from '#/features/identity/email/follow-link.server.ts'
 import { followForm } from '#/features/identity/email/form.ts'
@@ -16,7 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path: '/undo-email', title, description, noindex: true })
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => readEmailLink('undo', params.token)
+export async function loader({ params }: Route.LoaderArgs) {
+  const link = await readEmailLink('undo', params.token)
+  return link ?? (data(null, { status: 404 }) as unknown as null)
+}
+
+/** Keeps the answer of the button: the link is used up then. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionResult === undefined && defaultShouldRevalidate
 
 export const action = publicFormAction(followForm, (info, _, { params }) =>
   followEmailLink(info, 'undo', params['token'] ?? ''),

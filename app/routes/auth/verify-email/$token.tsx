@@ -1,3 +1,4 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
 import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { followEmailLink, readEmailLink } from '#/features/identity/email/follow-link.server.ts'
@@ -20,8 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = infoOf(context)
-  return { link: await readEmailLink('verify', params.token), landing: actor && landingOf(actor.type) }
+  const found = { link: await readEmailLink('verify', params.token), landing: actor && landingOf(actor.type) }
+  return found.link ? found : (data(found, { status: 404 }) as unknown as typeof found)
 }
+
+/** Keeps the answer of the button: the link is used up then. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionResult === undefined && defaultShouldRevalidate
 
 export const action = publicFormAction(followForm, (info, _, { params }) =>
   followEmailLink(info, 'verify', params['token'] ?? ''),
