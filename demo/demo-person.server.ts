@@ -98,7 +98,7 @@ async function present(key: PersonKey): Promise<Actor> {
 export async function gatherPeople(): Promise<Cast> {
   const keys = Object.keys(everybody) as (DemoKey | BackgroundKey)[]
   const people = await Promise.all(keys.map(async (key) => [key, await present(key)] as const))
-  // why: nobody reads their mail
+  // why: their mail has no reader
   for (const [, { id }] of people) await countAsVerified(id)
   return Object.fromEntries(people) as Cast
 }

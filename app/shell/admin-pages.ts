@@ -2,7 +2,7 @@ import type { Permission } from '#/domain/permissions.ts'
 
 /**
  * Permission that opens each page of the back office: the address below the portal's own; the longest that
- * matches counts, `*` stands for one part of it.
+ * matches counts, `*` matches one part of it.
  * The menu, links, tabs and the guard of the pages follow this list.
  */
 const pages: readonly (readonly [address: string, permission: Permission])[] = [

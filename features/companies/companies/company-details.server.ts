@@ -10,7 +10,7 @@ import { matchConflicts } from '#/features/companies/conflicts-of-interest/confl
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import type { CompanyForm } from './form.ts'
 
-/** What a company says about itself, for its owners; null for everybody else. */
+/** Registration details of a company, for its owners; null for other readers. */
 export async function readCompanyDetails(actor: Actor) {
   if (actor.company === null || !may(actor, 'company.write')) return null
   const row = await readAs(actor, (db) =>

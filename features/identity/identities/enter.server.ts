@@ -58,7 +58,7 @@ export type Returned = Pick<Detail, 'lang' | 'next'> & { door: Door } & (
   )
 
 /**
- * Ends a step at the provider: in the browser that began it, once, within ten minutes. The state stands in the address
+ * Ends a step at the provider: in the browser that began it, once, within ten minutes. The state is part of the address
  * and in the sealed cookie; nonce and PKCE verifier are derived from it.
  */
 export async function returnFromProvider(info: RequestInfo, request: Request): Promise<Returned> {

@@ -17,7 +17,7 @@ export const codeMinutes = 10
 
 /**
  * Asks for a mail to sign in with. Identical steps for known and unknown addresses: the job distinguishes them. The
- * returned request belongs to the code: without it, nobody else can try codes.
+ * returned request belongs to the code: without it, no other browser can try codes.
  */
 export async function requestMailSignIn(info: RequestInfo, email: string): Promise<{ email: string; request: string }> {
   const { network, device } = info

@@ -122,7 +122,7 @@ export type ErasureDone = { done: ErasureForm['intent'] }
 
 /**
  * Asks for the end of the own account, takes that back, or agrees to the end of another administrator's; each after a
- * recent proof, except taking back. Asking ends the sessions of everybody but administrators, who wait for another one.
+ * recent proof, except taking back. A request ends the person's sessions, except those of administrators, who wait for another one's approval.
  */
 export async function changeErasure(actor: Actor, form: ErasureForm): Promise<ErasureDone> {
   authorize(actor, 'account.erase')

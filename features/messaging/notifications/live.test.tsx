@@ -28,7 +28,7 @@ class FakeSource extends EventTarget {
     this.readyState = 2
     this.dispatchEvent(new Event('error'))
   }
-  /** The connection is lost: the browser connects again by itself. */
+  /** Loses the connection; the browser reconnects automatically. */
   isLost() {
     this.readyState = 0
     this.dispatchEvent(new Event('error'))

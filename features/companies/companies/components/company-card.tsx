@@ -12,7 +12,7 @@ import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { CompanyDetails } from '../company-details.server.ts'
 
-/** What the company says about itself, for its owners. */
+/** Registration details of the company, for its owners. */
 export function CompanyCard({ company, result }: { company: CompanyDetails; result: FormResult | undefined }) {
   const t = useT(companyDetailsMessages)
   const named = useT(accountMessages)
