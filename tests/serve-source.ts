@@ -6,7 +6,8 @@ import { createServer as createVite } from 'vite'
 import type * as Served from '#/server/app.ts'
 
 /** The whole application from source in its own process. Receives its databases, and prints its address. */
-const server = createServer()
+// why: as server/main.ts; after Node's 5 seconds the server closes idle connections under the next request of a test
+const server = createServer({ keepAliveTimeout: 65_000 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 process.env['PORT'] = String((server.address() as AddressInfo).port)
 const vite = await createVite({
