@@ -31,10 +31,8 @@ function Row({ fix, all }: { fix: FixView; all: number }) {
   const report = `${href('/client/reports/:reportId', { reportId: fix.reportId })}#finding-${fix.questionKey}`
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
-      {fix.photo ? (
+      {fix.photo && (
         <img src={fix.photo} alt="" loading="lazy" className="h-14 w-20 shrink-0 rounded-control object-cover" />
-      ) : (
-        <span aria-hidden className="h-14 w-20 shrink-0 rounded-control bg-surface-3 max-md:hidden" />
       )}
       <div className="min-w-0 grow">
         <Link to={report} dir="auto" className="link font-semibold">
