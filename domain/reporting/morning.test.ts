@@ -45,7 +45,7 @@ test('ranks questions by what they cost over all branches, each once', () => {
     3,
   )
   expect(fixes.map(({ questionKey, points, branches }) => [questionKey, points, branches])).toEqual([
-    ['A2', 6, 2],
+    ['A2', 12, 2],
     ['A1', 10, 1],
   ])
 })

@@ -9,14 +9,14 @@ export const notableFall = 5
 /** Last counted visit of a branch. */
 export type LastVisit = { branchId: string; reportId: string; score: ReportScore }
 
-/** A question that failed, in the visit where it cost most. */
+/** A question that failed; report and branch are those of the visit where it cost most. */
 export type Fix = {
   questionKey: string
   reportId: string
   branchId: string
-  /** Points of the overall score, to one decimal. */
+  /** Points of the overall score that it costs in each of the branches, added up, to one decimal. */
   points: number
-  /** Branches whose last visit failed it, of all branches visited. */
+  /** Branches whose last visit failed it. */
   branches: number
 }
 
@@ -25,27 +25,31 @@ const costOf = (score: ReportScore, key: string, lost: number): number =>
 
 /**
  * Failed questions over the last visits of all branches, the most expensive first. A question that failed in several
- * branches appears once; its rank is the sum of what it cost.
+ * branches appears once, with the sum of what it cost.
  */
 export function firstFixes(visits: readonly LastVisit[], most: number): Fix[] {
-  const byKey = new Map<string, { fix: Fix; sum: number }>()
+  const byKey = new Map<string, { fix: Fix; dearest: number }>()
   for (const { branchId, reportId, score } of visits)
     for (const [questionKey, lost] of pointsLost(score)) {
       const points = tenthsOf(costOf(score, questionKey, lost)) / 10
       if (points <= 0) continue
       const known = byKey.get(questionKey)
       const fix = { questionKey, reportId, branchId, points, branches: 1 }
-      if (!known) byKey.set(questionKey, { fix, sum: points })
+      if (!known) byKey.set(questionKey, { fix, dearest: points })
       else
         byKey.set(questionKey, {
-          fix: { ...(points > known.fix.points ? fix : known.fix), branches: known.fix.branches + 1 },
-          sum: known.sum + points,
+          fix: {
+            ...(points > known.dearest ? fix : known.fix),
+            points: tenthsOf(known.fix.points + points) / 10,
+            branches: known.fix.branches + 1,
+          },
+          dearest: Math.max(known.dearest, points),
         })
     }
   return [...byKey.values()]
-    .toSorted((a, b) => b.sum - a.sum || a.fix.questionKey.localeCompare(b.fix.questionKey))
-    .slice(0, most)
     .map(({ fix }) => fix)
+    .toSorted((a, b) => b.points - a.points || a.questionKey.localeCompare(b.questionKey))
+    .slice(0, most)
 }
 
 export type BranchFacts = {

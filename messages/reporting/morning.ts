@@ -56,7 +56,28 @@ export const morningMessages = defineMessages({
   },
   owner: { en: 'Owner: {name}, due {date}', ar: 'المسؤول: {name}، الموعد {date}' },
   assign: { en: 'Assign an owner', ar: 'تعيين مسؤول' },
-  perMonth: { en: 'a month, estimated', ar: 'شهريًا، تقديرًا' },
+  perMonth: {
+    en: { one: 'a month, estimated', other: 'a month in {count} branches, estimated' },
+    ar: {
+      zero: 'شهريًا، تقديرًا',
+      one: 'شهريًا، تقديرًا',
+      two: 'شهريًا في الفرعين، تقديرًا',
+      few: 'شهريًا في {count} فروع، تقديرًا',
+      many: 'شهريًا في {count} فرعًا، تقديرًا',
+      other: 'شهريًا في {count} فرع، تقديرًا',
+    },
+  },
+  together: {
+    en: { one: 'in {count} branch', other: 'in {count} branches together' },
+    ar: {
+      zero: 'في {count} فرع',
+      one: 'في فرع واحد',
+      two: 'في الفرعين معًا',
+      few: 'في {count} فروع معًا',
+      many: 'في {count} فرعًا معًا',
+      other: 'في {count} فرع معًا',
+    },
+  },
   points: {
     en: { one: '{points} point', other: '{points} points' },
     ar: {

@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { byUrgency, type Concern, concernOf, firstFixes, type Fix, type LastVisit } from '#/domain/reporting/morning.ts'
+import { type StakeBasis, stakeOf } from '#/domain/reporting/stake.ts'
 import { addDays, type Day, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -13,7 +14,7 @@ import {
   lineOf,
   selectCorrectiveActions,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
-import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
+import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/read-settings.server.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -38,8 +39,9 @@ export type FixView = {
   branch: string
   /** Branches whose last visit failed it. */
   branches: number
+  /** Points that it costs in all of them. */
   points: number
-  /** Estimated halalas a month; null until the company has given its figures. */
+  /** Estimated halalas a month in all of them; null until the company has given its figures. */
   amount: Halalas | null
   photo: string | null
   action: { id: string; owner: string; dueOn: Day } | null
@@ -70,7 +72,7 @@ export type Morning = {
 export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const { rows, target, alerts, overdue } = await readAs(actor, async (db) => {
+  const { rows, settings, alerts, overdue } = await readAs(actor, async (db) => {
     const clientId = companyOf(actor)
     const [rows, settings, alerts, overdue] = await Promise.all([
       selectLastVisits(db, clientId),
@@ -78,7 +80,7 @@ export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
       selectOpenAlerts(db, clientId),
       may(actor, 'actions.read') ? selectOverdue(db, actor) : [],
     ])
-    return { rows, target: settings.target, alerts, overdue }
+    return { rows, settings, alerts, overdue }
   })
   const visits = rows.flatMap(({ id, report_id, score }): LastVisit[] => {
     const parts = score as unknown as ReportScore | null
@@ -89,9 +91,9 @@ export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
   const names = new Map(rows.map((row) => [row.id, nameOf(row, lang)]))
   const [critical, fixes] = await Promise.all([
     Promise.all(alerts.map((id) => criticalNow(actor, id, lang))),
-    viewFixes(actor, firstFixes(visits, mostFixes), names, lang),
+    viewFixes(actor, firstFixes(visits, mostFixes), { names, basis: stakeBasis(settings) }, lang),
   ])
-  const concerns = concernsOf(rows, target, lang)
+  const concerns = concernsOf(rows, settings.target, lang)
   return {
     critical,
     fixes,
@@ -101,7 +103,7 @@ export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
     branchCount: rows.length,
     overdue: overdue.slice(0, mostOverdue),
     overdueCount: overdue.length,
-    target,
+    target: settings.target,
   }
 }
 
@@ -186,8 +188,10 @@ async function criticalNow(actor: Actor, id: string, lang: Lang): Promise<Critic
   return { id, branch, visitedAt, reportId, sentences: seen.map(({ sentence }) => sentence) }
 }
 
-/** Sentence, photo and estimate of each fix, as its report shows them. */
-const viewFixes = (actor: Actor, fixes: readonly Fix[], names: ReadonlyMap<string, string>, lang: Lang) =>
+type Known = { names: ReadonlyMap<string, string>; basis: StakeBasis | null }
+
+/** Sentence and photo of each fix, as its report shows them, and the estimate over its branches. */
+const viewFixes = (actor: Actor, fixes: readonly Fix[], { names, basis }: Known, lang: Lang) =>
   Promise.all(
     fixes.map(async ({ reportId, questionKey, branchId, points, branches }): Promise<FixView> => {
       const [report, action] = await Promise.all([
@@ -195,7 +199,6 @@ const viewFixes = (actor: Actor, fixes: readonly Fix[], names: ReadonlyMap<strin
         may(actor, 'actions.read') ? actionOf(actor, reportId, questionKey) : null,
       ])
       const question = report.sections.flatMap(({ questions }) => questions).find(({ key }) => key === questionKey)
-      const stake = report.stakes?.findings.find(({ key }) => key === questionKey)
       return {
         reportId,
         questionKey,
@@ -203,7 +206,7 @@ const viewFixes = (actor: Actor, fixes: readonly Fix[], names: ReadonlyMap<strin
         branch: names.get(branchId) ?? report.branch,
         branches,
         points,
-        amount: stake?.amount ?? null,
+        amount: basis && stakeOf(points, basis),
         photo: question?.photos[0]?.src ?? null,
         action,
       }

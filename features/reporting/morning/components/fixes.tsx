@@ -56,15 +56,18 @@ function Row({ fix, all }: { fix: FixView; all: number }) {
       </div>
       <div className="shrink-0 text-end">
         {fix.amount === null ? (
-          <p className="num font-semibold">
-            {t('points', { count: Math.round(fix.points), points: formatTenths(fix.points) })}
-          </p>
+          <>
+            <p className="num font-semibold">
+              {t('points', { count: Math.round(fix.points), points: formatTenths(fix.points) })}
+            </p>
+            {fix.branches > 1 && <p className="text-caption text-ink-2">{t('together', { count: fix.branches })}</p>}
+          </>
         ) : (
           <>
             <p className="num font-semibold">
               <Money halalas={fix.amount} />
             </p>
-            <p className="text-caption text-ink-2">{t('perMonth')}</p>
+            <p className="text-caption text-ink-2">{t('perMonth', { count: fix.branches })}</p>
           </>
         )}
       </div>
