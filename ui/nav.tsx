@@ -35,22 +35,40 @@ function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
   )
 }
 
+/** Look on wide screens of sections that stand at the page's side. */
+const sideLook = (current: boolean) =>
+  classes(
+    'lg:flex lg:min-h-9 lg:rounded-control lg:border-b-0 lg:py-2 lg:whitespace-normal',
+    current ? 'lg:bg-surface-3' : 'lg:hover:bg-surface-2',
+  )
+
+type Tabs = {
+  label: string
+  items: readonly NavTab[]
+  /** One below the other on wide screens, for more sections than fit in a row. */
+  side?: boolean
+}
+
 /** Views of one subject, each with its own address. */
-export function NavTabs({ label, items }: { label: string; items: readonly NavTab[] }) {
+export function NavTabs({ label, items, side = false }: Tabs) {
   const { opens } = useRights()
+  const look = (current: boolean) => classes(tabLook(current), side && sideLook(current))
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav
+      aria-label={label}
+      className={classes('overflow-x-auto border-b border-line', side && 'lg:overflow-visible lg:border-b-0')}
+    >
+      <ul className={classes('flex gap-1', side && 'lg:flex-col')}>
         {items
           .filter(({ to }) => opens(to))
           .map(({ to, label: text, count, end, current }) => (
             <li key={to} className="-mb-px">
               {current === undefined ? (
-                <NavLink to={to} end={end} className={({ isActive }) => tabLook(isActive)}>
+                <NavLink to={to} end={end} className={({ isActive }) => look(isActive)}>
                   <TabText label={text} count={count} />
                 </NavLink>
               ) : (
-                <Link to={to} aria-current={current ? 'page' : undefined} className={tabLook(current)}>
+                <Link to={to} aria-current={current ? 'page' : undefined} className={look(current)}>
                   <TabText label={text} count={count} />
                 </Link>
               )}

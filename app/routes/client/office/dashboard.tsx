@@ -58,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 /** The client's morning: what to do first, then the figures and the latest requests. */
 function Overview({ loaderData }: { loaderData: Data }) {
-  const { approval, morning, mayOrder } = loaderData
+  const { approval, morning, totals, mayOrder } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   const order = mayOrder && (
@@ -75,9 +75,18 @@ function Overview({ loaderData }: { loaderData: Data }) {
       />
       <Standing approval={approval} />
       {morning?.ok && <CriticalBands critical={morning.data.critical} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:gap-11">
-        <div className="flex min-w-0 flex-col gap-8">{morning && <Today panel={morning} />}</div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
+        {morning && (
+          <div className="flex min-w-0 flex-col gap-8">
+            <Today panel={morning} />
+          </div>
+        )}
         <Aside data={loaderData} />
+        {totals && (
+          <div className="min-w-0">
+            <PanelBody panel={totals}>{(figures) => <Figures totals={figures} />}</PanelBody>
+          </div>
+        )}
       </div>
       <Behind data={loaderData} order={order} />
     </>
@@ -107,10 +116,10 @@ function Today({ panel }: { panel: NonNullable<Data['morning']> }) {
   )
 }
 
-function Aside({ data: { scores, morning, coming, month, certificates } }: { data: Data }) {
+function Aside({ data: { scores, morning, coming, month } }: { data: Data }) {
   const target = morning?.ok ? morning.data.target : null
   return (
-    <div className="flex min-w-0 flex-col gap-8">
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {scores && (
         <PanelBody panel={scores}>
           {({ averages }) => <ScoreAgainstTarget averages={averages} target={target} />}
@@ -118,21 +127,22 @@ function Aside({ data: { scores, morning, coming, month, certificates } }: { dat
       )}
       {coming && <PanelBody panel={coming}>{(visits) => <ThisWeek visits={visits} />}</PanelBody>}
       {month && <PanelBody panel={month}>{(current) => <PlanAllowance month={current} />}</PanelBody>}
-      <Links />
-      {certificates && (
-        <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
-      )}
     </div>
   )
 }
 
-/** Counts, trend and latest requests. */
-function Behind({ data: { totals, scores, latest }, order }: { data: Data; order: ReactNode }) {
+/** Quick links, certificates, trend and latest requests. */
+function Behind({ data: { certificates, scores, latest }, order }: { data: Data; order: ReactNode }) {
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   return (
     <>
-      {totals && <PanelBody panel={totals}>{(figures) => <Figures totals={figures} />}</PanelBody>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Links />
+        {certificates && (
+          <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
+        )}
+      </div>
       {scores && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>}
       {latest && (
         <Card
