@@ -5,10 +5,10 @@ import { paymentMessages } from '#/messages/billing/payments.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { classes } from '#/ui/class-names.ts'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { FieldFrame, inputClasses } from '#/ui/field.tsx'
+import { FileField } from '#/ui/file-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -46,7 +46,7 @@ export function TransferCard({ page, amount, result }: Props) {
           <NumberField name="amount" label={t('transferAmount')} decimals defaultValue={sar(amount)} />
           <DayField name="on" label={t('transferDay')} min={addDays(today, -oldestTransferDays)} max={today} />
           <TextField name="reference" label={t('transferReference')} maxLength={100} autoComplete="off" />
-          <FileField />
+          <FileField label={t('proof')} help={t('proofHelp')} accept="image/jpeg,image/png,application/pdf" />
           <FormActions>
             <SubmitButton intent="transfer" variant={page.online ? 'secondary' : 'primary'}>
               {t('sendTransfer')}
@@ -83,27 +83,6 @@ function DayField({ name, label, min, max }: DayProps) {
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.describedBy}
         className={inputClasses}
-      />
-    </FieldFrame>
-  )
-}
-
-function FileField() {
-  const t = useT(paymentMessages)
-  const field = useField({ name: 'file', help: true })
-  return (
-    <FieldFrame {...field} label={t('proof')} help={t('proofHelp')}>
-      <input
-        type="file"
-        id={field.id}
-        name="file"
-        accept="image/jpeg,image/png,application/pdf"
-        aria-invalid={field.error ? true : undefined}
-        aria-describedby={field.describedBy}
-        className={classes(
-          inputClasses,
-          'file:me-3 file:rounded-badge file:border-0 file:bg-surface-3 file:px-3 file:py-1',
-        )}
       />
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
 import type { FormResult } from '#/domain/form-result.ts'
+import { CodeField } from '#/features/identity/accounts/components/code-sign-in.tsx'
 import { phoneMessages } from '#/messages/identity/phone.ts'
 import type { VerifiedPhone } from '#/platform/phones.server.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
@@ -39,15 +40,7 @@ export function OwnPhone({ own, offered, result }: Props) {
           <EnterCode {...asked} result={result} />
         ) : (
           <ActionForm result={result}>
-            <TextField
-              name="phone"
-              type="tel"
-              label={t('phone')}
-              help={t('phoneHelp')}
-              autoComplete="tel"
-              maxLength={40}
-              required
-            />
+            <PhoneField />
             <div>
               <SubmitButton intent="send">{t('send')}</SubmitButton>
             </div>
@@ -55,6 +48,22 @@ export function OwnPhone({ own, offered, result }: Props) {
         )}
       </Card>
     </>
+  )
+}
+
+/** Input of a mobile number that a code goes to. */
+export function PhoneField() {
+  const t = useT(phoneMessages)
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={t('phone')}
+      help={t('phoneHelp')}
+      autoComplete="tel"
+      maxLength={40}
+      required
+    />
   )
 }
 
@@ -98,15 +107,7 @@ function EnterCode({ phone, request, result }: { phone: string; request: string;
       <p className="text-ui">{t('codeSent', { phone })}</p>
       <input type="hidden" name="phone" value={phone} />
       <input type="hidden" name="request" value={request} />
-      <TextField
-        name="code"
-        type="code"
-        label={t('code')}
-        help={t('codeHelp')}
-        autoComplete="one-time-code"
-        maxLength={10}
-        required
-      />
+      <CodeField label={t('code')} help={t('codeHelp')} />
       <div>
         <SubmitButton intent="confirm">{t('confirm')}</SubmitButton>
       </div>

@@ -6,11 +6,9 @@ import { clientPaperMessages } from '#/messages/office/client-papers.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
-import { classes } from '#/ui/class-names.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
-import { FieldFrame, inputClasses } from '#/ui/field.tsx'
+import { FileField } from '#/ui/file-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useField } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
 import type { PaperLine } from '../papers.server.ts'
 import { PaperItem } from './paper-item.tsx'
@@ -68,31 +66,10 @@ function SendForm({ today }: { today: Day }) {
       <input type="hidden" name="intent" value="send" />
       <SelectField name="kind" label={t('kind')} options={kinds} />
       <DateField name="expiresOn" label={t('expiresOn')} min={today} optional />
-      <FileField />
+      <FileField label={t('file')} help={t('fileHelp')} accept="image/jpeg,image/png,application/pdf" />
       <FormActions>
         <SubmitButton>{t('send')}</SubmitButton>
       </FormActions>
     </ActionForm>
-  )
-}
-
-function FileField() {
-  const t = useT(clientPaperMessages)
-  const field = useField({ name: 'file', help: true })
-  return (
-    <FieldFrame {...field} label={t('file')} help={t('fileHelp')}>
-      <input
-        type="file"
-        id={field.id}
-        name="file"
-        accept="image/jpeg,image/png,application/pdf"
-        aria-invalid={field.error ? true : undefined}
-        aria-describedby={field.describedBy}
-        className={classes(
-          inputClasses,
-          'file:me-3 file:rounded-badge file:border-0 file:bg-surface-3 file:px-3 file:py-1',
-        )}
-      />
-    </FieldFrame>
   )
 }

@@ -6,11 +6,9 @@ import { StatusBadge } from '#/ui/badge.tsx'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
-import { classes } from '#/ui/class-names.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
-import { FieldFrame, inputClasses } from '#/ui/field.tsx'
+import { FileField } from '#/ui/file-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useField } from '#/ui/form-state.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { ShopperDocument } from '../documents.server.ts'
@@ -95,31 +93,10 @@ function AddDocument({ today }: { today: Day }) {
       <SelectField name="kind" label={t('kind')} options={kinds} />
       <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={200} />
       <DateField name="expiresOn" label={t('expiresOn')} min={today} optional />
-      <FileField />
+      <FileField label={t('file')} help={t('fileHelp')} accept="image/jpeg,image/png,image/webp,application/pdf" />
       <FormActions>
         <SubmitButton>{t('add')}</SubmitButton>
       </FormActions>
     </ActionForm>
-  )
-}
-
-function FileField() {
-  const t = useT(profileDocumentsMessages)
-  const field = useField({ name: 'file', help: true })
-  return (
-    <FieldFrame {...field} label={t('file')} help={t('fileHelp')}>
-      <input
-        type="file"
-        id={field.id}
-        name="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        aria-invalid={field.error ? true : undefined}
-        aria-describedby={field.describedBy}
-        className={classes(
-          inputClasses,
-          'file:me-3 file:rounded-badge file:border-0 file:bg-surface-3 file:px-3 file:py-1',
-        )}
-      />
-    </FieldFrame>
   )
 }
