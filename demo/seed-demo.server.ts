@@ -15,6 +15,7 @@ import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellBilling, tellEarlyBills } from './tell/tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
+import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
@@ -79,6 +80,7 @@ async function fill(): Promise<void> {
   await withTimeTravel(async () => {
     await settleStandings(cast)
     await tellFirstHomes(cast, new Date(begun))
+    await tellCompanies(cast, new Date(begun))
     const stories = [...certificateStories, ...saffronHistory, ...saffronUnderWay, ...dallahStories, ...nakhlaStories]
     await tellStories(stories, cast, new Date(begun))
     await tellDisputes(cast, new Date(begun))

@@ -18,6 +18,7 @@ import { demoPeople } from './people.ts'
 import { seedDemo } from './seed-demo.server.ts'
 import type { Story } from './stories/stories.ts'
 import { saffronHistory } from './stories/stories-saffron.ts'
+import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellFirstHomes } from './tell/tell-homes.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { withTimeTravel } from './time-travel.server.ts'
@@ -53,6 +54,7 @@ test(
     await withTimeTravel(async () => {
       await settleStandings(cast)
       await tellFirstHomes(cast, begun)
+      await tellCompanies(cast, begun)
       await tellStories([...unfinished, saffronHistory[3]!], cast, begun)
     })
 
@@ -227,6 +229,30 @@ test('certificates are in every state, and one branch waits for its own', async 
     `select b.name from app.certificate_applications a join app.branches b on b.id = a.branch_id where a.state = 'waiting'`,
   )
   expect(waiting).toEqual([{ name: 'فرع حي الروضة' }])
+})
+
+test('companies, groups and branches of the chain have names in both languages, and each branch is below a region', async () => {
+  const { rows } = await here.owner.query(
+    `select c.name_ar as company, b.name, b.name_ar, array_agg(n.name_ar order by o.depth desc) as path
+     from app.branches b join app.companies c on c.id = b.client_id
+       join app.org_closure o on o.descendant_id = b.id and o.depth > 0 join app.org_nodes n on n.id = o.ancestor_id and n.kind <> 'root'
+     where c.name_en = 'Saffron House Restaurants' group by 1, 2, 3 order by b.name`,
+  )
+  const of = (name: string, name_ar: string, ...path: string[]) => ({
+    company: 'مطاعم بيت الزعفران',
+    name,
+    name_ar,
+    path,
+  })
+  expect(rows).toEqual([
+    of('Al Khobar', 'فرع الخبر', 'بيت الزعفران', 'المنطقة الشرقية'),
+    of('Jeddah Corniche', 'فرع كورنيش جدة', 'بيت الزعفران', 'المنطقة الغربية'),
+    of('Olaya', 'فرع العليا', 'بيت الزعفران', 'المنطقة الوسطى'),
+    of('Red Sea Mall', 'فرع رد سي مول', 'زعفران إكسبرس', 'المنطقة الغربية'),
+    of('Riyadh Front', 'فرع واجهة الرياض', 'بيت الزعفران', 'المنطقة الوسطى'),
+  ])
+  const oneName = await here.owner.query('select name_ar from app.companies where name_en is null or name_ar is null')
+  expect(oneName.rows).toEqual([{ name_ar: 'بيت المندي' }])
 })
 
 test('several shoppers fit the waiting visit', async () => {

@@ -1,9 +1,27 @@
 import { completed, type Story } from './stories.ts'
 
 export const dallahBranches = {
-  malqa: { name: 'فرع حي الملقا', location: 'طريق أنس بن مالك، الرياض', latitude: 24.8026, longitude: 46.6094 },
-  rawdah: { name: 'فرع حي الروضة', location: 'شارع الأمير سلطان، جدة', latitude: 21.5642, longitude: 39.159 },
-  tahlia: { name: 'فرع التحلية', location: 'شارع التحلية، الرياض', latitude: 24.6957, longitude: 46.679 },
+  malqa: {
+    name: 'فرع حي الملقا',
+    location: 'طريق أنس بن مالك، الرياض',
+    latitude: 24.8026,
+    longitude: 46.6094,
+    path: ['Central region'],
+  },
+  rawdah: {
+    name: 'فرع حي الروضة',
+    location: 'شارع الأمير سلطان، جدة',
+    latitude: 21.5642,
+    longitude: 39.159,
+    path: ['Western region'],
+  },
+  tahlia: {
+    name: 'فرع التحلية',
+    location: 'شارع التحلية، الرياض',
+    latitude: 24.6957,
+    longitude: 46.679,
+    path: ['Central region'],
+  },
 } as const
 
 const order = { client: 'dallah', type: 'basic' } as const

@@ -1,11 +1,46 @@
 import { completed, type Story } from './stories.ts'
 
 export const saffronBranches = {
-  olaya: { name: 'Olaya', location: 'Olaya Street, Riyadh', latitude: 24.6951, longitude: 46.6853 },
-  corniche: { name: 'Jeddah Corniche', location: 'Corniche Road, Jeddah', latitude: 21.5996, longitude: 39.1056 },
-  khobar: { name: 'Al Khobar', location: 'Prince Turkey Street, Al Khobar', latitude: 26.2923, longitude: 50.212 },
-  front: { name: 'Riyadh Front', location: 'Airport Road, Riyadh', latitude: 24.8353, longitude: 46.729 },
-  redSea: { name: 'Red Sea Mall', location: 'King Abdulaziz Road, Jeddah', latitude: 21.6276, longitude: 39.1107 },
+  olaya: {
+    name: 'Olaya',
+    nameAr: 'فرع العليا',
+    location: 'Olaya Street, Riyadh',
+    latitude: 24.6951,
+    longitude: 46.6853,
+    path: ['Saffron House', 'Central region'],
+  },
+  corniche: {
+    name: 'Jeddah Corniche',
+    nameAr: 'فرع كورنيش جدة',
+    location: 'Corniche Road, Jeddah',
+    latitude: 21.5996,
+    longitude: 39.1056,
+    path: ['Saffron House', 'Western region'],
+  },
+  khobar: {
+    name: 'Al Khobar',
+    nameAr: 'فرع الخبر',
+    location: 'Prince Turkey Street, Al Khobar',
+    latitude: 26.2923,
+    longitude: 50.212,
+    path: ['Saffron House', 'Eastern region'],
+  },
+  front: {
+    name: 'Riyadh Front',
+    nameAr: 'فرع واجهة الرياض',
+    location: 'Airport Road, Riyadh',
+    latitude: 24.8353,
+    longitude: 46.729,
+    path: ['Saffron House', 'Central region'],
+  },
+  redSea: {
+    name: 'Red Sea Mall',
+    nameAr: 'فرع رد سي مول',
+    location: 'King Abdulaziz Road, Jeddah',
+    latitude: 21.6276,
+    longitude: 39.1107,
+    path: ['Saffron Express', 'Western region'],
+  },
 } as const
 
 const order = { client: 'saffron', type: 'full_service' } as const

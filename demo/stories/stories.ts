@@ -9,7 +9,15 @@ export type PersonKey = DemoKey | BackgroundKey
 /** A time of the demo world: days from seeding with a time in Riyadh, or hours from the exact moment. */
 export type When = { day: number; time: string } | { hours: number }
 
-export type Branch = { name: string; location: string; latitude: number; longitude: number }
+export type Branch = {
+  name: string
+  nameAr?: string
+  location: string
+  latitude: number
+  longitude: number
+  /** English names of the groups above the branch, the highest first. */
+  path?: readonly string[]
+}
 
 /** Final state of a report, with times. */
 export type Fate =

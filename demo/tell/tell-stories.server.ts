@@ -95,7 +95,7 @@ function happeningsOf(scene: Scene): Happening[] {
           notes,
         }
         scene.requestId = (await requestEvaluation(client, order)).id
-        await placeBranch(cast.admin, scene.requestId, branch)
+        await placeBranch(client, scene.requestId, branch)
       },
     },
   ]
