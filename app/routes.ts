@@ -211,7 +211,7 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
-      ...pages('client/office', ['setup/papers', 'setup/views']),
+      ...pages('client/office', ['setup', 'setup/papers', 'setup/views']),
       ...files('client/office', ['setup/papers/:paperId']),
       ...pages('client/ordering', [
         'secret-shopper',

@@ -327,6 +327,10 @@ export interface Companies {
    * when the rule began to require one; seven days of grace count from it
    */
   second_factor_since: Timestamp | null;
+  /**
+   * steps of the guided start left for later (domain/office/setup.ts)
+   */
+  setup_skipped: Generated<string[]>;
   version: Generated<number>;
 }
 

@@ -37,6 +37,7 @@ const rightOf: Record<string, Permission | null> = {
   'certification/certificates': 'certificates.read',
   'certification/certificates/reviews': 'guest-reviews.read',
   'office/dashboard': null,
+  'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
   'office/setup/views': 'staff-views.list',
   'ordering/programme': 'programmes.read',

@@ -15,6 +15,7 @@ import {
   Inbox,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   ListTodo,
   type LucideIcon,
   Mail,
@@ -43,7 +44,7 @@ export type PortalLink = {
   icon: LucideIcon
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
-  /** The area's index is its dashboard, and current only on that page, not below it. */
+  /** Current only on that page (of an area also on its dashboard), not below it. */
   index?: true
 }
 export type PortalGroup = {
@@ -130,6 +131,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'records',
       links: [
+        { to: href('/client/setup'), label: 'setup', icon: ListChecks, right: 'evaluations.request', index: true },
         { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
         { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },
       ],

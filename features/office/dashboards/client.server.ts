@@ -10,6 +10,7 @@ import { comingVisits } from '#/features/ordering/requests/coming-visits.server.
 import { latestOwnRequests, ownTotals } from '#/features/ordering/requests/list.server.ts'
 import { readOverview } from '#/features/reporting/insights/read-overview.server.ts'
 import { readMorning } from '#/features/reporting/morning/read-morning.server.ts'
+import { readSetup } from '#/features/office/setup/read-setup.server.ts'
 import { type Panel, panel } from './panel.server.ts'
 import { recentItems } from './recent.ts'
 
@@ -19,7 +20,7 @@ export async function clientDashboard(actor: Actor, lang: Lang) {
   const allowed = <T>(permission: Permission, read: () => Promise<T>): Promise<Panel<T> | null> =>
     may(actor, permission) ? panel(read()) : Promise.resolve(null)
   const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, companyOf(actor)))
-  const [approval, morning, totals, latest, scores, certificates, coming, month] = await Promise.all([
+  const [approval, morning, totals, latest, scores, certificates, coming, month, setup] = await Promise.all([
     standing,
     allowed('reports.read', () => readMorning(actor, lang)),
     allowed('evaluations.read', () => ownTotals(actor)),
@@ -28,7 +29,8 @@ export async function clientDashboard(actor: Actor, lang: Lang) {
     allowed('certificates.read', () => countOwnCertificates(actor)),
     allowed('evaluations.foresee', () => comingVisits(actor)),
     allowed('evaluations.request', async () => (await readPlanOutlook(actor, companyOf(actor)))[0] ?? null),
+    allowed('evaluations.request', () => readSetup(actor)),
   ])
   const mayOrder = may(actor, 'evaluations.request')
-  return { approval, morning, totals, latest, scores, certificates, coming, month, mayOrder }
+  return { approval, morning, totals, latest, scores, certificates, coming, month, setup, mayOrder }
 }

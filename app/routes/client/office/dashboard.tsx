@@ -19,6 +19,7 @@ import { ownRequestMessages } from '#/messages/evaluations.ts'
 import { morningMessages } from '#/messages/reporting/morning.ts'
 import { Concerns } from '#/features/reporting/morning/components/concerns.tsx'
 import { CriticalBands } from '#/features/reporting/morning/components/critical-bands.tsx'
+import { SetupCard } from '#/features/office/setup/components/setup-steps.tsx'
 import { Fixes } from '#/features/reporting/morning/components/fixes.tsx'
 import { PlanAllowance, ScoreAgainstTarget, ThisWeek } from '#/features/reporting/morning/components/morning-aside.tsx'
 import { Overdue } from '#/features/reporting/morning/components/overdue.tsx'
@@ -58,7 +59,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 /** The client's morning: what to do first, then the figures and the latest requests. */
 function Overview({ loaderData }: { loaderData: Data }) {
-  const { approval, morning, totals, mayOrder } = loaderData
+  const { approval, morning, totals, setup, mayOrder } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   const order = mayOrder && (
@@ -74,6 +75,7 @@ function Overview({ loaderData }: { loaderData: Data }) {
         actions={order}
       />
       <Standing approval={approval} />
+      {setup?.ok && <SetupCard setup={setup.data} />}
       {morning?.ok && <CriticalBands critical={morning.data.critical} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
         {morning && (

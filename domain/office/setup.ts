@@ -1,0 +1,58 @@
+import type { ClientApprovalStatus } from '../client-approval.ts'
+
+/** Steps of a new company, in the order in which they are proposed. */
+export const setupSteps = ['company', 'papers', 'figures', 'billing', 'order', 'report'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** Steps that a company may leave for later. */
+export const skippableSteps = ['figures', 'billing'] as const satisfies readonly SetupStep[]
+export const isSkippable = (step: SetupStep): boolean => (skippableSteps as readonly SetupStep[]).includes(step)
+
+/** What the data say; a part is absent where the reader has no right to it. */
+export type SetupFacts = {
+  company?: { hasBothNames: boolean; hasAddress: boolean }
+  papers?: { approval: ClientApprovalStatus; sent: number }
+  figures?: { hasTarget: boolean; hasTakings: boolean }
+  billing?: { hasAddress: boolean }
+  order?: { ordered: number }
+  report?: { released: number }
+}
+
+/** `waiting`: for our team or a visit, not for the company. */
+export type SetupState = 'done' | 'waiting' | 'open' | 'skipped'
+export type SetupLine = { step: SetupStep; state: SetupState }
+export type Setup = {
+  lines: SetupLine[]
+  done: number
+  /** First step that the reader can take now; null: none. */
+  next: SetupStep | null
+  /** Nothing is left to do but what was left for later. */
+  isFinished: boolean
+}
+
+type Judged = Exclude<SetupState, 'skipped'> | undefined
+
+/** State by the facts alone; undefined without the right to the step. */
+const judge: Record<SetupStep, (facts: SetupFacts) => Judged> = {
+  company: ({ company }) => company && (company.hasBothNames && company.hasAddress ? 'done' : 'open'),
+  papers: ({ papers }) => papers && (papers.approval === 'approved' ? 'done' : papers.sent > 0 ? 'waiting' : 'open'),
+  figures: ({ figures }) => figures && (figures.hasTarget && figures.hasTakings ? 'done' : 'open'),
+  billing: ({ billing }) => billing && (billing.hasAddress ? 'done' : 'open'),
+  order: ({ order }) => order && (order.ordered > 0 ? 'done' : 'open'),
+  report: ({ report }) => report && (report.released > 0 ? 'done' : 'waiting'),
+}
+
+/** Where a company stands. What was skipped and is done meanwhile counts as done. */
+export function setupOf(facts: SetupFacts, skipped: readonly string[]): Setup {
+  const lines = setupSteps.flatMap((step): SetupLine[] => {
+    const state = judge[step](facts)
+    if (!state) return []
+    return [{ step, state: state === 'open' && isSkippable(step) && skipped.includes(step) ? 'skipped' : state }]
+  })
+  return {
+    lines,
+    done: lines.filter(({ state }) => state === 'done').length,
+    next: lines.find(({ state }) => state === 'open')?.step ?? null,
+    isFinished: lines.every(({ state }) => state === 'done' || state === 'skipped'),
+  }
+}

@@ -1,0 +1,66 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type Setup, type SetupFacts, setupOf } from '#/domain/office/setup.ts'
+import { authorize, may } from '#/domain/permissions.ts'
+import { readTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
+import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
+import { readCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
+import { readOwnPapers } from '#/features/office/client-papers/papers.server.ts'
+import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
+
+/** How far a company has come with its guided start, in the steps that the actor may take. */
+export async function readSetup(actor: Actor): Promise<Setup> {
+  authorize(actor, 'evaluations.request')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  const [company, papers, billing, { skipped, ...counted }] = await Promise.all([
+    readCompanyDetails(actor),
+    may(actor, 'papers.send') ? readOwnPapers(actor) : null,
+    may(actor, 'tax-details.write') ? readTaxDetails(actor, companyOf(actor)) : null,
+    readAs(actor, (db) => counts(db, actor)),
+  ])
+  return setupOf(
+    {
+      ...counted,
+      ...(company && {
+        company: {
+          hasBothNames: Boolean(company.name_en && company.name_ar),
+          hasAddress: Boolean(company.company_address),
+        },
+      }),
+      ...(papers && { papers: { approval: papers.state, sent: papers.papers.length } }),
+      ...(billing && { billing: { hasAddress: Boolean(billing.legalName && billing.street && billing.city) } }),
+    },
+    skipped,
+  )
+}
+
+async function counts(db: Tx, actor: Actor): Promise<SetupFacts & { skipped: string[] }> {
+  const clientId = companyOf(actor)
+  const [company, settings, ordered, released] = await Promise.all([
+    db.selectFrom('companies').select('setup_skipped').where('id', '=', clientId).executeTakeFirst(),
+    may(actor, 'insights.describe') ? readInsightSettings(db, clientId) : null,
+    db
+      .selectFrom('mystery_shopping_requests')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('status', '<>', 'cancelled')
+      .limit(1)
+      .execute(),
+    may(actor, 'reports.read')
+      ? db
+          .selectFrom('mystery_shopping_reports')
+          .select('id')
+          .where('client_id', '=', clientId)
+          .where('status', 'in', ['released', 'locked'])
+          .limit(1)
+          .execute()
+      : null,
+  ])
+  return {
+    skipped: company?.setup_skipped ?? [],
+    order: { ordered: ordered.length },
+    ...(settings && { figures: { hasTarget: settings.target !== null, hasTakings: settings.takings !== null } }),
+    ...(released && { report: { released: released.length } }),
+  }
+}
