@@ -42,7 +42,7 @@ export const setupMessages = defineMessages({
   do_papers: { en: 'Send documents', ar: 'إرسال المستندات' },
   step_figures: { en: 'Target and estimate', ar: 'الدرجة المستهدفة والتقدير' },
   why_figures: {
-    en: 'With a target score, monthly guests and the average bill, each finding shows an estimate of what it costs. It is an estimate, not an accounting figure.',
+    en: 'With a target score, monthly guests and the average bill, each finding shows its estimated cost. The estimate is not an accounting figure.',
     ar: 'بالدرجة المستهدفة وعدد الضيوف شهريًا ومتوسط الفاتورة تظهر مع كل ملاحظة قيمة تقديرية لأثرها، وليست رقمًا محاسبيًا.',
   },
   do_figures: { en: 'Enter the figures', ar: 'إدخال الأرقام' },
