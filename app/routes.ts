@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { files, pages } from './route-files.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -107,73 +108,7 @@ export default [
         'certificates/keys/export',
         'certificates/keys/:kid/export',
       ]),
-      ...pages('admin/billing', [
-        'invoices',
-        'invoices/plans',
-        'invoices/plans/new',
-        'invoices/plans/:planId',
-        'invoices/to-bill',
-        'invoices/new',
-        'invoices/settings',
-        'invoices/clients',
-        'invoices/clients/:clientId',
-        'invoices/:invoiceId',
-        'invoices/:invoiceId/credit',
-        'invoices/:invoiceId/debit',
-        'invoices/units',
-        'invoices/units/new',
-        'invoices/units/documents',
-        'invoices/units/documents/:invoiceId',
-        'invoices/units/:unitId',
-        'invoices/payments',
-        'invoices/payments/record',
-        'invoices/payments/:paymentId',
-      ]),
-      ...files('admin/billing', [
-        'invoices/plans/export',
-        'invoices/export',
-        'invoices/to-bill/export',
-        'invoices/clients/export',
-        'invoices/units/export',
-        'invoices/units/documents/export',
-        'invoices/:invoiceId/invoice.pdf',
-        'invoices/:invoiceId/invoice.xml',
-        'invoices/payments/export',
-      ]),
-      ...pages('admin/payouts', [
-        'secret-shopper-invoicing',
-        'secret-shopper-invoicing/payouts',
-        'secret-shopper-invoicing/payouts/:payoutId',
-        'secret-shopper-invoicing/batches',
-        'secret-shopper-invoicing/batches/:batchId',
-        'secret-shopper-invoicing/queries',
-        'secret-shopper-invoicing/settings',
-      ]),
-      ...files('admin/payouts', [
-        'secret-shopper-invoicing/export',
-        'secret-shopper-invoicing/payouts/export',
-        'secret-shopper-invoicing/batches/export',
-        'secret-shopper-invoicing/queries/export',
-        'secret-shopper-invoicing/batches/:batchId/bank-file',
-      ]),
-      ...pages('admin/ledger', [
-        'finance',
-        'finance/ledger',
-        'finance/ledger/:bookingId',
-        'finance/accounts',
-        'finance/receivables',
-        'finance/receivables/:clientId',
-        'finance/payouts',
-        'finance/vat',
-        'finance/months',
-      ]),
-      ...files('admin/ledger', [
-        'finance/ledger/export',
-        'finance/accounts/export',
-        'finance/receivables/export',
-        'finance/payouts/export',
-        'finance/vat/export',
-      ]),
+      ...moneyRoutes,
       ...pages('admin/site', [
         'page-builder',
         'page-builder/pages/:pageId',
@@ -213,6 +148,8 @@ export default [
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
       ...pages('client/office', ['setup', 'setup/papers', 'setup/views']),
       ...files('client/office', ['setup/papers/:paperId']),
+      ...pages('client/companies', ['branches', 'branches/new', 'branches/:branchId', 'branches/:branchId/change']),
+      ...files('client/companies', ['branches/export']),
       ...pages('client/ordering', [
         'secret-shopper',
         'secret-shopper/order-many',

@@ -26,6 +26,20 @@ export const formMessages = defineMessages({
   },
   degrees: { en: 'Enter the coordinate in degrees, such as 24.71360', ar: 'أدخل الإحداثي بالدرجات، مثل 24.71360' },
   'coordinates-both': { en: 'Enter both coordinates or leave both empty', ar: 'أدخل الإحداثيين معًا أو اتركهما فارغين' },
+  'branch-names': { en: 'Enter a name in at least one language', ar: 'أدخل الاسم بلغة واحدة على الأقل' },
+  'branch-name-english': { en: 'Write the English name in Latin letters', ar: 'اكتب الاسم الإنجليزي بحروف لاتينية' },
+  'branch-name-arabic': { en: 'Write the Arabic name in Arabic letters', ar: 'اكتب الاسم العربي بحروف عربية' },
+  'branch-address': { en: 'Enter the address', ar: 'أدخل العنوان' },
+  'branch-hours': {
+    en: 'Enter hours such as 10:00-23:00, or closed',
+    ar: 'أدخل الساعات مثل 10:00-23:00، أو مغلق',
+  },
+  'branch-close-reason': { en: 'Enter the reason for closing', ar: 'أدخل سبب الإغلاق' },
+  'cr-number': {
+    en: 'Enter a commercial registration number: 10 digits that begin with 1 to 7',
+    ar: 'أدخل رقم سجل تجاري من 10 أرقام يبدأ برقم من 1 إلى 7',
+  },
+  'licence-number': { en: 'Enter a licence number: 5 to 20 digits', ar: 'أدخل رقم رخصة من 5 إلى 20 رقمًا' },
   languages: { en: 'Choose at least one language', ar: 'اختر لغة واحدة على الأقل' },
   iban: {
     en: 'Enter a valid IBAN: SA followed by 22 digits',

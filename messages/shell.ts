@@ -51,6 +51,7 @@ export const shellMessages = defineMessages({
   officeTasks: { en: 'Tasks', ar: 'المهام' },
   freelancers: { en: 'Shoppers and freelancers', ar: 'المتسوّقون والمستقلون' },
   secretShopper: { en: 'Secret shopper', ar: 'المتسوّق السري' },
+  branches: { en: 'Branches', ar: 'الفروع' },
   programme: { en: 'Visit programme', ar: 'برنامج الزيارات' },
   reports: { en: 'Reports', ar: 'التقارير' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },

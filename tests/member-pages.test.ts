@@ -36,6 +36,9 @@ const rightOf: Record<string, Permission | null> = {
   'billing/invoices/plan/details': 'tax-details.write',
   'certification/certificates': 'certificates.read',
   'certification/certificates/reviews': 'guest-reviews.read',
+  'companies/branches': 'branches.read',
+  'companies/branches/new': 'branches.create',
+  'companies/branches/$branchId/change': 'branches.write',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
@@ -72,6 +75,7 @@ const tables = {
   studyId: 'case_studies',
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
+  branchId: 'branches',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {
@@ -120,11 +124,11 @@ test.each(files)('%s: refuses readers without its permission, and only them', as
 })
 
 const entries: Record<Reader, string[]> = {
-  manager: ['secret-shopper', 'reports', 'tasks', 'certificates'],
-  managerOfAll: ['secret-shopper', 'reports', 'tasks', 'certificates', 'case-studies'],
-  branchManager: ['secret-shopper', 'reports', 'tasks', 'certificates'],
-  viewer: ['secret-shopper', 'reports', 'tasks', 'certificates'],
-  accountant: ['secret-shopper', 'invoices'],
+  manager: ['branches', 'secret-shopper', 'reports', 'tasks', 'certificates'],
+  managerOfAll: ['branches', 'secret-shopper', 'reports', 'tasks', 'certificates', 'case-studies'],
+  branchManager: ['branches', 'secret-shopper', 'reports', 'tasks', 'certificates'],
+  viewer: ['branches', 'secret-shopper', 'reports', 'tasks', 'certificates'],
+  accountant: ['branches', 'secret-shopper', 'invoices'],
   nobody: [],
 }
 test.each(Object.entries(entries))('the menu of %s has only pages that open', (name, expected) => {

@@ -25,6 +25,7 @@ import {
   ScrollText,
   Settings,
   Star,
+  Store,
   IdCard,
   UserCheck,
   Users,
@@ -112,6 +113,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         dashboard('client'),
         { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList, right: 'evaluations.read' },
+        { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read' },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
       ],
     },

@@ -13,7 +13,8 @@ import type { DescribedBranch, describedList, DescribedQuery } from './described
 
 const known = z.partialRecord(z.enum(branchAttributeKeys as [BranchAttribute, ...BranchAttribute[]]), z.boolean())
 
-const attributesOf = (stored: unknown): AttributesOfBranch => {
+/** Known attributes of a stored branch. */
+export const attributesOf = (stored: unknown): AttributesOfBranch => {
   const parts = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   const parsed = known.safeParse(
     Object.fromEntries(parts.filter(([key]) => branchAttributeKeys.some((k) => k === key))),

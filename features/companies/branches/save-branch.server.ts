@@ -204,7 +204,11 @@ export async function updateBranch(
 }
 
 /** Closes a branch without open visits and actions. Its reports stay; ordering ends. */
-export async function closeBranch(actor: Actor, seen: Seen, clientId?: string): Promise<void> {
+export async function closeBranch(
+  actor: Actor,
+  { reason, ...seen }: Seen & { reason?: string },
+  clientId?: string,
+): Promise<void> {
   authorize(actor, 'branches.write')
   const company = companyIn(actor, clientId)
   await asActor(actor, async (tx) => {
@@ -213,7 +217,7 @@ export async function closeBranch(actor: Actor, seen: Seen, clientId?: string): 
     if (held.closed_at) throw new AppError('branch.closed')
     await refuseOpenWork(tx, company, held.id)
     await writeBranch(tx, company, held, { closed_at: now() })
-    await recordState(tx, actor, company, held.id, 'closed')
+    await recordState(tx, actor, company, held.id, 'closed', reason === undefined ? {} : { reason })
   })
 }
 
@@ -249,8 +253,15 @@ async function refuseOpenWork(tx: Tx, clientId: string, branchId: string): Promi
   if (action) throw new AppError('branch.open-actions')
 }
 
-async function recordState(tx: Tx, actor: Actor, clientId: string, id: string, step: 'closed' | 'reopened') {
-  await recordNodeEvent(tx, actor, { clientId, nodeId: id, step })
+async function recordState(
+  tx: Tx,
+  actor: Actor,
+  clientId: string,
+  id: string,
+  step: 'closed' | 'reopened',
+  details: { reason?: string } = {},
+) {
+  await recordNodeEvent(tx, actor, { clientId, nodeId: id, step, details })
   const action = step === 'closed' ? 'branches.close' : 'branches.reopen'
-  await recordActivity(tx, actor, { action, entity: 'branch', entityId: id, clientId })
+  await recordActivity(tx, actor, { action, entity: 'branch', entityId: id, clientId, after: details })
 }

@@ -1,0 +1,64 @@
+import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
+import { nameFor, otherName } from '#/domain/branch-names.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
+import { branchListMessages } from '#/messages/office/branch-records.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { BranchLine } from '../list.ts'
+
+/** Cells of the list that show more than one value, in one line where the width allows. */
+export const useBranchCells = (): ListCells<BranchLine> => ({
+  name: (row) => <NameCell row={row} />,
+  score: (row) => <ScoreCell row={row} />,
+  lastVisit: (row) => <LastVisitCell row={row} />,
+  certificate: (row) => <CertificateCell row={row} />,
+  nextVisit: ({ nextVisit }) => nextVisit && <Time at={nextVisit} />,
+  openActions: ({ openActions }) => (openActions > 0 ? <span className="num">{openActions}</span> : null),
+})
+
+function NameCell({ row: { names } }: { row: BranchLine }) {
+  const lang = useLang()
+  const other = otherName(names, lang)
+  return (
+    <bdi className="font-medium wrap-anywhere" {...(other && { title: other })}>
+      {nameFor(names, lang)}
+    </bdi>
+  )
+}
+
+function ScoreCell({ row: { last } }: { row: BranchLine }) {
+  const t = useT(branchListMessages)
+  const may = useMay()
+  if (last) return <ScoreBadge score={last.score} word={false} />
+  return may('insights.read') ? <span className="text-caption text-ink-2">{t('notVisited')}</span> : null
+}
+
+function LastVisitCell({ row: { last, visits } }: { row: BranchLine }) {
+  const t = useT(branchListMessages)
+  const lang = useLang()
+  if (!last) return null
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span className="whitespace-nowrap">{formatDay(last.day, lang)}</span>
+      <span className="text-caption whitespace-nowrap text-ink-2">{t('visitCount', { count: visits })}</span>
+    </span>
+  )
+}
+
+function CertificateCell({ row: { certificate } }: { row: BranchLine }) {
+  const t = useT(branchListMessages)
+  const lang = useLang()
+  if (!certificate) return null
+  const { level, state, until } = certificate
+  const held = state === 'valid' || state === 'expires-soon'
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span>{t(`level_${level}`)}</span>
+      <span className="text-caption whitespace-nowrap text-ink-2">
+        {held ? t('until', { day: formatDate(new Date(until), lang) }) : t(`state_${state}`)}
+      </span>
+    </span>
+  )
+}

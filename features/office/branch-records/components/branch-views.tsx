@@ -1,0 +1,10 @@
+import { href } from 'react-router'
+import { branchListMessages } from '#/messages/office/branch-records.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+
+/** Links between the views of a company's branches. */
+export function BranchViews() {
+  const t = useT(branchListMessages)
+  return <NavTabs label={t('views')} items={[{ to: href('/client/branches'), label: t('list'), end: true }]} />
+}
