@@ -27,7 +27,7 @@ export const branchFormMessages = defineMessages({
   parent: { en: 'Belongs to', ar: 'التبعية' },
   parentHelp: {
     en: 'A change of place decides who sees the branch: roles on the new place gain it, roles on the old place lose it.',
-    ar: 'تحدد التبعية من يطّلع على الفرع: تكسب الاطلاع الأدوار في الموضع الجديد وتفقده الأدوار في الموضع السابق.',
+    ar: 'تحدد التبعية من يطّلع على الفرع: تشمله صلاحيات الموضع الجديد ولا تشمله صلاحيات الموضع السابق.',
   },
   code: { en: 'Code', ar: 'الرمز' },
   codeHelp: {
@@ -43,7 +43,7 @@ export const branchFormMessages = defineMessages({
   contact: { en: 'Address and contact', ar: 'العنوان والتواصل' },
   address: { en: 'Address', ar: 'العنوان' },
   addressHelp: { en: 'District and city, such as Al Olaya, Riyadh.', ar: 'الحي والمدينة، مثل: العليا، الرياض.' },
-  phone: { en: 'Phone', ar: 'رقم الهاتف' },
+  phone: { en: 'Phone', ar: 'رقم التواصل' },
   point: { en: 'Point on the map', ar: 'الموقع على الخريطة' },
   pointHelp: {
     en: 'Distances to mystery shoppers and the check-in of visits use this point.',

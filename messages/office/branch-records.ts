@@ -113,7 +113,7 @@ export const branchPageMessages = defineMessages({
   place: { en: 'Belongs to', ar: 'التبعية' },
   code: { en: 'Code', ar: 'الرمز' },
   address: { en: 'Address', ar: 'العنوان' },
-  phone: { en: 'Phone', ar: 'رقم الهاتف' },
+  phone: { en: 'Phone', ar: 'رقم التواصل' },
   point: { en: 'Point on the map', ar: 'الموقع على الخريطة' },
   attributes: { en: 'Available here', ar: 'المتوفر في الفرع' },
   missing: { en: 'Not available', ar: 'غير متوفر' },

@@ -48,7 +48,7 @@ export function BranchSummary({ home }: { home: BranchHome }) {
           { term: t('visitsInAll'), value: visits && visits.total },
           {
             term: t('certificate'),
-            value: may('certificates.read') && <CertificateText certificate={certificate} />,
+            value: may('certificates.read') ? <CertificateText certificate={certificate} /> : null,
           },
           { term: t('nextVisit'), value: next && <Time at={next.at} mode="datetime" /> },
           { term: t('manager'), value: branch.manager && <bdi>{branch.manager}</bdi> },
