@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
+const cellsOf = (text: string, most: number) => readCsv(text, most)?.map(({ cells }) => cells) ?? null
+
 test.each<[string, string, string[][]]>([
   [
     'commas',
@@ -45,7 +47,7 @@ test.each<[string, string, string[][]]>([
   ],
   ['nothing', '', []],
 ])('a file with %s is read', (_, text, rows) => {
-  expect(readCsv(text, 10)).toEqual(rows)
+  expect(cellsOf(text, 10)).toEqual(rows)
 })
 
 test('a file whose quotes do not fit together is not read', () => {
@@ -54,5 +56,13 @@ test('a file whose quotes do not fit together is not read', () => {
 })
 
 test('no more rows are read than asked for, empty ones not counted', () => {
-  expect(readCsv(`a\n\n\n${'b\n'.repeat(100_000)}`, 3)).toEqual([['a'], ['b'], ['b']])
+  expect(cellsOf(`a\n\n\n${'b\n'.repeat(100_000)}`, 3)).toEqual([['a'], ['b'], ['b']])
+})
+
+test('rows are numbered as a spreadsheet numbers them, also below empty rows, line breaks in cells and a line that names the separator', () => {
+  expect(readCsv('a;b\n\n"x\ny";1\n;;\nz;2', 10)?.map(({ line }) => line)).toEqual([1, 3, 5])
+  expect(readCsv('sep=;\r\na,b;c\r\n1,5;2', 10)).toEqual([
+    { line: 2, cells: ['a,b', 'c'] },
+    { line: 3, cells: ['1,5', '2'] },
+  ])
 })

@@ -18,11 +18,11 @@ describe('clients of a sheet', () => {
   test('are found by headings in either language and any order', () => {
     expect(
       clientSheetRows([
-        ['البريد الالكتروني', 'اسم المنشاة', 'ignored', 'مسؤول التواصل'],
-        ['a@example.com', 'بيت الشاي', 'x', 'سامي'],
+        { line: 1, cells: ['البريد الالكتروني', 'اسم المنشاة', 'ignored', 'مسؤول التواصل'] },
+        { line: 2, cells: ['a@example.com', 'بيت الشاي', 'x', 'سامي'] },
       ]),
     ).toMatchObject([{ line: 2, company: 'بيت الشاي', person: 'سامي', email: 'a@example.com', phone: '' }])
-    expect(clientSheetRows([['Client', 'Email']])).toBeNull()
+    expect(clientSheetRows([{ line: 1, cells: ['Client', 'Email'] }])).toBeNull()
     expect(clientSheetRows([])).toBeNull()
   })
 

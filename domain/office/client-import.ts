@@ -1,22 +1,13 @@
 import { isVatNumber, latinDigits, normaliseSaudiMobile } from '../digits.ts'
 import { fold } from '../fold.ts'
+import { type HeadedRow, type Headings, headedRows, type SheetRow } from '../sheet-rows.ts'
 import { isLang, type Lang } from '../text.ts'
 
-export const clientColumns = [
-  'company',
-  'person',
-  'email',
-  'phone',
-  'taxId',
-  'license',
-  'branches',
-  'language',
-] as const
-type ClientColumn = (typeof clientColumns)[number]
+type ClientColumn = 'company' | 'person' | 'email' | 'phone' | 'taxId' | 'license' | 'branches' | 'language'
 const required: readonly ClientColumn[] = ['company', 'person', 'email']
 
 /** Common headings of these columns; those of the list's own file are among them. */
-const headings: Record<ClientColumn, readonly string[]> = {
+const headings: Headings<ClientColumn> = {
   company: ['client', 'company', 'company name', 'العميل', 'المنشأة', 'اسم المنشأة', 'الشركة', 'اسم الشركة'],
   person: ['contact', 'contact name', 'full name', 'مسؤول التواصل', 'الاسم الكامل', 'اسم المسؤول'],
   email: ['email', 'e-mail', 'email address', 'البريد الإلكتروني', 'البريد'],
@@ -34,24 +25,15 @@ const headings: Record<ClientColumn, readonly string[]> = {
   language: ['language', 'اللغة'],
 }
 
-export type ClientSheetRow = { line: number } & Record<ClientColumn, string>
+export type ClientSheetRow = HeadedRow<ClientColumn>
 
 /** Rows of a sheet by their headings, numbered as in the spreadsheet; null without the required headings. */
-export function clientSheetRows(rows: readonly (readonly string[])[]): ClientSheetRow[] | null {
-  const [heading = [], ...rest] = rows
-  const found = heading.map((text) => fold(text).trim())
-  const place = (column: ClientColumn) =>
-    found.findIndex((text) => headings[column].some((name) => fold(name) === text))
-  const places = Object.fromEntries(clientColumns.map((column) => [column, place(column)])) as Record<
-    ClientColumn,
-    number
-  >
-  if (required.some((column) => places[column] < 0)) return null
-  return rest.map((cells, index) => {
-    const values = clientColumns.map((column) => [column, (cells[places[column]] ?? '').trim()] as const)
-    return { line: index + 2, ...(Object.fromEntries(values) as Record<ClientColumn, string>) }
-  })
-}
+export const clientSheetRows = (rows: readonly SheetRow[]): ClientSheetRow[] | null =>
+  headedRows(
+    rows,
+    headings,
+    required.map((column) => [column]),
+  )?.rows ?? null
 
 export const clientRowProblems = [
   'no_company',

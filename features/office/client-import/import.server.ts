@@ -2,7 +2,6 @@ import { asActor, asSystem, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
-  clientColumns,
   type ClientSheetRow,
   clientSheetRows,
   type NewClient,
@@ -16,22 +15,19 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { importAccounts } from '#/platform/import-accounts.server.ts'
-import { readCsv } from '#/platform/read-csv.ts'
-import { readWorkbook } from '#/platform/workbook.server.ts'
+import { readSheet } from '#/platform/read-sheet.server.ts'
 
 export type ClientImportPlan = { rows: PlannedClient[]; ready: number }
 
 const mostRows = 500
 
-/** Reads a file as rows of text: a workbook (an archive), else CSV. */
 async function rowsIn(content: Buffer): Promise<ClientSheetRow[]> {
-  const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
   // the heading, and one row more than allowed to detect longer files
-  const rows = isWorkbook ? (await readWorkbook(content))?.[0]?.rows : readCsv(content.toString('utf8'), mostRows + 2)
+  const rows = await readSheet(content, mostRows + 2)
   const found = rows && clientSheetRows(rows)
   if (!found) throw new AppError('client.sheet-unreadable')
   if (found.length > mostRows) throw new AppError('too-large')
-  return found.filter((row) => clientColumns.some((column) => row[column] !== ''))
+  return found
 }
 
 const knownAmong = (actor: Actor, emails: readonly string[]): Promise<Set<string>> =>

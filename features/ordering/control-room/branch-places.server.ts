@@ -5,11 +5,11 @@ import { AppError } from '#/domain/errors.ts'
 import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
-import { placeOfRow, type PlaceProblem, type PlaceRow, placeRows } from '#/domain/ordering/place-import.ts'
+import { type PlaceProblem, type PlaceRow, placeRows } from '#/domain/ordering/place-import.ts'
 import { isRecordId } from '#/domain/record-id.ts'
+import { typedPlace } from '#/domain/typed-place.ts'
 import { setBranchPlace } from '#/features/companies/branches/set-place.server.ts'
-import { readCsv } from '#/platform/read-csv.ts'
-import { readWorkbook } from '#/platform/workbook.server.ts'
+import { readSheet } from '#/platform/read-sheet.server.ts'
 
 export async function placeBranch(actor: Actor, branchId: string, to: Place): Promise<void> {
   authorize(actor, 'branches.describe')
@@ -48,11 +48,9 @@ export type PlacePlan = { rows: PlannedPlace[]; ready: number }
 
 const mostRows = 3000
 
-/** Reads a file as rows of text: a workbook (an archive), else CSV. */
 async function rowsIn(content: Buffer): Promise<PlaceRow[]> {
-  const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
   // the heading, and one row more than allowed to detect longer files
-  const rows = isWorkbook ? (await readWorkbook(content))?.[0]?.rows : readCsv(content.toString('utf8'), mostRows + 2)
+  const rows = await readSheet(content, mostRows + 2)
   const found = rows && placeRows(rows)
   if (!found) throw new AppError('branch.places-unreadable')
   if (found.length > mostRows) throw new AppError('too-large')
@@ -87,7 +85,7 @@ export async function planPlaces(actor: Actor, content: string): Promise<PlacePl
   const taken = new Set<string>()
   const planned = rows.map((row): PlannedPlace => {
     const wrong = (problem: PlaceProblem): PlannedPlace => ({ ...row, problem, branchId: null, place: null })
-    const found = placeOfRow(row)
+    const found = typedPlace(row)
     if (typeof found === 'string') return wrong(found)
     const client = fold(row.client).trim()
     const owners = new Set((clients.get(client) ?? []).map((one) => one.client))
