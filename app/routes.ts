@@ -46,8 +46,8 @@ export default [
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
-      ...pages('admin/companies', ['client-approval']),
-      ...files('admin/companies', ['client-approval/export']),
+      ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
+      ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
       ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients']),
       ...pages('admin/ordering', [
@@ -148,8 +148,14 @@ export default [
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
       ...pages('client/office', ['setup', 'setup/papers', 'setup/views']),
       ...files('client/office', ['setup/papers/:paperId']),
-      ...pages('client/companies', ['branches', 'branches/new', 'branches/:branchId', 'branches/:branchId/change']),
-      ...files('client/companies', ['branches/export']),
+      ...pages('client/companies', [
+        'branches',
+        'branches/new',
+        'branches/import',
+        'branches/:branchId',
+        'branches/:branchId/change',
+      ]),
+      ...files('client/companies', ['branches/export', 'branches/import/template']),
       ...pages('client/ordering', [
         'secret-shopper',
         'secret-shopper/order-many',

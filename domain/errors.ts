@@ -69,6 +69,7 @@ export const errorStatus = {
   'branch.open-actions': 409,
   'branch.closed': 409,
   'branch.file-unreadable': 422,
+  'branch.file-long': 422,
   'branch.file-changed': 409,
   'node.below-itself': 422,
   'node.closed': 409,

@@ -239,6 +239,10 @@ export const errorMessages = defineMessages({
     en: 'The file is not a readable CSV or XLSX file with the columns of the template. Nothing was imported.',
     ar: 'تعذّرت قراءة الملف. يجب أن يكون CSV أو XLSX وفيه أعمدة القالب. لم يُستورد شيء.',
   },
+  'branch.file-long': {
+    en: 'The file has more than 2,000 branches. Split it into several files. Nothing was imported.',
+    ar: 'في الملف أكثر من 2,000 فرع. قسّمه إلى عدة ملفات. لم يُستورد شيء.',
+  },
   'branch.file-changed': {
     en: 'Some rows of the file cannot be imported. Check them below. Nothing was imported.',
     ar: 'لا يمكن استيراد بعض صفوف الملف. راجعها أدناه. لم يُستورد شيء.',

@@ -13,8 +13,9 @@ const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.dat
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
 /** Papers of a client's account. */
 const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.data)?$/.test(path)
-/** Sheet of clients to import. */
-const isClientSheet = (path: string): boolean => /^\/admin\/clients\/import(\.data)?$/.test(path)
+/** Sheet of clients or branches to import. */
+const isSheet = (path: string): boolean =>
+  /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/branches\/import)(\.data)?$/.test(path)
 /** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
@@ -29,7 +30,7 @@ export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
-  return isContent(path) || isClientSheet(path) ? 2 * megabyte : 100 * kilobyte
+  return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte
 }
 
 /** Reads a body of unknown length; null once it exceeds the limit. */

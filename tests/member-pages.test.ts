@@ -39,6 +39,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches': 'branches.read',
   'companies/branches/new': 'branches.create',
   'companies/branches/$branchId/change': 'branches.write',
+  'companies/branches/import': 'branches.create',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',

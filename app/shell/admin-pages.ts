@@ -16,6 +16,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['clients', 'clients.read'],
   ['clients/import', 'clients.import'],
   ['clients/view', 'clients.view-as'],
+  ['clients/*/branches/import', 'branches.create'],
   ['client-approval', 'clients.read'],
   ['freelancers', 'shoppers.read'],
   ['freelancers/*/merge', 'shoppers.merge'],

@@ -1,5 +1,4 @@
-import { Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { PlannedClient } from '#/domain/office/client-import.ts'
@@ -8,20 +7,12 @@ import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { inputClasses } from '#/ui/field.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { SheetFile } from '#/ui/sheet-file.tsx'
 import type { ClientImportPlan } from '../import.server.ts'
 
 const shown = 100
-
-/** File content as submitted. */
-async function contentOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
-}
 
 const isPlan = (value: unknown): value is ClientImportPlan =>
   typeof value === 'object' && value !== null && 'ready' in value
@@ -32,14 +23,10 @@ const isDone = (value: unknown): value is { imported: number } =>
 export function ClientImport() {
   const t = useT(clientImportMessages)
   const lang = useLang()
-  const id = useId()
-  const file = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FormResult>()
   const [content, setContent] = useState<string | null>(null)
   const send = (parts: Record<string, string>) => void fetcher.submit(parts, { method: 'post' })
-  const check = async () => {
-    const chosen = file.current?.files?.[0]
-    const read = chosen ? await contentOf(chosen) : ''
+  const check = (read: string) => {
     setContent(read)
     send({ intent: 'check', content: read })
   }
@@ -56,23 +43,7 @@ export function ClientImport() {
             {t('imported', { count: answer.imported })}
           </Notice>
         )}
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:max-w-md">
-            <label htmlFor={id} className="text-ui font-medium">
-              {t('file')}
-            </label>
-            <input
-              ref={file}
-              id={id}
-              type="file"
-              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              className={inputClasses}
-            />
-          </div>
-          <Button icon={Upload} pending={isBusy} onClick={() => void check()}>
-            {t('check')}
-          </Button>
-        </div>
+        <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
         {isPlan(answer) && content !== null && (
           <Plan
             plan={answer}

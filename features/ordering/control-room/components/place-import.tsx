@@ -1,5 +1,5 @@
-import { Download, Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { branchPlaceMessages } from '#/messages/ordering/control-room.ts'
@@ -9,19 +9,11 @@ import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { inputClasses } from '#/ui/field.tsx'
+import { SheetFile } from '#/ui/sheet-file.tsx'
 import type { PlacePlan, PlannedPlace } from '../branch-places.server.ts'
 import { roomPath } from '../room-query.ts'
 
 const shown = 100
-
-/** File content as submitted. */
-async function contentOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
-}
 
 const isPlan = (value: unknown): value is PlacePlan => typeof value === 'object' && value !== null && 'ready' in value
 const isDone = (value: unknown): value is { changed: number } =>
@@ -31,15 +23,11 @@ const isDone = (value: unknown): value is { changed: number } =>
 export function PlaceImport() {
   const t = useT(branchPlaceMessages)
   const lang = useLang()
-  const id = useId()
-  const file = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FormResult>({ key: 'places' })
   const [content, setContent] = useState<string | null>(null)
   const send = (intent: 'check' | 'apply', sent: string) =>
     void fetcher.submit({ intent, content: sent }, { method: 'post' })
-  const check = async () => {
-    const chosen = file.current?.files?.[0]
-    const read = chosen ? await contentOf(chosen) : ''
+  const check = (read: string) => {
     setContent(read)
     send('check', read)
   }
@@ -56,23 +44,7 @@ export function PlaceImport() {
             {t('imported', { count: answer.changed })}
           </Notice>
         )}
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:max-w-md">
-            <label htmlFor={id} className="text-ui font-medium">
-              {t('file')}
-            </label>
-            <input
-              ref={file}
-              id={id}
-              type="file"
-              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              className={inputClasses}
-            />
-          </div>
-          <Button icon={Upload} pending={isBusy} onClick={() => void check()}>
-            {t('check')}
-          </Button>
-        </div>
+        <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
         {isPlan(answer) && content !== null && (
           <Plan plan={answer} isBusy={isBusy} onApply={() => send('apply', content)} />
         )}

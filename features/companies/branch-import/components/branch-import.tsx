@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { branchImportMessages } from '#/messages/companies/branch-import.ts'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { FormError, problemsOf } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { SheetFile } from '#/ui/sheet-file.tsx'
+import type { BranchImportResult } from '../import-branches.server.ts'
+import type { BranchPreview } from '../preview.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+const mostBytes = 1024 * 1024
+
+const isPreview = (value: unknown): value is BranchPreview =>
+  typeof value === 'object' && value !== null && 'seal' in value
+const isDone = (value: unknown): value is BranchImportResult =>
+  typeof value === 'object' && value !== null && 'added' in value
+const resultOf = (data: FormResult | undefined): unknown => (data?.ok ? data.result : null)
+
+/** The file that was checked, and its import. */
+function useImport() {
+  const checking = useFetcher<FormResult>({ key: 'branch-file' })
+  const applying = useFetcher<FormResult>({ key: 'branch-import' })
+  const [content, setContent] = useState<string | null>(null)
+  const [isTooBig, setTooBig] = useState(false)
+  const check = (read: string, isBig: boolean) => {
+    setTooBig(isBig)
+    setContent(isBig ? null : read)
+    if (applying.data) applying.unstable_reset()
+    if (!isBig) void checking.submit({ intent: 'check', content: read }, { method: 'post' })
+  }
+  const isRefused = applying.data?.ok === false
+  const { submit } = checking
+  useEffect(() => {
+    // the rows have other outcomes by now: the preview follows
+    if (isRefused && content !== null) void submit({ intent: 'check', content }, { method: 'post' })
+  }, [isRefused, content, submit])
+  const result = resultOf(checking.data)
+  const done = resultOf(applying.data)
+  return {
+    check,
+    isTooBig,
+    isBusy: checking.state !== 'idle' || applying.state !== 'idle',
+    refusals: [checking.data, applying.data],
+    preview: content !== null && isPreview(result) && !isDone(done) ? result : null,
+    done: isDone(done) ? done : null,
+    apply: (seal: string) =>
+      void applying.submit({ intent: 'apply', content: content ?? '', seal }, { method: 'post' }),
+  }
+}
+
+type Props = {
+  /** Address of the page, below which the template lies. */
+  address: string
+  /** Page that shows the branches. */
+  list: string
+}
+
+/** Import of branches: choose a file, look at what it would do, import it as a whole. */
+export function BranchImport({ address, list }: Props) {
+  const t = useT(branchImportMessages)
+  const lang = useLang()
+  const { check, isTooBig, isBusy, refusals, preview, done, apply } = useImport()
+  const found = refusals.map((data) => problemsOf(data, lang)).map(({ form, fields }) => form ?? fields['content'])
+  const problem = isTooBig ? t('tooBig') : found.find(Boolean)
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title={t('fileTitle')} description={t('fileHelp')}>
+        <div className="flex flex-col gap-5">
+          {problem && <FormError>{problem}</FormError>}
+          {done && (
+            <Notice
+              kind="success"
+              title={t('importedTitle')}
+              live
+              actions={<LinkButton to={list}>{t('toList')}</LinkButton>}
+            >
+              {t('imported', done)}
+            </Notice>
+          )}
+          <SheetFile
+            label={t('file')}
+            check={t('check')}
+            pending={isBusy}
+            onCheck={(content, file) => check(content, (file?.size ?? 0) > mostBytes)}
+          />
+          {preview && <ImportPreview preview={preview} isBusy={isBusy} onApply={() => apply(preview.seal)} />}
+        </div>
+      </Card>
+      <Templates address={address} />
+    </div>
+  )
+}
+
+function Templates({ address }: { address: string }) {
+  const t = useT(branchImportMessages)
+  return (
+    <Card title={t('template')} description={t('templateHelp')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ui text-ink-2">{t('hoursExample')}</p>
+        <div className="flex flex-wrap gap-3">
+          <AnchorButton href={`${address}/template?format=xlsx&in=en`} icon={Download} download>
+            {t('templateEn')}
+          </AnchorButton>
+          <AnchorButton href={`${address}/template?format=xlsx&in=ar`} icon={Download} download>
+            {t('templateAr')}
+          </AnchorButton>
+        </div>
+      </div>
+    </Card>
+  )
+}

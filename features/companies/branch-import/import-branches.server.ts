@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { type BranchPlan, planBranches, type PlannedBranch } from '#/domain/companies/branch-import.ts'
+import { type BranchSheetRow, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { TreeNode } from '#/domain/org-tree.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { insertBranch, updateBranch } from '#/features/companies/branches/save-branch.server.ts'
+import { addGroupWithin } from '#/features/companies/hierarchy/add-group.server.ts'
+import { companyIn, holdTree, nodeIn, writeNode } from '#/features/companies/hierarchy/hold-tree.server.ts'
+import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.ts'
+import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readSheet } from '#/platform/read-sheet.server.ts'
+import { storedCompany, type StoredCompany } from './known-company.server.ts'
+import { type BranchPreview, countsOf, previewOf } from './preview.ts'
+
+/** Most rows of a file, the heading not counted. */
+const mostRows = 2000
+
+/** Who may import: those who may add branches and groups anywhere in the company. */
+export function authorizeImport(actor: Actor): void {
+  authorize(actor, 'branches.create')
+  authorize(actor, 'branches.write')
+  authorize(actor, 'nodes.write')
+}
+
+async function rowsIn(content: string): Promise<BranchSheetRow[]> {
+  // rows above the heading, and one row more than allowed to detect longer files
+  const rows = await readSheet(Buffer.from(content, 'base64'), mostRows + 13)
+  const found = rows && branchSheetRows(rows)
+  if (!found || found.rows.length === 0) throw new AppError('branch.file-unreadable')
+  if (found.rows.length > mostRows) throw new AppError('branch.file-long')
+  return found.rows
+}
+
+/** What a person confirmed: each row with its outcome. */
+const sealOf = ({ rows }: BranchPlan): string => {
+  const facts = rows.map((row) => [
+    row.line,
+    row.outcome,
+    'branch' in row ? [row.branch.id, row.branch.version, row.changes] : null,
+    'facts' in row ? row.facts : null,
+  ])
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+}
+
+/** Preview of a file: each row with its branch or its problem, and the tree that arises. Changes nothing. */
+export async function planBranchImport(actor: Actor, content: string, clientId?: string): Promise<BranchPreview> {
+  authorizeImport(actor)
+  const company = companyIn(actor, clientId)
+  const rows = await rowsIn(content)
+  return readAs(actor, async (db) => {
+    const nodes = await selectNodes(db, company)
+    if (nodes.length === 0) throw new AppError('not-found')
+    const stored = await storedCompany(db, actor, company, nodes)
+    const plan = planBranches(rows, stored)
+    return { ...previewOf(plan, stored), seal: sealOf(plan) }
+  })
+}
+
+export type BranchImportResult = { added: number; changed: number; groups: number }
+
+/**
+ * Imports a checked file as a whole, or nothing of it. Throws `branch.file-changed` when rows have errors by now, and
+ * `changed-meanwhile` when it would do something else than was confirmed. Sent twice, it changes nothing the second time.
+ */
+export async function importBranches(
+  actor: Actor,
+  { content, seal }: { content: string; seal: string },
+  clientId?: string,
+): Promise<BranchImportResult> {
+  authorizeImport(actor)
+  const company = companyIn(actor, clientId)
+  const rows = await rowsIn(content)
+  return asActor(actor, async (tx) => {
+    const nodes = await holdTree(tx, company)
+    if (nodes.length === 0) throw new AppError('not-found')
+    const stored = await storedCompany(tx, actor, company, nodes)
+    const plan = planBranches(rows, stored)
+    const counts = countsOf(plan.rows)
+    if (counts.error > 0) throw new AppError('branch.file-changed')
+    if (counts.new + counts.changed === 0) return { added: 0, changed: 0, groups: 0 }
+    if (sealOf(plan) !== seal) throw new AppError('changed-meanwhile')
+    const groups = await writeGroups(tx, actor, company, nodes, plan)
+    for (const row of plan.rows) await writeRow(tx, actor, { company, nodes, groups, stored }, row)
+    const result = { added: counts.new, changed: counts.changed, groups: groups.size }
+    const entry = { entity: 'client', entityId: company, clientId: company } as const
+    await recordActivity(tx, actor, { action: 'branches.import', ...entry, after: result })
+    return result
+  })
+}
+
+/** Adds the new groups, those above first. Returns their ids by key. */
+async function writeGroups(tx: Tx, actor: Actor, company: string, nodes: TreeNode[], { groups }: BranchPlan) {
+  const made = new Map<string, string>()
+  for (const { key, parent, kind, names, isNew } of groups) {
+    if (!isNew || kind === 'root' || kind === 'branch') continue
+    const parentId = made.get(parent!) ?? parent!
+    const group = { parentId, kind, nameEn: names.en, nameAr: names.ar, code: null }
+    const node = await addGroupWithin(tx, actor, company, nodes, group)
+    nodes.push(node)
+    made.set(key, node.id)
+  }
+  return made
+}
+
+type Held = { company: string; nodes: TreeNode[]; groups: ReadonlyMap<string, string>; stored: StoredCompany }
+
+async function writeRow(tx: Tx, actor: Actor, { company, nodes, groups, stored }: Held, row: PlannedBranch) {
+  if (row.outcome === 'error' || row.outcome === 'unchanged') return
+  const { code, group, ...facts } = row.facts
+  const parentId = groups.get(group) ?? group
+  if (row.outcome === 'new') {
+    await insertBranch(tx, actor, company, { ...facts, attributes: {}, code, parentId })
+    return
+  }
+  const held = stored.branches.find(({ id }) => id === row.branch.id)!
+  if (row.changes.some((field) => field !== 'code' && field !== 'group'))
+    await updateBranch(tx, actor, company, held, { ...facts, attributes: held.attributes })
+  const node = nodeIn(nodes, held.id)
+  if (row.changes.includes('code')) {
+    await writeNode(tx, company, node, { code })
+    node.version += 1
+  }
+  if (row.changes.includes('group')) await moveNodeWithin(tx, actor, company, nodes, node, parentId)
+}
