@@ -184,8 +184,7 @@ export function planBranches(rows: readonly BranchSheetRow[], company: KnownComp
     const typed = branchOfRow(row)
     if (typeof typed === 'string') return { row, problem: typed }
     const group = tree.settle(typed.groups)
-    if (group === 'many_groups' || group === 'too_deep') return { row, problem: group }
-    return { typed, group, match: matcher.exact(typed) }
+    return 'problem' in group ? { row, ...group } : { typed, group: group.key, match: matcher.exact(typed) }
   })
   const planned = read.map((one): PlannedBranch => {
     if ('problem' in one) {

@@ -137,7 +137,8 @@ const headings: Headings<BranchSheetColumn> = {
 export type BranchSheetRow = HeadedRow<BranchSheetColumn>
 
 /** Rows of a sheet of branches by their headings; null without a column of names. */
-export const branchSheetRows = (rows: readonly SheetRow[]) => headedRows(rows, headings, [['nameEn', 'nameAr']])
+export const branchSheetRows = (rows: readonly SheetRow[]) =>
+  headedRows<BranchSheetColumn>(rows, headings, [['nameEn', 'nameAr']])
 
 export const branchRowProblems = [
   'no_name',

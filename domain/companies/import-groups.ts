@@ -42,38 +42,36 @@ export class DraftTree {
     return this.path(key).some((group) => group.key === above)
   }
 
-  private find(parent: string, { kind, names }: TypedGroup): string | null | 'many_groups' {
+  /** Groups that a row may mean, of which there should be one at most. */
+  private find(parent: string, { kind, names }: TypedGroup): string[] {
     const typed = [names.en, names.ar].flatMap((name) => (name ? [fold(name)] : []))
     const own = new Set(typed.flatMap((name) => this.children.get(`${parent}\n${name}`) ?? []))
-    if (own.size > 1) return 'many_groups'
-    if (own.size === 1) return [...own][0]!
+    if (own.size > 0) return [...own]
     // a level left out, such as the brand of a region: found where only one group below has the name
-    const below = this.groups.filter(
-      (group) =>
-        !group.isNew &&
-        group.kind === kind &&
-        [group.names.en, group.names.ar].some((name) => name !== null && typed.includes(fold(name))) &&
-        this.isWithin(group.key, parent),
-    )
-    if (below.length > 1) return 'many_groups'
-    return below[0]?.key ?? null
+    const isMeant = (group: DraftGroup) =>
+      !group.isNew &&
+      group.kind === kind &&
+      [group.names.en, group.names.ar].some((name) => name !== null && typed.includes(fold(name)))
+    return this.groups.filter((group) => isMeant(group) && this.isWithin(group.key, parent)).map(({ key }) => key)
   }
 
   /** The group of a row; groups that do not exist are added. */
-  settle(groups: readonly TypedGroup[]): string | 'many_groups' | 'too_deep' {
+  settle(groups: readonly TypedGroup[]): { key: string } | { problem: 'many_groups' | 'too_deep' } {
     let at = this.root
     for (const typed of groups) {
-      const found = this.find(at, typed)
-      if (found === 'many_groups') return found
-      if (found === null) {
-        if (this.path(at).length >= maximumDepth) return 'too_deep'
-        const group = { key: `new ${this.groups.length}`, parent: at, ...typed, names: { ...typed.names }, isNew: true }
-        this.groups.push(group)
-        this.know(group)
-        at = group.key
-      } else at = this.named(found, typed.names)
+      const [found, ...more] = this.find(at, typed)
+      if (more.length > 0) return { problem: 'many_groups' }
+      if (found === undefined && this.path(at).length >= maximumDepth) return { problem: 'too_deep' }
+      at = found === undefined ? this.add(at, typed) : this.named(found, typed.names)
     }
-    return at
+    return { key: at }
+  }
+
+  private add(parent: string, { kind, names }: TypedGroup): string {
+    const group = { key: `new ${this.groups.length}`, parent, kind, names: { ...names }, isNew: true }
+    this.groups.push(group)
+    this.know(group)
+    return group.key
   }
 
   /** Gives a new group the name in the other language that a later row has. */

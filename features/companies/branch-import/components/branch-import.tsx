@@ -24,13 +24,15 @@ const resultOf = (data: FormResult | undefined): unknown => (data?.ok ? data.res
 /** The file that was checked, and its import. */
 function useImport() {
   const checking = useFetcher<FormResult>({ key: 'branch-file' })
-  const applying = useFetcher<FormResult>({ key: 'branch-import' })
+  const [run, setRun] = useState(0)
+  // each file has its own import: the outcome of an earlier one is not shown beside it
+  const applying = useFetcher<FormResult>({ key: `branch-import-${run}` })
   const [content, setContent] = useState<string | null>(null)
   const [isTooBig, setTooBig] = useState(false)
   const check = (read: string, isBig: boolean) => {
     setTooBig(isBig)
     setContent(isBig ? null : read)
-    if (applying.data) applying.unstable_reset()
+    setRun(run + 1)
     if (!isBig) void checking.submit({ intent: 'check', content: read }, { method: 'post' })
   }
   const isRefused = applying.data?.ok === false

@@ -3,10 +3,12 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { BranchImport } from '#/features/companies/branch-import/components/branch-import.tsx'
 import { branchImportForm } from '#/features/companies/branch-import/form.ts'
 import {
+  type BranchImportResult,
   authorizeImport,
   importBranches,
   planBranchImport,
 } from '#/features/companies/branch-import/import-branches.server.ts'
+import type { BranchPreview } from '#/features/companies/branch-import/preview.ts'
 import { branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -21,7 +23,7 @@ export const loader = pageData(({ context }: Route.LoaderArgs) => {
   return null
 })
 
-export const action = formAction(branchImportForm, (actor, input) =>
+export const action = formAction(branchImportForm, async (actor, input): Promise<BranchPreview | BranchImportResult> =>
   input.intent === 'check' ? planBranchImport(actor, input.content) : importBranches(actor, input),
 )
 

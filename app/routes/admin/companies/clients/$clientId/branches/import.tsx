@@ -3,8 +3,13 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { BranchImport } from '#/features/companies/branch-import/components/branch-import.tsx'
 import { branchImportForm } from '#/features/companies/branch-import/form.ts'
-import { importBranches, planBranchImport } from '#/features/companies/branch-import/import-branches.server.ts'
+import {
+  type BranchImportResult,
+  importBranches,
+  planBranchImport,
+} from '#/features/companies/branch-import/import-branches.server.ts'
 import { readImportCompany } from '#/features/companies/branch-import/import-company.server.ts'
+import type { BranchPreview } from '#/features/companies/branch-import/preview.ts'
 import { branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -18,12 +23,15 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
   names: await readImportCompany(actorOf(context), params.clientId),
 }))
 
-export const action = formAction(branchImportForm, (actor, input, { params }) => {
-  const clientId = params['clientId'] ?? ''
-  return input.intent === 'check'
-    ? planBranchImport(actor, input.content, clientId)
-    : importBranches(actor, input, clientId)
-})
+export const action = formAction(
+  branchImportForm,
+  async (actor, input, { params }): Promise<BranchPreview | BranchImportResult> => {
+    const clientId = params['clientId'] ?? ''
+    return input.intent === 'check'
+      ? planBranchImport(actor, input.content, clientId)
+      : importBranches(actor, input, clientId)
+  },
+)
 
 /** Import of a client's branches from a sheet. */
 export default function Page({ loaderData: { names }, params }: Route.ComponentProps) {

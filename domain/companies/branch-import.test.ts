@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { TreeNode } from '../org-tree.ts'
+import { type KnownBranch, type KnownCompany, planBranches } from './branch-import.ts'
+import { type BranchSheetColumn, branchSheetColumns, type BranchSheetRow } from './branch-sheet.ts'
+
+const row = (line: number, of: Partial<Record<BranchSheetColumn, string>>): BranchSheetRow => ({
+  ...(Object.fromEntries(branchSheetColumns.map((column) => [column, ''])) as Record<BranchSheetColumn, string>),
+  ...of,
+  line,
+})
+const node = (
+  id: string,
+  parentId: string | null,
+  kind: TreeNode['kind'],
+  nameEn: string,
+  of: Partial<TreeNode> = {},
+) => {
+  return { id, parentId, kind, nameEn, nameAr: null, code: null, closedAt: null, version: 1, ...of }
+}
+const branch = (id: string, en: string, location: string, of: Partial<KnownBranch> = {}): KnownBranch => ({
+  id,
+  names: { en, ar: null },
+  location,
+  phone: null,
+  hours: {},
+  managerId: null,
+  crNumber: null,
+  licenceNumber: null,
+  place: null,
+  isClosed: false,
+  version: 1,
+  ...of,
+})
+const company: KnownCompany = {
+  nodes: [
+    node('root', null, 'root', 'Saffron'),
+    node('house', 'root', 'brand', 'House', { nameAr: 'البيت', code: 'H' }),
+    node('express', 'root', 'brand', 'Express'),
+    node('central', 'house', 'region', 'Central'),
+    node('west', 'house', 'region', 'West'),
+    node('west2', 'express', 'region', 'West'),
+    node('olaya', 'central', 'branch', 'Olaya', { code: 'R1' }),
+    node('mall', 'west', 'branch', 'Mall'),
+    node('mall2', 'west2', 'branch', 'Mall'),
+    node('old', 'root', 'branch', 'Old', { closedAt: '2026-01-01' }),
+  ],
+  branches: [
+    branch('olaya', 'Olaya', 'Olaya St, Riyadh', { phone: '+966112345678' }),
+    branch('mall', 'Mall', 'Corniche, Jeddah'),
+    branch('mall2', 'Mall', 'Airport, Jeddah'),
+    branch('old', 'Old', 'Taif', { isClosed: true }),
+  ],
+  members: new Map([['noura@example.com', 'member']]),
+}
+type Typed = Partial<Record<BranchSheetColumn, string>>
+const plan = (...rows: Typed[]) =>
+  planBranches(
+    rows.map((of, index) => row(index + 2, of)),
+    company,
+  ).rows
+const problems = (...rows: Typed[]) =>
+  plan(...rows).map((one) => (one.outcome === 'error' ? [one.problem, one.other] : one.outcome))
+const outcome = (...rows: Typed[]) =>
+  plan(...rows).map((one) =>
+    'branch' in one ? [one.branch.id, ...one.changes] : one.outcome === 'error' ? one.problem : one.outcome,
+  )
+
+const good = { nameEn: 'New', city: 'Riyadh' }
+test.each<[string, Typed]>([
+  ['no_name', { city: 'Riyadh' }],
+  ['bad_english_name', { nameEn: 'العليا', nameAr: 'العليا', city: 'Riyadh' }],
+  ['too_long', { ...good, nameAr: 'ن'.repeat(201) }],
+  ['no_location', { nameEn: 'New' }],
+  ['no_place', { ...good, latitude: '24.7' }],
+  ['outside', { ...good, latitude: '46.7', longitude: '24.7' }],
+  ['bad_phone', { ...good, phone: 'call us' }],
+  ['bad_hours', { ...good, hours: 'evenings' }],
+  ['bad_email', { ...good, manager: 'noura' }],
+  ['no_manager', { ...good, manager: 'other@example.com' }],
+  ['bad_cr', { ...good, cr: '123' }],
+  ['bad_licence', { ...good, licence: '1'.repeat(41) }],
+  ['closed', { nameEn: 'Old', address: 'Taif' }],
+  ['many_branches', { nameEn: 'Mall' }],
+  ['many_groups', { ...good, region: 'West' }],
+  ['code_of_group', { ...good, code: 'H' }],
+  ['same_name', { nameEn: 'Mall', address: 'Airport, Jeddah', code: 'R1' }],
+])('a row is refused for %s', (problem, of) => {
+  expect(problems(of)).toEqual([[problem, null]])
+})
+
+test('a branch that is twice in the file is refused with the row of the first', () => {
+  expect(problems(good, { nameEn: 'new', city: 'riyadh' })).toEqual(['new', ['twice', 2]])
+  expect(problems({ ...good, code: 'A' }, { nameEn: 'Other', city: 'Abha', code: 'A' })).toEqual(['new', ['twice', 2]])
+  expect(problems({ nameEn: 'Olaya', code: 'R1' }, { nameEn: 'Olaya', address: 'Olaya St, Riyadh' })).toEqual([
+    'unchanged',
+    ['twice', 2],
+  ])
+})
+
+test('a known branch is found by code, by name and address, and by name within a group; empty cells change nothing', () => {
+  expect(
+    outcome(
+      { nameEn: 'Olaya Street', nameAr: 'العليا', code: 'R1', phone: '٠١١ ٢٣٤ ٥٦٧٨' },
+      { nameEn: 'Mall', address: 'Corniche', city: 'Jeddah', code: 'J1' },
+      { nameEn: 'Mall', brand: 'Express', region: 'West', address: 'Airport Road, Jeddah' },
+    ),
+  ).toEqual([
+    ['olaya', 'names'],
+    ['mall', 'code'],
+    ['mall2', 'location'],
+  ])
+})
+
+test('a branch keeps its place below the named group, and moves when another is named', () => {
+  expect(outcome({ nameEn: 'Olaya', code: 'R1', brand: 'البيت' })).toEqual([['olaya']])
+  expect(outcome({ nameEn: 'Olaya', code: 'R1', region: 'Central' })).toEqual([['olaya']])
+  expect(outcome({ nameEn: 'Olaya', code: 'R1', brand: 'House', region: 'West' })).toEqual([['olaya', 'group']])
+  expect(outcome({ nameEn: 'Olaya', code: 'R1', brand: 'Third' })).toEqual([['olaya', 'group']])
+})
+
+test('a second branch of one name in a group is new when the first is in the file too', () => {
+  const west = { brand: 'House', region: 'West' }
+  expect(
+    outcome({ ...west, nameEn: 'Mall', address: 'Corniche, Jeddah' }, { ...west, nameEn: 'Mall', city: 'Rabigh' }),
+  ).toEqual([['mall'], 'new'])
+})
+
+test('groups that do not exist arise once, with the names of both languages, below those named before them', () => {
+  const { groups, rows } = planBranches(
+    [
+      row(2, { nameEn: 'A', city: 'Abha', brand: 'Third', region: 'South' }),
+      row(3, { nameEn: 'B', city: 'Abha', brand: 'third', brandAr: 'الثالثة', region: 'South', area: 'Abha' }),
+      row(4, { nameEn: 'C', city: 'Abha', brand: 'الثالثة', region: 'South', area: 'Abha' }),
+    ],
+    company,
+  )
+  const made = groups.filter(({ isNew }) => isNew)
+  expect(made.map(({ kind, names }) => [kind, names.en, names.ar])).toEqual([
+    ['brand', 'Third', 'الثالثة'],
+    ['region', 'South', null],
+    ['area', 'Abha', null],
+  ])
+  expect(made.map(({ parent }) => parent)).toEqual(['root', made[0]!.key, made[1]!.key])
+  expect(rows.map((one) => 'facts' in one && one.facts.group)).toEqual([made[1]!.key, made[2]!.key, made[2]!.key])
+})
+
+test('numbers are read as spreadsheets and people write them', () => {
+  const [one] = plan({
+    ...good,
+    phone: '112345678',
+    cr: '١٠١٠ ١٢٣٤٥٦',
+    latitude: '24,7',
+    longitude: '٤٦٫٧',
+    manager: 'Noura@example.com',
+    hours: 'Fri closed',
+    address: 'طريق العليا',
+    city: 'الرياض',
+  })
+  expect(one).toMatchObject({
+    outcome: 'new',
+    facts: {
+      phone: '+966112345678',
+      crNumber: '1010123456',
+      place: { latitude: 24.7, longitude: 46.7 },
+      managerId: 'member',
+      hours: { 5: [] },
+      location: 'طريق العليا، الرياض',
+    },
+  })
+})

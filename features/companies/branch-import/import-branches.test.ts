@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { branchSheetColumns, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
+import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { workbookOf } from '#/platform/workbook.server.ts'
+import { type World, world } from '#/tests/world.ts'
+import { importBranches, planBranchImport } from './import-branches.server.ts'
+import { templateHeadings } from './template.server.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+const heading = 'Brand,Region,Branch name,Branch name (Arabic),Code,City,Address,Phone'
+const sheet = (...lines: string[]) => base64([heading, ...lines].join('\n'))
+async function imported(actor: Actor, content: string, clientId?: string) {
+  const { seal } = await planBranchImport(actor, content, clientId)
+  return importBranches(actor, { content, seal }, clientId)
+}
+const stored = async (client: Actor) =>
+  (
+    await w.owner.query(
+      `select b.name, b.name_ar, b.location, b.phone, b.city, n.code, p.name_en as parent
+       from app.branches b join app.org_nodes n on n.id = b.id join app.org_nodes p on p.id = n.parent_id
+       where b.client_id = $1 order by b.name`,
+      [client.id],
+    )
+  ).rows
+const branchCount = async (client: Actor) => (await stored(client)).length
+
+test('a sheet makes brands, regions and branches in one step, with their history and one line in the log', async () => {
+  const client = await w.client()
+  const content = sheet(
+    'Naranj,West,Corniche,فرع الكورنيش,J1,Jeddah,Corniche Rd,0126543210',
+    'Naranj,West,Mall,,J2,Jeddah,,',
+    'Naranj,Central,Olaya,العليا,R1,Riyadh,,',
+  )
+  const preview = await planBranchImport(client, content)
+  expect(preview.counts).toEqual({ new: 3, changed: 0, unchanged: 0, error: 0 })
+  expect(
+    preview.tree.map(({ depth, names, isNew, branches, added }) => [depth, names.en, isNew, branches, added]).slice(1),
+  ).toEqual([
+    [1, 'Naranj', true, 3, 3],
+    [2, 'West', true, 2, 2],
+    [2, 'Central', true, 1, 1],
+  ])
+  expect(await branchCount(client)).toBe(0)
+  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({ added: 3, changed: 0, groups: 3 })
+  expect(await stored(client)).toEqual([
+    {
+      name: 'Corniche',
+      name_ar: 'فرع الكورنيش',
+      location: 'Corniche Rd, Jeddah',
+      phone: '+966126543210',
+      city: 'jeddah',
+      code: 'J1',
+      parent: 'West',
+    },
+    { name: 'Mall', name_ar: null, location: 'Jeddah', phone: null, city: 'jeddah', code: 'J2', parent: 'West' },
+    {
+      name: 'Olaya',
+      name_ar: 'العليا',
+      location: 'Riyadh',
+      phone: null,
+      city: 'riyadh',
+      code: 'R1',
+      parent: 'Central',
+    },
+  ])
+  const log = await w.owner.query(
+    `select after from app.activity_log where action = 'branches.import' and client_id = $1 and actor_id = $1`,
+    [client.id],
+  )
+  expect(log.rows).toEqual([{ after: { added: 3, changed: 0, groups: 3 } }])
+  const events = await w.owner.query(`select from app.org_node_events where client_id = $1 and step = 'made'`, [
+    client.id,
+  ])
+  expect(events.rowCount).toBe(6)
+})
+
+test('the same confirmation sent twice changes nothing the second time, also at the same moment', async () => {
+  const client = await w.client()
+  const content = sheet('Naranj,West,Corniche,,J1,Jeddah,,', ',,Airport,,J2,Jeddah,,')
+  const { seal } = await planBranchImport(client, content)
+  const both = await Promise.all([importBranches(client, { content, seal }), importBranches(client, { content, seal })])
+  expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2])
+  expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0 })
+  expect(await branchCount(client)).toBe(2)
+})
+
+test('a later sheet changes what it names and moves branches between groups', async () => {
+  const client = await w.client()
+  await imported(
+    client,
+    sheet('Naranj,West,Corniche,,J1,Jeddah,Corniche Rd,0126543210', 'Naranj,Central,Olaya,,R1,Riyadh,,'),
+  )
+  const content = sheet('Naranj,North,Corniche Road,الكورنيش,J1,,,', 'Naranj,,Olaya,,R1,,,')
+  const preview = await planBranchImport(client, content)
+  expect(preview.rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+    ['changed', ['names', 'group']],
+    ['unchanged', []],
+  ])
+  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({ added: 0, changed: 1, groups: 1 })
+  expect(await stored(client)).toMatchObject([
+    {
+      name: 'Corniche Road',
+      name_ar: 'الكورنيش',
+      location: 'Corniche Rd, Jeddah',
+      phone: '+966126543210',
+      parent: 'North',
+    },
+    { name: 'Olaya', parent: 'Central' },
+  ])
+})
+
+test('of 2,000 rows with two bad ones nothing is written, and each bad row says why', { timeout: 60_000 }, async () => {
+  const client = await w.client()
+  const lines = Array.from(
+    { length: 2000 },
+    (_, n) => `Brand ${n % 3},Region ${n % 30},Branch ${n},فرع ${n},B${n},Riyadh,Street ${n},`,
+  )
+  const bad = lines.with(700, 'Brand 0,Region 1,,,B700,Riyadh,,').with(1999, 'Brand 0,Region 1,Last,,B3,Riyadh,,')
+  const content = sheet(...bad)
+  const preview = await planBranchImport(client, content)
+  expect(preview.counts).toEqual({ new: 1998, changed: 0, unchanged: 0, error: 2 })
+  expect(preview.rows.slice(0, 2)).toMatchObject([
+    { line: 702, problem: 'no_name' },
+    { line: 2001, problem: 'twice', other: 5 },
+  ])
+  await expect(importBranches(client, { content, seal: preview.seal })).rejects.toMatchObject({
+    code: 'branch.file-changed',
+  })
+  expect((await readTree(client)).length).toBe(1)
+  const began = performance.now()
+  expect(await imported(client, sheet(...lines))).toEqual({ added: 2000, changed: 0, groups: 33 })
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('what would now happen must be what was confirmed', async () => {
+  const client = await w.client()
+  const content = sheet('Naranj,West,Corniche,,J1,Jeddah,,')
+  const { seal } = await planBranchImport(client, content)
+  await imported(client, sheet(',,Corniche,,,Jeddah,,'))
+  await expect(importBranches(client, { content, seal })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  expect(await branchCount(client)).toBe(1)
+})
+
+test.each<[string, string, string]>([
+  ['no sheet', base64('just a text'), 'branch.file-unreadable'],
+  ['a sheet without names', base64('Brand,City\nA,B'), 'branch.file-unreadable'],
+  ['a sheet without rows', sheet(), 'branch.file-unreadable'],
+  ['a broken archive', base64('PK\x03\x04 broken'), 'branch.file-unreadable'],
+  ['a picture', base64(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0])), 'branch.file-unreadable'],
+  [
+    'more rows than the most',
+    sheet(...Array.from({ length: 2001 }, (_, n) => `,,B${n},,,Riyadh,,`)),
+    'branch.file-long',
+  ],
+])('%s is refused', async (_, content, code) => {
+  await expect(planBranchImport(await w.client(), content)).rejects.toMatchObject({ code })
+})
+
+test('the templates of both languages are read, from a workbook and with a manager of the team', async () => {
+  const client = await w.client()
+  const manager = await w.member(client, [{ role: 'branch_manager' }])
+  for (const lang of ['en', 'ar'] as const) {
+    const cells = templateHeadings(lang)
+    expect(branchSheetRows([{ line: 1, cells }])?.found).toEqual([...branchSheetColumns])
+    const values: Record<string, string> = {
+      nameEn: `T ${lang}`,
+      city: 'Abha',
+      manager: manager.email,
+      hours: '10:00-02:00',
+    }
+    const line = branchSheetColumns.map((column) => values[column] ?? '')
+    const content = base64(workbookOf([{ name: 'x', rows: [[''], cells, line] }]))
+    expect(await imported(client, content)).toMatchObject({ added: 1 })
+  }
+  const { rows } = await w.owner.query(
+    `select m.profile_id, b.hours -> '5' as friday from app.branches b join app.members m on m.id = b.manager_id where b.client_id = $1`,
+    [client.id],
+  )
+  const expected = { profile_id: manager.id, friday: [['10:00', '02:00']] }
+  expect(rows).toEqual([expected, expected])
+})
+
+test('staff import for a client, and the log names both', async () => {
+  const client = await w.client()
+  const admin = await w.admin()
+  await imported(admin, sheet('Naranj,West,Corniche,,J1,Jeddah,,'), client.id)
+  await imported(admin, sheet('Naranj,West,Corniche Road,,J1,Jeddah,,012 654 3210'), client.id)
+  expect(await stored(client)).toMatchObject([{ name: 'Corniche Road', parent: 'West', phone: '+966126543210' }])
+  const log = await w.owner.query(
+    `select client_id from app.activity_log where action = 'branches.import' and actor_id = $1`,
+    [admin.id],
+  )
+  expect(log.rows).toEqual([{ client_id: client.id }, { client_id: client.id }])
+  await expect(planBranchImport(admin, sheet(',,A,,,Abha,,'))).rejects.toMatchObject({ code: 'not-found' })
+  await expect(
+    planBranchImport(admin, sheet(',,A,,,Abha,,'), '00000000-0000-7000-8000-000000000000'),
+  ).rejects.toMatchObject({ code: 'not-found' })
+})
