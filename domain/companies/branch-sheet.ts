@@ -98,6 +98,8 @@ const headings: Headings<BranchSheetColumn> = {
     'mobile number',
     'الهاتف',
     'رقم الهاتف',
+    'رقم التواصل',
+    'رقم الاتصال',
     'الجوال',
     'رقم الجوال',
   ],
@@ -131,6 +133,7 @@ const headings: Headings<BranchSheetColumn> = {
     'رقم الترخيص',
     'الترخيص',
     'رخصة البلدية',
+    'الرخصة البلدية',
   ],
 }
 

@@ -15,11 +15,11 @@ export const branchColumnMessages = defineMessages({
   address: { en: 'Address', ar: 'العنوان' },
   latitude: { en: 'Latitude', ar: 'خط العرض' },
   longitude: { en: 'Longitude', ar: 'خط الطول' },
-  phone: { en: 'Phone', ar: 'رقم الهاتف' },
+  phone: { en: 'Phone', ar: 'رقم التواصل' },
   hours: { en: 'Opening hours', ar: 'ساعات العمل' },
   manager: { en: 'Manager’s email', ar: 'البريد الإلكتروني لمدير الفرع' },
   cr: { en: 'CR number', ar: 'رقم السجل التجاري' },
-  licence: { en: 'Licence number', ar: 'رقم الرخصة' },
+  licence: { en: 'Municipal licence', ar: 'الرخصة البلدية' },
 })
 
 /** Import of branches from a sheet. */
@@ -100,11 +100,11 @@ export const branchImportMessages = defineMessages({
   outcome_unchanged: { en: 'Unchanged', ar: 'دون تغيير' },
   field_names: { en: 'name', ar: 'الاسم' },
   field_location: { en: 'address', ar: 'العنوان' },
-  field_phone: { en: 'phone', ar: 'رقم الهاتف' },
+  field_phone: { en: 'phone', ar: 'رقم التواصل' },
   field_hours: { en: 'opening hours', ar: 'ساعات العمل' },
   field_manager: { en: 'manager', ar: 'المدير' },
   field_cr: { en: 'CR number', ar: 'السجل التجاري' },
-  field_licence: { en: 'licence number', ar: 'رقم الرخصة' },
+  field_licence: { en: 'municipal licence', ar: 'الرخصة البلدية' },
   field_place: { en: 'place on the map', ar: 'الموقع على الخريطة' },
   field_code: { en: 'code', ar: 'الرمز' },
   field_group: { en: 'group', ar: 'المجموعة' },
@@ -126,7 +126,7 @@ export const branchImportMessages = defineMessages({
     en: 'The place is outside Saudi Arabia. Latitude and longitude may be swapped',
     ar: 'الموقع خارج السعودية. قد يكون خط العرض وخط الطول معكوسين',
   },
-  problem_bad_phone: { en: 'Not a phone number', ar: 'ليس رقم هاتف' },
+  problem_bad_phone: { en: 'Not a phone number', ar: 'ليس رقم اتصال صحيحًا' },
   problem_bad_hours: { en: 'The opening hours are not readable', ar: 'ساعات العمل غير مقروءة' },
   problem_bad_email: { en: 'The manager’s email is not valid', ar: 'بريد المدير غير صحيح' },
   problem_no_manager: {

@@ -23,6 +23,7 @@ const shared = defineMessages({
   map: { en: 'Map', ar: 'الخريطة' },
   views: { en: 'Views of the branches', ar: 'طرق عرض الفروع' },
   add: { en: 'Add branch', ar: 'إضافة فرع' },
+  importMany: { en: 'Import branches', ar: 'استيراد الفروع' },
   city: { en: 'City', ar: 'المدينة' },
   manager: { en: 'Manager', ar: 'المدير' },
   certificate: { en: 'Certificate', ar: 'الشهادة' },

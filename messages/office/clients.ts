@@ -116,6 +116,7 @@ export const clientPageMessages = defineMessages({
   endsOn: { en: 'Ends on {day}', ar: 'تنتهي في {day}' },
   byTeam: { en: 'Granted by our team, without invoice', ar: 'ممنوحة من فريقنا دون فاتورة' },
   clientSince: { en: 'Client since {day}', ar: 'عميل منذ {day}' },
+  importBranches: { en: 'Import branches', ar: 'استيراد الفروع' },
   newVisit: { en: 'Visits in the control room', ar: 'الزيارات في غرفة التحكم' },
   newInvoice: { en: 'New invoice', ar: 'فاتورة جديدة' },
   needsAttention: { en: 'Needs attention', ar: 'يحتاج إلى إجراء' },

@@ -85,7 +85,7 @@ test('the same confirmation sent twice changes nothing the second time, also at 
   const content = sheet('Naranj,West,Corniche,,J1,Jeddah,,', ',,Airport,,J2,Jeddah,,')
   const { seal } = await planBranchImport(client, content)
   const both = await Promise.all([importBranches(client, { content, seal }), importBranches(client, { content, seal })])
-  expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2])
+  expect(both.map(({ added }) => added)).toEqual(expect.arrayContaining([0, 2]))
   expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0 })
   expect(await branchCount(client)).toBe(2)
 })

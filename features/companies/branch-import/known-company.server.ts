@@ -40,7 +40,12 @@ export async function storedCompany(
   const branches = rows.map(({ id, name, name_ar, location, phone, version, ...row }): StoredBranch => {
     const { latitude, longitude } = row
     return {
-      ...{ id, name, name_ar, location, phone, version },
+      id,
+      name,
+      name_ar,
+      location,
+      phone,
+      version,
       names: namesOfBranch({ name, nameAr: name_ar }),
       hours: hoursOf(row.hours),
       attributes: row.attributes as AttributesOfBranch,

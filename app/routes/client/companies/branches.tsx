@@ -1,4 +1,4 @@
-import { Plus, Store } from 'lucide-react'
+import { FileUp, Plus, Store } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor } from '#/domain/branch-names.ts'
@@ -48,6 +48,9 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
       rowLink={({ id }) => href('/client/branches/:branchId', { branchId: id })}
       actions={
         <WithRight to="branches.create">
+          <LinkButton to={href('/client/branches/import')} icon={FileUp}>
+            {t('importMany')}
+          </LinkButton>
           <LinkButton to={href('/client/branches/new')} variant="primary" icon={Plus}>
             {t('add')}
           </LinkButton>

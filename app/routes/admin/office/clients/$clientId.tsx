@@ -1,4 +1,4 @@
-import { ClipboardList, Plus } from 'lucide-react'
+import { ClipboardList, FileUp, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -146,13 +146,24 @@ function Line({ about }: { about: Route.ComponentProps['loaderData']['client']['
 type PartProps = Route.ComponentProps['loaderData'] & { to: (part: ClientPart) => string }
 
 function Part({ client, data, part, to }: PartProps) {
+  const t = useT(clientPageMessages)
   const { overview, branches, visits, reports, actions, certificates, money, papers, notes, log } = data
   if (overview) return <OverviewPart client={client} overview={overview} to={to} />
   if (branches)
     return (
-      <PartTable total={branches.total}>
-        <BranchTable rows={branches.rows} />
-      </PartTable>
+      <>
+        <div>
+          <LinkButton
+            to={href('/admin/clients/:clientId/branches/import', { clientId: client.about.id })}
+            icon={FileUp}
+          >
+            {t('importBranches')}
+          </LinkButton>
+        </div>
+        <PartTable total={branches.total}>
+          <BranchTable rows={branches.rows} />
+        </PartTable>
+      </>
     )
   if (visits) return <VisitsPart visits={visits} />
   if (reports)

@@ -32,8 +32,12 @@ export default function Page() {
   const t = useT(branchImportMessages)
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('lead')} />
-      <BranchImport address={href('/client/branches/import')} list={href('/client')} />
+      <PageHeader
+        breadcrumbs={[{ to: href('/client/branches'), label: t('branches') }, { label: t('title') }]}
+        title={t('title')}
+        description={t('lead')}
+      />
+      <BranchImport address={href('/client/branches/import')} list={href('/client/branches')} />
     </div>
   )
 }
