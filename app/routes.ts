@@ -152,6 +152,7 @@ export default [
         'branches',
         'branches/new',
         'branches/import',
+        'branches/tree',
         'branches/:branchId',
         'branches/:branchId/change',
       ]),

@@ -27,7 +27,9 @@ export function inTreeOrder<N extends TreeNode>(nodes: readonly N[]): (N & { dep
   for (const node of nodes) {
     // why: a member sees the part of the tree above and below the own nodes; a parent that is not visible counts as none
     const parent = node.parentId !== null && known.has(node.parentId) ? node.parentId : null
-    children.set(parent, [...(children.get(parent) ?? []), node])
+    const beside = children.get(parent)
+    if (beside) beside.push(node)
+    else children.set(parent, [node])
   }
   const walk = (parent: string | null, depth: number): (N & { depth: number })[] => {
     const own = children.get(parent) ?? []
@@ -79,4 +81,28 @@ export function pathIn<N extends Pick<TreeNode, 'id' | 'parentId'>>(nodes: reado
   const byId = new Map(nodes.map((each) => [each.id, each]))
   for (let at = byId.get(id); at; at = at.parentId === null ? undefined : byId.get(at.parentId)) path.unshift(at)
   return path
+}
+
+type Grant = { memberId: string; nodeId: string }
+
+/**
+ * Members who begin or cease to see a node when it moves below another parent: those whose grants are on the path of
+ * one of the two places only. Grants on the node itself or below it stay.
+ */
+export function sightAfterMove(
+  nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[],
+  grants: readonly Grant[],
+  id: string,
+  parentId: string,
+): { gain: string[]; lose: string[] } {
+  const seenBy = (path: readonly Pick<TreeNode, 'id' | 'parentId'>[]): string[] => {
+    const above = new Set([id, ...path.map((node) => node.id)])
+    return [...new Set(grants.filter(({ nodeId }) => above.has(nodeId)).map(({ memberId }) => memberId))]
+  }
+  const before = seenBy(pathIn(nodes, id))
+  const after = seenBy(pathIn(nodes, parentId))
+  return {
+    gain: after.filter((member) => !before.includes(member)),
+    lose: before.filter((member) => !after.includes(member)),
+  }
 }

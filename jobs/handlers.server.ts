@@ -87,6 +87,7 @@ import { handleEvent } from '#/features/billing/payment-events/receive-event.ser
 import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
+import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -119,6 +120,7 @@ export const handlers: Handlers = {
   'invoices.announce': announceInvoice,
   'invoices.bill-visits': billClients,
   'branches.compare': compareClosure,
+  'branches.tell-moved': tellMoved,
   'invoices.age': ageInvoices,
   'invoices.remind': remindPayers,
   'offers.settle': settleOffers,

@@ -107,6 +107,10 @@ export const jobs = {
     payload: z.strictObject({ clientIds: z.array(id), profileId: id }),
   },
   'branches.compare': { ...usual, retries: 0, expireSeconds: 300, payload: z.strictObject({}), schedule: '25 2 * * *' },
+  'branches.tell-moved': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, nodeId: id, fromId: id, toId: id, actorId: id, effect: id }),
+  },
   'invoices.age': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 0 * * *' },
   'invoices.remind': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'invoices.submit': {

@@ -88,6 +88,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/companies/clients/announce-decision.server.ts': ['job'],
   'features/companies/clients/answer-approval.server.ts': ['job'],
   'features/companies/hierarchy/compare-closure.server.ts': ['job'],
+  'features/companies/hierarchy/tell-moved.server.ts': ['job'],
   'features/core/activity/seal.server.ts': ['job'],
   'features/core/settings/read-setting.server.ts': ['public'],
   'features/fieldwork/alerts/raise-alert.server.ts': ['job'],

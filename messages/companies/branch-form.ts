@@ -25,10 +25,7 @@ export const branchFormMessages = defineMessages({
     ar: 'أدخل اسمًا واحدًا على الأقل. يظهر لكل قارئ الاسم بلغته.',
   },
   parent: { en: 'Belongs to', ar: 'التبعية' },
-  parentHelp: {
-    en: 'A change of place decides who sees the branch: roles on the new place gain it, roles on the old place lose it.',
-    ar: 'تحدد التبعية من يطّلع على الفرع: تشمله صلاحيات الموضع الجديد ولا تشمله صلاحيات الموضع السابق.',
-  },
+  toMove: { en: 'Move the branch', ar: 'نقل الفرع' },
   code: { en: 'Code', ar: 'الرمز' },
   codeHelp: {
     en: 'Your own number of the branch, for imports and exports.',

@@ -32,6 +32,11 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nYour company account is suspended, so you cannot place new requests. Your reports remain available. The reason:\n\n{reason}\n\nReply to this email to resolve the matter.',
     ar: 'مرحبًا {name}،\n\nأُوقف حساب منشأتك، فلا يمكن إرسال طلبات جديدة، وتبقى تقاريرك متاحة. السبب:\n\n{reason}\n\nيكفي الرد على هذه الرسالة لمعالجة الأمر.',
   },
+  'node.moved.subject': { en: 'Moved: {what}', ar: 'نقل: {what}' },
+  'node.moved.body': {
+    en: 'Hello {name},\n\nThe structure of your company has changed.\n\nMoved: {what}\nFrom: {from}\nTo: {to}\n\nWhat you see follows the new structure from now on. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّر الهيكل التنظيمي لمنشأتك.\n\nالمنقول: {what}\nمن: {from}\nإلى: {to}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
+  },
   'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'client.reinstated.body': {
     en: 'Hello {name},\n\nYour company account is active again, and you can request visits.\n\nOpen your dashboard:\n{link}',

@@ -9,5 +9,6 @@ export const companyNotices = defineMessages({
   'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
+  'node.moved': { en: 'Moved: {what}, from {from} to {to}', ar: 'نقل: {what}، من {from} إلى {to}' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
 })

@@ -56,10 +56,11 @@ test.each([
   expect(problemsOf(form)).toEqual(problems)
 })
 
-test('a change keeps the place in the tree when the form does not hold it', () => {
+test('a change keeps the code when the form does not hold it, and never moves the branch', () => {
   const { parentId: _, code: __, ...facts } = sent
-  expect(changedBranchForm.parse({ ...facts, version: '3' })).not.toHaveProperty('parentId')
-  expect(changedBranchForm.parse({ ...sent, version: '3' })).toMatchObject({ parentId, code: null, version: 3 })
+  expect(changedBranchForm.parse({ ...facts, version: '3' })).not.toHaveProperty('code')
+  expect(changedBranchForm.parse({ ...facts, code: 'R1', version: '3' })).toMatchObject({ code: 'R1', version: 3 })
+  expect(changedBranchForm.safeParse({ ...sent, version: '3' }).success).toBe(false)
 })
 
 test('a branch is closed with a reason only', () => {

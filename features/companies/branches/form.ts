@@ -52,6 +52,11 @@ const fields = {
   ...Object.fromEntries(weekdays.map((day) => [`hours${day}`, hoursOfDay] as const)),
   ...Object.fromEntries(branchAttributeKeys.map((key) => [`has_${key}`, said] as const)),
 }
+const changedCode = z
+  .string()
+  .trim()
+  .max(40, 'too-long')
+  .transform((typed) => typed || null)
 const position = { parentId: id, code: optionalText(40) }
 
 type Sent = {
@@ -111,20 +116,15 @@ export const newBranchForm = z
   .superRefine(checkSent)
   .transform((sent) => ({ ...factsIn(sent), parentId: sent.parentId, code: sent.code }))
 
-/** Changed facts of a branch; place in the tree and code only from readers who may change the tree. */
+/** Changed facts of a branch; the code only from readers who may change the tree. */
 export const changedBranchForm = z
   .strictObject({
     ...fields,
     version: z.coerce.number().int().positive(),
-    parentId: id.optional(),
-    code: optionalText(40).optional(),
+    code: changedCode.optional(),
   })
   .superRefine(checkSent)
-  .transform(({ version, parentId, code, ...sent }) => ({
-    ...factsIn(sent),
-    version,
-    ...(parentId !== undefined && { parentId, code: code ?? null }),
-  }))
+  .transform(({ version, code, ...sent }) => ({ ...factsIn(sent), version, ...(code !== undefined && { code }) }))
 
 /** Steps of a branch on its page. */
 export const branchStepForm = z.discriminatedUnion('intent', [

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { moveProblem, type TreeNode } from '#/domain/org-tree.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { companyIn, holdTree, nodeIn, recordNode, refuseSameName, writeNode } from './hold-tree.server.ts'
 
 type Move = { nodeId: string; version: number; parentId: string }
@@ -34,4 +36,12 @@ export async function moveNodeWithin(
   await writeNode(tx, clientId, node, { parent_id: parent.id })
   const details = { from: node.parentId, to: parent.id, kind: node.kind }
   await recordNode(tx, actor, { clientId, nodeId: node.id, step: 'moved', details })
+  await enqueue(tx, 'branches.tell-moved', {
+    clientId,
+    nodeId: node.id,
+    fromId: node.parentId!,
+    toId: parent.id,
+    actorId: actor.id,
+    effect: randomUUID(),
+  })
 }

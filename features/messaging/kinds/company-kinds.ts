@@ -13,5 +13,9 @@ export const companyKinds = defineKinds({
   'client.approved': kind({}, { client: dashboard }),
   'client.rejected': kind({ reason: 'text' }, { client: dashboard }),
   'client.suspended': kind({ reason: 'text' }, { client: dashboard }),
+  'node.moved': kind(
+    { what: 'words', from: 'words', to: 'words' },
+    { person: both('account', '/client/branches/tree') },
+  ),
   'client.reinstated': kind({}, { client: dashboard }),
 })

@@ -6,6 +6,7 @@ import { cityName } from '#/domain/cities.ts'
 import { readList } from '#/domain/list.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { useBranchCells } from '#/features/office/branch-records/components/branch-cells.tsx'
+import { BranchViews } from '#/features/office/branch-records/components/branch-views.tsx'
 import { branchList } from '#/features/office/branch-records/list.ts'
 import { browseBranches, type GroupOption } from '#/features/office/branch-records/list.server.ts'
 import { branchListMessages } from '#/messages/office/branch-records.ts'
@@ -43,6 +44,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
         region: named(list.regions),
         city: list.cities.map((value) => ({ value, label: cityName(value, lang) })),
       }}
+      above={<BranchViews />}
       cells={useBranchCells()}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/branches/:branchId', { branchId: id })}

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { type BranchAttribute, branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
 import { dayText, weekdays } from '#/domain/branch-hours.ts'
 import { nameFor } from '#/domain/branch-names.ts'
@@ -109,13 +110,16 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
         </FieldPair>
         {data.parents && (
           <FieldPair>
-            <SelectField
-              name="parentId"
-              label={t('parent')}
-              {...(branch && { help: t('parentHelp') })}
-              options={parents}
-              defaultValue={branch?.parentId ?? parentId ?? data.parents[0]?.id ?? ''}
-            />
+            {branch ? (
+              <MoveLink branch={branch} parents={data.parents} />
+            ) : (
+              <SelectField
+                name="parentId"
+                label={t('parent')}
+                options={parents}
+                defaultValue={parentId ?? data.parents[0]?.id ?? ''}
+              />
+            )}
             <TextField
               name="code"
               type="code"
@@ -138,6 +142,24 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
         />
       </div>
     </Card>
+  )
+}
+
+/** Place in the tree, with the way to a move: its page says who gains and loses sight. */
+function MoveLink({ branch, parents }: { branch: EditedBranch; parents: readonly ParentChoice[] }) {
+  const t = useT(branchFormMessages)
+  const place = useParentOptions(parents).find(({ value }) => value === branch.parentId)?.label
+  return (
+    <div>
+      <p className="text-ui font-medium">{t('parent')}</p>
+      {place && <p className="text-ui">{place}</p>}
+      <Link
+        to={`${href('/client/branches/tree')}?node=${branch.id}`}
+        className="link inline-flex min-h-8 items-center text-ui coarse:min-h-11"
+      >
+        {t('toMove')}
+      </Link>
+    </div>
   )
 }
 
