@@ -130,7 +130,7 @@ export const branchTreeMessages = defineMessages({
   by: { en: '{at}, by {name}', ar: '{at}، بواسطة {name}' },
   done_add: { en: 'Group added', ar: 'أُضيفت المجموعة' },
   done_rename: { en: 'Saved', ar: 'تم الحفظ' },
-  done_move: { en: 'Moved', ar: 'تم النقل' },
+  done_move: { en: 'Moved', ar: 'نُقل بنجاح' },
   done_merge: { en: 'Groups merged', ar: 'دُمجت المجموعتان' },
   done_close: { en: 'Group closed', ar: 'أُغلقت المجموعة' },
   done_reopen: { en: 'Group reopened', ar: 'أُعيد فتح المجموعة' },

@@ -34,7 +34,7 @@ export const companyMails = defineMessages({
   },
   'node.moved.subject': { en: 'Moved: {what}', ar: 'نقل: {what}' },
   'node.moved.body': {
-    en: 'Hello {name},\n\nThe structure of your company has changed.\n\nMoved: {what}\nFrom: {from}\nTo: {to}\n\nWhat you see follows the new structure from now on. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
+    en: 'Hello {name},\n\nThe structure of your company has changed.\n\nMoved: {what}\nFrom: {from}\nTo: {to}\n\nWhat you see now follows the new structure. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
     ar: 'مرحبًا {name}،\n\nتغيّر الهيكل التنظيمي لمنشأتك.\n\nالمنقول: {what}\nمن: {from}\nإلى: {to}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
   },
   'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
