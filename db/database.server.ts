@@ -55,15 +55,15 @@ const companyRoles = { owner: 'itqan_client', member: 'itqan_member', view: 'itq
 
 const identityOf = (principal: Principal): Identity => {
   if (!principal) return { role: 'itqan_visitor', userId: '' }
-  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id }
-  if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id }
-  const { company } = principal
+  const { company, language } = principal
+  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id, language }
+  if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id, language }
   // a client without a company has the rights of a member, who sees the own account only
-  if (company === null) return { role: 'itqan_member', userId: principal.id }
-  if (company === undefined) return { role: 'itqan_client', userId: principal.id }
+  if (company === null) return { role: 'itqan_member', userId: principal.id, language }
+  if (company === undefined) return { role: 'itqan_client', userId: principal.id, language }
   // the platform reads as a company without a person
   const userId = company.mode === 'view' && principal.id === company.id ? '' : principal.id
-  return { role: companyRoles[company.mode], userId, companyId: company.id }
+  return { role: companyRoles[company.mode], userId, companyId: company.id, language }
 }
 const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
 
@@ -72,7 +72,7 @@ const handles = new Map<string, Kysely<DB>>()
 const mostHandles = 500
 
 function handleFor(identity: Identity): Kysely<DB> {
-  const key = `${identity.role} ${identity.userId} ${identity.companyId ?? ''}`
+  const key = [identity.role, identity.userId, identity.companyId, identity.language].join(' ')
   const known = handles.get(key)
   if (known) return known
   if (handles.size >= mostHandles) handles.delete(handles.keys().next().value!)

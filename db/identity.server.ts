@@ -7,6 +7,8 @@ export type Identity = {
   userId: string
   /** Company acted for; empty: the one with the id of the person. */
   companyId?: string
+  /** Language of the reader, in which names are answered; empty: English. */
+  language?: string
 }
 /** An identity and its optional statement timeout in milliseconds. */
 export type Asking = Identity & { patience: string }

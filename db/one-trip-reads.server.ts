@@ -25,10 +25,10 @@ const PgQuery = (pg.Query ?? Object) as unknown as new (config: pg.QueryConfig) 
 type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
-const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true), set_config('app.company_id', $4, true)`
+const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true), set_config('app.company_id', $4, true), set_config('app.language', $5, true)`
 
-function takeIdentity(connection: Connection, { role, userId, patience, companyId = '' }: Asking): void {
-  const values = [role, userId, patience, companyId]
+function takeIdentity(connection: Connection, { role, userId, patience, companyId = '', language = '' }: Asking): void {
+  const values = [role, userId, patience, companyId, language]
   connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
   connection.execute({ portal: '', rows: 0 })
 }
@@ -133,7 +133,7 @@ class QueriesAsIdentity extends PgQuery {
 }
 
 export const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
-  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000', ''] })
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000', '', ''] })
 }
 
 /** Reads queued until the end of this turn, each with its identity and answer. */
@@ -205,7 +205,9 @@ export function readInOneTrip(pool: pg.Pool, config: Read['config'], identity: A
     process.nextTick(() => {
       waiting.delete(pool)
       // why: a connection has one identity at a time, and a failed statement leaves later ones of its name unparsed
-      const groups = Map.groupBy(reads, ({ identity: { role, userId, patience } }) => `${role} ${userId} ${patience}`)
+      const groups = Map.groupBy(reads, ({ identity }) =>
+        [identity.role, identity.userId, identity.companyId, identity.language, identity.patience].join(' '),
+      )
       for (const group of groups.values())
         for (let at = 0; at < group.length; at += mostTogether)
           void readTogether(pool, group.slice(at, at + mostTogether))

@@ -52,11 +52,12 @@ const statementName = (text: string): string | undefined => {
 
 type Config = pg.QueryConfig<unknown[]>
 
-const beginAs = (text: string, { role, userId, patience, companyId = '' }: Asking): string => {
+const beginAs = (text: string, { role, userId, patience, companyId = '', language = '' }: Asking): string => {
   const settings = Object.entries({
     role,
     'app.user_id': userId,
     'app.company_id': companyId,
+    'app.language': language,
     statement_timeout: patience,
   })
   return `${text}; select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`

@@ -194,6 +194,7 @@ export interface CertificateRules {
 export interface Certificates {
   branch_id: string;
   branch_name: string;
+  branch_name_ar: string | null;
   city: string | null;
   client_id: string;
   /**
@@ -202,6 +203,7 @@ export interface Certificates {
   credential: string | null;
   expires_at: Timestamp;
   holder_name: string;
+  holder_name_ar: string | null;
   id: Generated<string>;
   is_listed: Generated<boolean>;
   issued_at: Timestamp;
@@ -856,6 +858,7 @@ export interface MysteryShoppingRequests {
   branch_id: string;
   branch_location: string;
   branch_name: string;
+  branch_name_ar: string | null;
   cancel_reason: string | null;
   client_id: string;
   /**
@@ -866,6 +869,10 @@ export interface MysteryShoppingRequests {
    * company or full name of the client, kept in step by triggers: shoppers may read it, but no client profile
    */
   client_name: Generated<string>;
+  /**
+   * name of the company in Arabic, kept in step by triggers
+   */
+  client_name_ar: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   day_part: 'breakfast' | 'lunch' | 'afternoon' | 'dinner' | 'late' | null;

@@ -32,6 +32,7 @@ export type Actor = {
   type: UserType
   email: string
   name: string
+  /** Of the page in a request, else that of the account; names of branches and companies are answered in it. */
   language: Lang
   sessionId: string
   /**

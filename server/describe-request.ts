@@ -46,12 +46,13 @@ export async function describeRequest(request: Request, network: string): Promis
   const [session, branding] = await Promise.all([token ? findSession(token) : null, readBranding()])
   const { pathname } = new URL(request.url)
   const secondFactor = session && (await dutyOf(session))
+  const lang = languageOf(pathname, cookies.get(languageCookie), session?.actor.language)
   const isShut = secondFactor?.state === 'due' && !opensBeforeSecondFactor.test(pathname)
   return {
     id: randomUUID(),
-    actor: isShut || !session ? null : actingAs(session.actor, session.company, pathname),
+    actor: isShut || !session ? null : actingAs({ ...session.actor, language: lang }, session.company, pathname),
     secondFactor,
-    lang: languageOf(pathname, cookies.get(languageCookie), session?.actor.language),
+    lang,
     theme: session?.theme ?? 'system',
     // 122 random bits; unlike randomBytes, Node generates these in batches
     nonce: randomUUID().replaceAll('-', ''),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { type ClientDetailsQuery, type ClientDetailsRow, clientDetailsList } from './client-details-list.ts'
 
-const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const nameOf = companyOfProfile('p')
 
 const matching = (db: Tx, { q, details }: ClientDetailsQuery) =>
   db

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { InvoiceState } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -29,7 +30,7 @@ const isOnTab = (tab: InvoiceTab, today: Day): RawBuilder<boolean> => {
   return sql`i.status = ${tab}`
 }
 
-const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const nameOf = companyOfProfile('p')
 const matching = (db: Tx, { q, kind, purpose, authority, month, client }: InvoiceQuery) =>
   db
     .selectFrom('invoices as i')

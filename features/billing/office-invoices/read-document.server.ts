@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { invoiceState, type InvoiceState } from '#/domain/invoice.ts'
@@ -70,7 +71,7 @@ const selectDocument = (db: Tx, id: string) =>
       'i.reminders',
       'i.created_at',
     ])
-    .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+    .select(companyOfProfile('p').as('client'))
     .select(['o.id as original_id', 'o.number as original_number'])
     .where('i.id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
@@ -11,7 +12,7 @@ import { referenceOf } from './reference.ts'
 const isToDo: RawBuilder<SqlBool> = sql`((y.provider = 'bank' and y.state = 'pending') or y.mismatch is not null
   or exists (select from app.payment_refunds r where r.payment_id = y.id and r.client_id = y.client_id and r.state = 'asked' and r.way = 'bank'))`
 
-const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const nameOf = companyOfProfile('p')
 
 const matching = (db: Tx, { q, tab, state, provider, mismatch, client }: PaymentQuery) =>
   db

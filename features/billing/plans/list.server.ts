@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
@@ -14,7 +15,7 @@ export function authorizePlans(actor: Actor): void {
   if (reachOf(actor.type, 'invoices.browse') !== 'all') throw new AppError('not-allowed')
 }
 
-const clientName = sql<string>`coalesce(c.company_name, c.full_name)`
+const clientName = companyOfProfile('c')
 
 const hasOpenMonth = sql<boolean>`(s.state = 'active' and exists (select from app.subscription_periods p
   join app.invoices i on i.client_id = p.client_id and i.id = p.invoice_id

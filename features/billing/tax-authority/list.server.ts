@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -18,7 +19,7 @@ export function reasonOf(outcome: string, status: number | null, messages: reado
   return faultReason(status)
 }
 
-const nameOf = sql<string>`coalesce(c.company_name, c.full_name)`
+const nameOf = companyOfProfile('c')
 
 const sent = (db: Tx, { q, state, form, unit }: SentQuery) =>
   db

@@ -23,6 +23,7 @@ const good: PublicCertificate = {
   number: 'ITQ-2026-0042',
   holder: 'Saffron House',
   branch: 'فرع العليا',
+  names: { holder: { en: 'Saffron House', ar: 'بيت الزعفران' }, branch: { en: 'فرع العليا', ar: 'فرع العليا' } },
   city: 'Riyadh',
   level: 'gold',
   state: 'valid',

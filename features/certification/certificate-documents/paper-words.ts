@@ -14,7 +14,7 @@ import { dayOfState, stateSentence } from './state-sentence.ts'
 /** Facts on the certificate's PDF: public ones that only change with its state. */
 export type PaperFacts = Omit<
   PublicCertificate,
-  'branchId' | 'keyId' | 'statusPlace' | 'replacedBy' | 'isListed' | 'credential'
+  'names' | 'branchId' | 'keyId' | 'statusPlace' | 'replacedBy' | 'isListed' | 'credential'
 >
 
 const both = (make: (lang: Lang) => string): Text => {

@@ -9,6 +9,12 @@ import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 
 type Asked = { publicId: string; network: string }
+/** Certificate with its names in a language, for pictures, which are not signed. */
+const namedIn = (certificate: PublicCertificate, lang: Lang): PublicCertificate => ({
+  ...certificate,
+  holder: certificate.names.holder[lang],
+  branch: certificate.names.branch[lang],
+})
 type Make = (certificate: PublicCertificate) => Response | Promise<Response>
 
 const nowhere = (status = 404): Response =>
@@ -59,7 +65,7 @@ export const sendPaper = (asked: Asked & { isDownload: boolean; held: string | n
 /** Sends the picture for sharing, which is independent of the state. */
 export const sendPicture = (asked: Asked & { lang: Lang }): Promise<Response> =>
   ofCertificate(asked, async (certificate) => {
-    const picture = await drawCertificate(certificate, asked.lang)
+    const picture = await drawCertificate(namedIn(certificate, asked.lang), asked.lang)
     return new Response(new Uint8Array(picture), {
       headers: {
         ...embedded,
@@ -75,7 +81,10 @@ export const sendPicture = (asked: Asked & { lang: Lang }): Promise<Response> =>
 /** Sends the live badge in the current state, cached for at most five seconds. */
 export const sendLiveBadge = (asked: Asked & { lang: Lang }): Promise<Response> =>
   ofCertificate(asked, (certificate) => {
-    const drawing = badgeSvg(certificate, asked.lang, { at: now(), host: new URL(env().origin).host })
+    const drawing = badgeSvg(namedIn(certificate, asked.lang), asked.lang, {
+      at: now(),
+      host: new URL(env().origin).host,
+    })
     return new Response(drawing, {
       headers: {
         ...embedded,

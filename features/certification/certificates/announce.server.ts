@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth, branchNowInBoth, companyInBoth, holderInBoth } from '#/db/names.server.ts'
 import type { ReasonClass } from '#/domain/certification/certificate.ts'
 import { type CertificateLevel, isCertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { type Text, textOf, translator } from '#/domain/text.ts'
@@ -19,8 +20,8 @@ const selectEvent = (tx: Tx, eventId: string) =>
       'c.id as certificate_id',
       'c.client_id',
       'c.branch_id',
-      'c.branch_name',
-      'c.holder_name',
+      branchInBoth('c').as('branch_name'),
+      holderInBoth('c').as('holder_name'),
       'c.level',
       'c.expires_at',
     ])
@@ -82,17 +83,8 @@ const selectApplication = (tx: Tx, id: string) =>
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
-    .innerJoin('profiles as p', 'p.id', 'a.client_id')
-    .select([
-      'a.id',
-      'a.state',
-      'a.answer',
-      'a.client_id',
-      'a.branch_id',
-      'b.name as branch',
-      'p.company_name',
-      'p.full_name',
-    ])
+    .select(['a.id', 'a.state', 'a.answer', 'a.client_id', 'a.branch_id'])
+    .select([branchNowInBoth('b').as('branch'), companyInBoth('a.client_id').as('client')])
     .where('a.id', '=', id)
     .executeTakeFirst()
 
@@ -101,8 +93,7 @@ export async function announceApplication({ applicationId }: { applicationId: st
   await asSystem('a job notifies administrators and the client of an application', async (tx) => {
     const application = await selectApplication(tx, applicationId)
     if (!application) return
-    const { id, state, branch, answer } = application
-    const client = application.company_name ?? application.full_name
+    const { id, state, branch, client, answer } = application
     if (state === 'waiting')
       await tell(
         tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type CertificateLevel, certificateLevels, type RuleSettings } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -65,7 +66,7 @@ type Asked = { q: string; level: CertificateLevel | null; tab: EligibleTab }
 
 /** Ids of the branches of a tab, in order; their details are read for the shown page only. */
 function idsOf(db: Tx, { q, level, tab }: Asked, rule: RuleSettings, at: Date) {
-  const words = sql`concat_ws(' ', b.name, b.location, p.company_name, p.full_name)`
+  const words = sql`concat_ws(' ', b.name, b.name_ar, b.location, p.company_name, p.full_name)`
   const all = measured(db, rule, at).where(wordsMatch(words, q))
   const bestFirst = sql`m.total / nullif(m.visits, 0) desc`
   if (tab === 'eligible') {
@@ -143,7 +144,7 @@ async function rowsOf(db: Tx, ids: readonly string[], rule: RuleSettings, at: Da
       join.onRef('a.client_id', '=', 'b.client_id').onRef('a.branch_id', '=', 'b.id').on('a.state', '=', 'waiting'),
     )
     .select(standingColumns(rule, at))
-    .select(['b.client_id', 'p.company_name', 'p.full_name', 'a.note'])
+    .select(['b.client_id', companyOfProfile('p').as('clientName'), 'a.note'])
     .where('b.id', 'in', ids)
     .execute()
   const visits = rows.flatMap((row) => row.visits.map(({ reportId }) => reportId))
@@ -155,7 +156,7 @@ async function rowsOf(db: Tx, ids: readonly string[], rule: RuleSettings, at: Da
         ...standingOf(row, rule, at),
         doubts: row.visits.flatMap(({ reportId }) => doubts.get(reportId) ?? []),
         clientId: row.client_id,
-        clientName: row.company_name ?? row.full_name,
+        clientName: row.clientName,
         applicationNote: row.note,
       },
     ]),

@@ -9,14 +9,19 @@ import {
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { bandOf, type ScoreBand } from '#/domain/score.ts'
 import { now } from '#/platform/clock.ts'
+import type { Text } from '#/domain/text.ts'
 import { plainCertificateNumber } from './register.server.ts'
 
 /** Public facts of a certificate, for holders of its full address or number. */
 export type PublicCertificate = {
   publicId: string
   number: string
+  /** Name of the company, as signed. */
   holder: string
+  /** Name of the branch, as signed. */
   branch: string
+  /** Both names in both languages, to be shown. */
+  names: { holder: Text; branch: Text }
   city: string | null
   level: CertificateLevel
   /** Current state. */
@@ -41,7 +46,9 @@ type Row = {
   public_id: string
   number: string
   holder_name: string
+  holder_name_ar: string | null
   branch_name: string
+  branch_name_ar: string | null
   city: string | null
   level: CertificateLevel
   state: CertificateState
@@ -72,6 +79,10 @@ const certificateOf = (row: Row, at: Date): PublicCertificate => ({
   number: row.number,
   holder: row.holder_name,
   branch: row.branch_name,
+  names: {
+    holder: { en: row.holder_name, ar: row.holder_name_ar ?? row.holder_name },
+    branch: { en: row.branch_name, ar: row.branch_name_ar ?? row.branch_name },
+  },
   city: row.city,
   level: row.level,
   ...shownAt(row, at),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownHolder } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import {
   mayRenew,
@@ -73,7 +74,17 @@ export type CertificateDetails = {
 const select = (db: Tx) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'public_id', 'number', 'version', 'client_id', 'holder_name', 'branch_id', 'branch_name', 'city'])
+    .select([
+      'id',
+      'public_id',
+      'number',
+      'version',
+      'client_id',
+      shownHolder().as('holder_name'),
+      'branch_id',
+      shownBranch().as('branch_name'),
+      'city',
+    ])
     .select(['level', 'state', 'reason_class', 'state_changed_at', 'suspending_report_id', 'issued_at', 'expires_at'])
     .select(['mean', 'shows_band', 'is_listed', 'key_id', 'replaced_by', 'rule_version'])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]

@@ -1,4 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { mayRenew, type ReasonClass, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
@@ -37,7 +38,17 @@ export async function readClientCertificates(actor: Actor): Promise<ClientCertif
       readStanding(db, { clientId: companyOf(actor) }),
       db
         .selectFrom('certificates')
-        .select(['id', 'public_id', 'number', 'version', 'branch_id', 'branch_name', 'level', 'state', 'reason_class'])
+        .select([
+          'id',
+          'public_id',
+          'number',
+          'version',
+          'branch_id',
+          shownBranch().as('branch_name'),
+          'level',
+          'state',
+          'reason_class',
+        ])
         .select(['state_changed_at', 'issued_at', 'expires_at', 'shows_band', 'is_listed', 'replaced_by'])
         .where('client_id', '=', companyOf(actor))
         .orderBy('issued_at', 'desc')

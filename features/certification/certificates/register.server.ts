@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { readAs, visitor } from '#/db/database.server.ts'
+import { branchInBoth, certificateWords, holderInBoth } from '#/db/names.server.ts'
 import { type CertificateState, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
+import type { Text } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 
 export type RegisterEntry = {
   publicId: string
   number: string
-  holder: string
-  branch: string
+  holder: Text
+  branch: Text
   city: string | null
   level: CertificateLevel
   /** Current state. */
@@ -36,8 +38,8 @@ const listed = () =>
       .select([
         'public_id as publicId',
         'number',
-        'holder_name as holder',
-        'branch_name as branch',
+        holderInBoth().as('holder'),
+        branchInBoth().as('branch'),
         'city',
         'level',
         'issued_at as issuedAt',
@@ -57,7 +59,7 @@ const entryOf = ({ level, state, ...row }: Row, at: Date): RegisterEntry => ({
 export async function readRegister(typed: string, page: number): Promise<Register> {
   const { db, entries } = await listed()
   const q = typed.trim().slice(0, 100)
-  const matches = sql<boolean>`app.fold(holder_name || ' ' || branch_name || ' ' || number) like ${likePattern(q)}`
+  const matches = sql<boolean>`app.fold(${certificateWords()}) like ${likePattern(q)}`
   const found = q === '' ? entries : entries.where(matches)
   const offset = (Math.min(mostPages, Math.max(1, page)) - 1) * registerPageSize
   const counting = db.selectFrom('certificates').select((e) => e.fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import {
   type CertificateState,
   marginOf,
@@ -78,7 +79,7 @@ export const standingColumns = (rule: RuleSettings, at: Date) => {
   const today = riyadhDay(at)
   return [
     sql<string>`b.id`.as('branch_id'),
-    sql<string>`b.name`.as('branch_name'),
+    branchNow('b').as('branch_name'),
     sql<string | null>`b.city`.as('city'),
     sql<StandingVisit[]>`(select coalesce(jsonb_agg(jsonb_build_object('day', n.day, 'score', n.score,
       'criticalFailure', n.failed <> '{}', 'reportId', n.report_id) order by n.day desc, n.visited_at desc), '[]')
@@ -131,7 +132,7 @@ export async function readStanding(db: Tx, { clientId, branchIds }: Asked): Prom
     .select(standingColumns(rule, at))
     .where('b.client_id', '=', clientId)
     .$if(branchIds !== undefined, (own) => own.where('b.id', 'in', [...(branchIds ?? [])]))
-    .orderBy(sql`app.fold(b.name)`)
+    .orderBy(sql`app.fold(${branchNow('b')})`)
     .orderBy('b.id')
     .execute()
   return rows.map((row) => standingOf(row, rule, at))

@@ -1,6 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { renewalDays, tellDaysBefore } from '#/domain/certification/certificate.ts'
 import { addHours, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -12,7 +14,7 @@ export async function tellOfEnds(): Promise<void> {
   const ending = await asSystem('a job notifies holders of certificates that expire soon', (tx) =>
     tx
       .selectFrom('certificates')
-      .select(['id', 'client_id', 'branch_id', 'branch_name', 'expires_at'])
+      .select(['id', 'client_id', 'branch_id', branchInBoth().as('branch_name'), 'expires_at'])
       .where('state', '=', 'active')
       .where('expires_at', '>', at.toISOString())
       .where('expires_at', '<=', addHours(at, (renewalDays + 1) * 24).toISOString())
@@ -26,7 +28,7 @@ export async function tellOfEnds(): Promise<void> {
   }
 }
 
-type Ending = { id: string; client_id: string; branch_id: string; branch_name: string; expires_at: string }
+type Ending = { id: string; client_id: string; branch_id: string; branch_name: Text; expires_at: string }
 
 async function tellOnce(tx: Tx, certificate: Ending, days: number): Promise<void> {
   const effectKey = keyOf(certificate.id, days)

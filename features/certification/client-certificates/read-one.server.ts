@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownHolder } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type ReasonClass, renewableFrom, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
@@ -77,7 +78,17 @@ export type CertificatePage = {
 const selectOne = (db: Tx, clientId: string, id: string) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'public_id', 'number', 'branch_id', 'holder_name', 'branch_name', 'city', 'level', 'state'])
+    .select([
+      'id',
+      'public_id',
+      'number',
+      'branch_id',
+      shownHolder().as('holder_name'),
+      shownBranch().as('branch_name'),
+      'city',
+      'level',
+      'state',
+    ])
     .select(['reason_class', 'state_changed_at', 'issued_at', 'expires_at', 'mean', 'shows_band', 'is_listed'])
     .select(['key_id', 'version', 'rule_version', 'suspending_report_id', 'replaced_by'])
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
+import { branchNowInBoth, companyInBoth } from '#/db/names.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
@@ -16,13 +17,13 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
       .innerJoin('branches as b', (join) =>
         join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
       )
-      .innerJoin('profiles as p', 'p.id', 'g.client_id')
-      .select(['g.client_id', 'g.branch_id', 'g.stars', 'g.state', 'g.created_at', 'b.name as branch'])
-      .select(['g.moderated_at', 'g.reported_at', 'p.company_name', 'p.full_name'])
+      .select(['g.client_id', 'g.branch_id', 'g.stars', 'g.state', 'g.created_at'])
+      .select(['g.moderated_at', 'g.reported_at'])
+      .select([branchNowInBoth('b').as('branch'), companyInBoth('g.client_id').as('client')])
       .where('g.id', '=', reviewId)
       .executeTakeFirst()
     if (!review) return
-    const { branch, branch_id: branchId } = review
+    const { branch, client, branch_id: branchId } = review
     if (told === 'left') {
       if (review.state !== 'waiting') return
       const effectKey = `guest-reviews:${branchId}:${riyadhDay(new Date(review.created_at))}`
@@ -30,8 +31,13 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
     }
     const effectKey = `guest-review:${reviewId}:${told}`
     if (told === 'reported') {
-      const facts = { client: review.company_name ?? review.full_name, branch }
-      return tell(tx, { admins: 'all' }, 'guest-review.reported', facts, { effectKey, at: review.reported_at })
+      return tell(
+        tx,
+        { admins: 'all' },
+        'guest-review.reported',
+        { client, branch },
+        { effectKey, at: review.reported_at },
+      )
     }
     if (told === 'published' && review.state !== 'published') return
     const facts = { branch, stars: review.stars, id: branchId }

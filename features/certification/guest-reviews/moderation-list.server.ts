@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
@@ -24,7 +25,7 @@ const mostChoices = 500
 const clientsWithReviews = (db: Tx): Promise<Choice[]> =>
   db
     .selectFrom('profiles as p')
-    .select(['p.id', sql<string>`coalesce(p.company_name, p.full_name)`.as('name')])
+    .select(['p.id', companyOfProfile('p').as('name')])
     .where('p.user_type', '=', 'client')
     .where((where) =>
       where.exists(where.selectFrom('guest_reviews as g').select('g.id').whereRef('g.client_id', '=', 'p.id')),
@@ -36,7 +37,7 @@ const clientsWithReviews = (db: Tx): Promise<Choice[]> =>
 const branchesWithReviews = (db: Tx, clientId: string): Promise<Choice[]> =>
   db
     .selectFrom('branches as b')
-    .select(['b.id', 'b.name'])
+    .select(['b.id', branchNow('b').as('name')])
     .where('b.client_id', '=', clientId)
     .where((where) =>
       where.exists(
@@ -47,7 +48,7 @@ const branchesWithReviews = (db: Tx, clientId: string): Promise<Choice[]> =>
           .whereRef('g.branch_id', '=', 'b.id'),
       ),
     )
-    .orderBy('b.name')
+    .orderBy(branchNow('b'))
     .limit(mostChoices)
     .execute()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -62,7 +63,14 @@ export const ownReviewRows: RowsOf<typeof ownReviewList, OwnReview, StoredReview
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
     )
-    .select(['g.id', 'g.stars', 'g.text', 'g.author_name as authorName', 'g.created_at as at', 'b.name as branch'])
+    .select([
+      'g.id',
+      'g.stars',
+      'g.text',
+      'g.author_name as authorName',
+      'g.created_at as at',
+      branchNow('b').as('branch'),
+    ])
     .select(['g.reply', 'g.replied_at', 'g.reported_at', 'g.reported_note', 'g.report_closed_at']),
   order: { day: sql.ref('g.created_at') },
   id: 'g.id',
@@ -96,7 +104,7 @@ function reviewOf({
 const branchesWithCertificates = (db: Tx, actor: Actor) =>
   db
     .selectFrom('branches as b')
-    .select(['b.id', 'b.name'])
+    .select(['b.id', branchNow('b').as('name')])
     .where('b.client_id', '=', companyOf(actor))
     .where((where) =>
       where.exists(
@@ -107,7 +115,7 @@ const branchesWithCertificates = (db: Tx, actor: Actor) =>
           .whereRef('c.branch_id', '=', 'b.id'),
       ),
     )
-    .orderBy('b.name')
+    .orderBy(branchNow('b'))
     .limit(500)
     .execute()
 

@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import type { ModerationTab, ReviewSignal } from './lists.ts'
 import type { ModerationQuery, ModerationRow } from './moderation-list.ts'
 
 const isReported = sql<boolean>`g.reported_at is not null and g.report_closed_at is null and g.state = 'published'`
-const companyName = sql<string>`coalesce(p.company_name, p.full_name)`
+const companyName = companyOfProfile('p')
 
 /** Matches words, name, branch or restaurant; each part has its own index. */
 const found = (q: string) => sql<boolean>`g.id in (
   select id from app.guest_reviews where ${wordsMatch(sql`text || ' ' || coalesce(author_name, '')`, q)}
   union all select r.id from app.guest_reviews r join app.branches b on b.client_id = r.client_id and b.id = r.branch_id
-    where ${wordsMatch(sql`b.name || ' ' || b.location`, q)}
+    where ${wordsMatch(sql`concat_ws(' ', b.name, b.name_ar, b.location)`, q)}
   union all select r.id from app.guest_reviews r join app.profiles p on p.id = r.client_id
-    where ${wordsMatch(sql`coalesce(p.company_name, p.full_name)`, q)})`
+    where ${wordsMatch(companyOfProfile('p'), q)})`
 
 /** Selects the reviews matching the query. */
 export const matchingReviews = (db: Tx, { tab, q, stars, client, branch, signal }: ModerationQuery) =>
@@ -52,7 +53,7 @@ const selectDetails = (db: Tx, ids: readonly string[]) =>
     .leftJoin('profiles as m', 'm.id', 'g.moderated_by')
     .select(['g.id', 'g.stars', 'g.text', 'g.author_name', 'g.signals', 'g.state', 'g.refused_reason', 'g.created_at'])
     .select(['g.moderated_at', 'g.reply', 'g.replied_at', 'g.reported_at', 'g.reported_note', 'g.report_closed_at'])
-    .select(['b.name as branch', 'c.public_id', 'm.full_name as moderator', companyName.as('client')])
+    .select([branchNow('b').as('branch'), 'c.public_id', 'm.full_name as moderator', companyName.as('client')])
     .where('g.id', 'in', ids)
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { RuleSettings } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -23,7 +24,7 @@ const found = (db: Tx, { q, tab }: ApplicationQuery) =>
     .innerJoin('branches as b', (on) => on.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'))
     .innerJoin('profiles as p', 'p.id', 'a.client_id')
     .where('a.state', '=', tab)
-    .where(wordsMatch(sql`concat_ws(' ', b.name, b.location, p.company_name, p.full_name)`, q))
+    .where(wordsMatch(sql`concat_ws(' ', b.name, b.name_ar, b.location, p.company_name, p.full_name)`, q))
 
 type StoredRow = StandingRow &
   Pick<ApplicationRow, 'applicationId' | 'clientId' | 'clientName' | 'applicationState'> &
@@ -43,7 +44,7 @@ export const applicationRows: RowsOf<typeof applicationList, ApplicationRow, Sto
       .select(['a.id as applicationId', 'a.client_id as clientId', 'a.state as applicationState', 'a.note', 'a.answer'])
       .select(['a.created_at as appliedAt', 'a.decided_at as decidedAt', 'd.full_name as decidedBy'])
       .select(['c.id as certificateId', 'c.number as certificateNumber'])
-      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('clientName')),
+      .select(companyOfProfile('p').as('clientName')),
     first: query.tab === 'waiting' ? sql`a.created_at` : sql`coalesce(a.decided_at, a.created_at) desc`,
     order: { branch: sql`a.id` },
     id: 'a.id',

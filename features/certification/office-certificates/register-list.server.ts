@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { certificateWords, companyOfProfile, shownBranch, shownHolder } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type CertificateState, endsSoonDays, stateAt } from '#/domain/certification/certificate.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -30,7 +31,7 @@ function isOnTab(tab: RegisterTab, at: Date): RawBuilder<boolean> {
 const matching = (db: Tx, { q, level, city, client, within }: RegisterQuery, at: Date) =>
   db
     .selectFrom('certificates as c')
-    .where(wordsMatch(sql`c.holder_name || ' ' || c.branch_name || ' ' || c.number`, q))
+    .where(wordsMatch(certificateWords('c'), q))
     .$if(level !== null, (found) => found.where('c.level', '=', level))
     .$if(city !== null, (found) => found.where('c.city', '=', city))
     .$if(client !== null, (found) => found.where('c.client_id', '=', client))
@@ -47,7 +48,13 @@ export const registerRows: RowsOf<typeof registerList, CertificateRow, StoredRow
   return {
     select: matching(db, query, at)
       .where(isOnTab(query.tab, at))
-      .select(['c.id', 'c.number', 'c.holder_name as holder', 'c.branch_name as branch', 'c.branch_id as branchId'])
+      .select([
+        'c.id',
+        'c.number',
+        shownHolder('c').as('holder'),
+        shownBranch('c').as('branch'),
+        'c.branch_id as branchId',
+      ])
       .select(['c.city', 'c.level', 'c.state', 'c.issued_at as issued', 'c.expires_at as expires'])
       .select(['c.reason_class as reason', 'c.public_id as publicId'])
       .select(sql<'shown' | 'hidden'>`case when c.shows_band then 'shown' else 'hidden' end`.as('band'))
@@ -58,7 +65,7 @@ export const registerRows: RowsOf<typeof registerList, CertificateRow, StoredRow
     order: {
       issued: sql`c.issued_at`,
       expires: sql`c.expires_at`,
-      holder: sql`app.fold(c.holder_name)`,
+      holder: sql`app.fold(${shownHolder('c')})`,
       level: sql`array_position(array['silver', 'gold', 'platinum'], c.level)`,
       number: sql`c.number`,
     },
@@ -96,11 +103,11 @@ export async function clientNamed(actor: Actor, clientId: string | null): Promis
   const row = await readAs(actor, (db) =>
     db
       .selectFrom('profiles')
-      .select(['company_name', 'full_name'])
+      .select(companyOfProfile('profiles').as('name'))
       .where('id', '=', clientId)
       .where('user_type', '=', 'client')
       .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
       .executeTakeFirst(),
   )
-  return row ? (row.company_name ?? row.full_name) : null
+  return row?.name ?? null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { certificateWords, shownBranch, shownHolder } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type CertificateState, stateAt } from '#/domain/certification/certificate.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -20,7 +21,7 @@ function signedBy(db: Tx, { kid, isCompromised }: Key) {
 
 const found = (db: Tx, key: Key, { q, again }: SignedQuery) =>
   signedBy(db, key)
-    .where(wordsMatch(sql`c.holder_name || ' ' || c.branch_name || ' ' || c.number`, q))
+    .where(wordsMatch(certificateWords('c'), q))
     .$if(again === 'done', (rows) => rows.where('s.signed_at', 'is not', null))
     .$if(again === 'waiting', (rows) => rows.where('s.kid', 'is not', null).where('s.signed_at', 'is', null))
 
@@ -29,9 +30,9 @@ export const signedRows =
   (key: Key): RowsOf<SignedList, SignedRow, StoredRow> =>
   (db, query) => ({
     select: found(db, key, query)
-      .select(['c.id', 'c.number', 'c.holder_name as holder', 'c.branch_name as branch', 'c.level', 'c.state'])
+      .select(['c.id', 'c.number', shownHolder('c').as('holder'), shownBranch('c').as('branch'), 'c.level', 'c.state'])
       .select(['c.expires_at as expires', 'c.signed_at as signed', 's.signed_at as anew']),
-    order: { number: sql`c.number`, holder: sql`app.fold(c.holder_name)`, signed: sql`c.signed_at` },
+    order: { number: sql`c.number`, holder: sql`app.fold(${shownHolder('c')})`, signed: sql`c.signed_at` },
     id: 'c.id',
     finish: (rows) =>
       rows.map(({ expires, anew, ...row }) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -14,7 +15,7 @@ export type BranchChoice = { id: string; name: string; location: string }
 const mostChoices = 500
 
 const isSame = (name: string, location: string) =>
-  sql<boolean>`lower(name) = lower(${name}) and lower(location) = lower(${location})`
+  sql<boolean>`(lower(name) = lower(${name}) or lower(name_ar) = lower(${name})) and lower(location) = lower(${location})`
 
 /** Branches available for an order: the client's own, or those of the client an admin orders for. */
 export async function branchChoices(actor: Actor, clientId: string = companyOf(actor)): Promise<BranchChoice[]> {
@@ -22,10 +23,10 @@ export async function branchChoices(actor: Actor, clientId: string = companyOf(a
   return readAs(actor, (tx) =>
     tx
       .selectFrom('branches')
-      .select(['id', 'name', 'location'])
+      .select(['id', branchNow().as('name'), 'location'])
       .where('client_id', '=', actor.type === 'client' ? companyOf(actor) : clientId)
       .where('closed_at', 'is', null)
-      .orderBy(sql`name collate "C"`)
+      .orderBy(sql`${branchNow()} collate "C"`)
       .limit(mostChoices)
       .execute(),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type AttributesOfBranch, type BranchAttribute, branchAttributeKeys } from '#/domain/branch-attributes.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -33,7 +34,15 @@ type StoredBranch = Omit<DescribedBranch, 'client' | 'attributes'> & { client_id
 
 /** The branches of a query: of the page and of the file. */
 export const describedRows: RowsOf<typeof describedList, DescribedBranch, StoredBranch> = (db, query) => ({
-  select: matching(db, query).select(['id', 'name', 'location', 'client_id', 'attributes', 'latitude', 'longitude']),
+  select: matching(db, query).select([
+    'id',
+    branchNow().as('name'),
+    'location',
+    'client_id',
+    'attributes',
+    'latitude',
+    'longitude',
+  ]),
   order: { name: sql`name collate "C"` },
   id: 'id',
   finish: (rows, tx) => withClients(tx, rows),
@@ -44,7 +53,7 @@ async function withClients(db: Tx, rows: StoredBranch[]): Promise<DescribedBranc
   if (owners.length === 0) return []
   const clients = await db
     .selectFrom('profiles')
-    .select(['id', sql<string>`coalesce(company_name, full_name)`.as('name')])
+    .select(['id', companyOfProfile('profiles').as('name')])
     .where('id', 'in', owners)
     .execute()
   const names = new Map(clients.map(({ id, name }) => [id, name]))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, asSystem } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -29,10 +30,10 @@ export const announceAnswer = ({ clientId, effect }: JobPayload<'accounts.approv
   asSystem('a job notifies the back office of a client’s answer', async (tx) => {
     const client = await tx
       .selectFrom('profiles')
-      .select(['company_name', 'full_name'])
+      .select(companyInBoth('id').as('client'))
       .where('id', '=', clientId)
       .executeTakeFirst()
     if (!client) return
-    const facts = { client: client.company_name ?? client.full_name, id: clientId }
+    const facts = { client: client.client, id: clientId }
     await tell(tx, { admins: 'all' }, 'client.answered', facts, { effectKey: `client.answered:${effect}` })
   })

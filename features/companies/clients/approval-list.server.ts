@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { ApprovalQueue } from '#/domain/client-approval.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -28,7 +29,7 @@ const isIn = (queue: ApprovalQueue): RawBuilder<boolean> => {
 export const approvalRows: RowsOf<typeof approvalList, WaitingClient> = (db, query) => ({
   select: matching(db, query)
     .where(isIn(query.tab))
-    .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('name'))
+    .select(companyOfProfile('p').as('name'))
     .select(['p.id', 'p.full_name as person', 'p.email', 'p.created_at as registered']),
   order: { registered: sql.ref('p.created_at') },
   id: 'p.id',

@@ -1,4 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { appendAlert, selectAlerts, waitingOf } from './alerts-of-report.server.ts'
 
@@ -11,7 +12,7 @@ export async function raiseAlert({ reportId, questions }: { reportId: string; qu
     const report = await tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-      .select(['r.id', 'r.client_id as clientId', 'q.branch_name'])
+      .select(['r.id', 'r.client_id as clientId', branchInBoth('q').as('branch_name')])
       .where('r.id', '=', reportId)
       .forUpdate('r')
       .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { asSystem, readAs } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -22,7 +23,7 @@ export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; 
       .selectFrom('report_alerts as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-      .select(['a.report_id', 'a.due_at', 'q.branch_name', 'q.client_name'])
+      .select(['a.report_id', 'a.due_at', shownBranch('q').as('branch_name'), shownClient('q').as('client_name')])
       .select((eb) => eb.fn.countAll<number>().over().as('total'))
       .where('a.state', '=', 'waiting')
       .orderBy('a.due_at')
@@ -64,7 +65,13 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .leftJoin('profiles as e', 'e.id', 'a.decided_by')
       .select(['a.id', 'a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
-      .select(['r.id as report_id', 'r.questionnaire_id', 'r.branch_id', 'e.full_name', 'q.branch_name'])
+      .select([
+        'r.id as report_id',
+        'r.questionnaire_id',
+        'r.branch_id',
+        'e.full_name',
+        shownBranch('q').as('branch_name'),
+      ])
       .where('a.report_id', '=', recordId(reportId))
       .orderBy((eb) => eb('a.state', '=', 'waiting'), 'desc')
       .orderBy('a.number', 'desc')
@@ -127,7 +134,14 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
     const report = await tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-      .select(['r.id', 'r.questionnaire_id', 'r.status', 'r.checked_in_at', 'q.branch_name', 'q.branch_location'])
+      .select([
+        'r.id',
+        'r.questionnaire_id',
+        'r.status',
+        'r.checked_in_at',
+        shownBranch('q').as('branch_name'),
+        'q.branch_location',
+      ])
       .where('r.id', '=', alert.report_id)
       .where('r.client_id', '=', companyOf(actor))
       .executeTakeFirstOrThrow()

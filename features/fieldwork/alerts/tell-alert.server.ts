@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { isolate, type Lang, textOf } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { revealVisit } from '#/features/ordering/requests/visits-of-programme.server.ts'
@@ -12,7 +13,7 @@ const selectAlert = (tx: Tx, alertId: string) =>
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
     .select(['a.id', 'a.client_id', 'a.questions', 'a.note', 'r.id as report_id', 'r.questionnaire_id', 'r.branch_id'])
     .leftJoin('visit_programmes as p', 'p.id', 'q.programme_id')
-    .select(['r.checked_in_at', 'q.branch_name', 'q.branch_location'])
+    .select(['r.checked_in_at', branchInBoth('q').as('branch_name'), 'q.branch_location'])
     .select(['q.id as request_id', 'q.is_withheld', 'p.alerts_at_once'])
     .where('a.id', '=', alertId)
     .where('a.state', '=', 'sent')
@@ -51,7 +52,7 @@ const seenIn = (tx: Tx, alert: Alert, lang: Lang) =>
 
 type Seen = Awaited<ReturnType<typeof seenIn>>
 function linesOf(alert: Alert, seen: Seen, lang: Lang): string {
-  const branch = lang === 'ar' ? isolate(alert.branch_name) : alert.branch_name
+  const branch = lang === 'ar' ? isolate(alert.branch_name.ar) : alert.branch_name.en
   const lines = seen.map(({ sentence, comment }) => `• ${branch} – ${sentence}${comment && `\n${comment}`}`)
   return [...lines, ...(alert.note ? [alert.note] : [])].join('\n\n')
 }
@@ -65,7 +66,7 @@ export async function chaseAlerts(): Promise<void> {
       .selectFrom('report_alerts as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-      .select(['a.id', 'a.report_id', 'a.due_at', 'q.branch_name'])
+      .select(['a.id', 'a.report_id', 'a.due_at', branchInBoth('q').as('branch_name')])
       .where('a.state', '=', 'waiting')
       .where('a.due_at', '<=', now().toISOString())
       .orderBy('a.due_at')

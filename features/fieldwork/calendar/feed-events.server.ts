@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { expectedMinutes } from '#/domain/pay.ts'
 import { addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
@@ -39,7 +40,14 @@ async function visits(db: Tx, shopperId: string, since: string, lang: Lang): Pro
   const t = translator(lang, timelineMessages)
   const rows = await db
     .selectFrom('mystery_shopping_requests as q')
-    .select(['q.id', 'q.scheduled_date', 'q.branch_name', 'q.branch_location', 'q.evaluation_type', 'q.updated_at'])
+    .select([
+      'q.id',
+      'q.scheduled_date',
+      branchInBoth('q').as('branch_name'),
+      'q.branch_location',
+      'q.evaluation_type',
+      'q.updated_at',
+    ])
     .select(steps.as('sequence'))
     .where('q.shopper_id', '=', shopperId)
     .where('q.status', 'in', ['assigned', 'in_progress', 'completed'])
@@ -56,7 +64,7 @@ async function visits(db: Tx, shopperId: string, since: string, lang: Lang): Pro
       changedAt: new Date(row.updated_at),
       from,
       until: addMinutes(from, expectedMinutes[row.evaluation_type]),
-      summary: t('sayVisit', { branch: row.branch_name }),
+      summary: t('sayVisit', { branch: row.branch_name[lang] }),
       location: row.branch_location,
       url: page(href('/freelancer/secret-shopper/:requestId', { requestId: row.id })),
       isCancelled: false,
@@ -74,7 +82,14 @@ async function lostVisits(db: Tx, shopperId: string, since: string, lang: Lang):
     .selectFrom('request_events as e')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'e.request_id')
     .distinctOn('q.id')
-    .select(['q.id', 'q.branch_name', 'q.branch_location', 'q.scheduled_date', 'e.created_at', steps.as('sequence')])
+    .select([
+      'q.id',
+      branchInBoth('q').as('branch_name'),
+      'q.branch_location',
+      'q.scheduled_date',
+      'e.created_at',
+      steps.as('sequence'),
+    ])
     .select(
       sql<boolean>`q.status in ('approved', 'cancelled') and not exists (select from request_events m
         where m.request_id = q.id and m.created_at > e.created_at and m.step not in ('cancel', 'withdraw'))`.as(
@@ -95,7 +110,7 @@ async function lostVisits(db: Tx, shopperId: string, since: string, lang: Lang):
     changedAt: new Date(row.created_at),
     from: new Date(row.untouched ? row.scheduled_date : row.created_at),
     until: null,
-    summary: t('sayVisit', { branch: row.branch_name }),
+    summary: t('sayVisit', { branch: row.branch_name[lang] }),
     location: row.branch_location,
     url: page(href('/freelancer/secret-shopper')),
     isCancelled: true,
@@ -107,7 +122,15 @@ async function deadlines(db: Tx, shopperId: string, since: string, lang: Lang): 
   const rows = await db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['r.id', 'r.due_at', 'r.status', 'r.version', 'r.updated_at', 'q.branch_name', 'q.branch_location'])
+    .select([
+      'r.id',
+      'r.due_at',
+      'r.status',
+      'r.version',
+      'r.updated_at',
+      branchInBoth('q').as('branch_name'),
+      'q.branch_location',
+    ])
     .where('r.shopper_id', '=', shopperId)
     .where('q.shopper_id', '=', shopperId)
     .where('r.status', 'in', ['draft', 'revision_requested'])
@@ -122,7 +145,7 @@ async function deadlines(db: Tx, shopperId: string, since: string, lang: Lang): 
     changedAt: new Date(row.updated_at),
     from: new Date(row.due_at),
     until: null,
-    summary: t(row.status === 'draft' ? 'sayReport' : 'sayRevision', { branch: row.branch_name }),
+    summary: t(row.status === 'draft' ? 'sayReport' : 'sayRevision', { branch: row.branch_name[lang] }),
     location: null,
     url: page(href('/freelancer/reports/:reportId', { reportId: row.id })),
     isCancelled: false,
@@ -136,7 +159,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     .innerJoin('mystery_shopping_requests as q', (join) =>
       join.onRef('q.client_id', '=', 'o.client_id').onRef('q.id', '=', 'o.request_id'),
     )
-    .select(['o.id', 'o.expires_at', 'o.offered_at', 'q.branch_name', 'q.branch_location'])
+    .select(['o.id', 'o.expires_at', 'o.offered_at', branchInBoth('q').as('branch_name'), 'q.branch_location'])
     .where('o.shopper_id', '=', shopperId)
     .where('o.status', '=', 'offered')
     .where('o.expires_at', '>', now().toISOString())
@@ -149,7 +172,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     changedAt: new Date(row.offered_at),
     from: new Date(row.expires_at),
     until: null,
-    summary: t('sayOffer', { branch: row.branch_name }),
+    summary: t('sayOffer', { branch: row.branch_name[lang] }),
     location: row.branch_location,
     url: page(`${href('/freelancer/tasks')}?view=offers`),
     isCancelled: false,
@@ -162,7 +185,15 @@ async function payouts(db: Tx, shopperId: string, since: string, lang: Lang): Pr
   const rows = await db
     .selectFrom('payouts as p')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'p.request_id')
-    .select(['p.id', 'p.state', 'p.payable_on', 'p.paid_at', 'p.version', 'p.created_at', 'q.branch_name'])
+    .select([
+      'p.id',
+      'p.state',
+      'p.payable_on',
+      'p.paid_at',
+      'p.version',
+      'p.created_at',
+      branchInBoth('q').as('branch_name'),
+    ])
     .select(sql<Halalas>`p.net`.as('net'))
     .where('p.shopper_id', '=', shopperId)
     .where('p.state', 'in', ['accrued', 'payable', 'batched', 'paid'])
@@ -173,7 +204,7 @@ async function payouts(db: Tx, shopperId: string, since: string, lang: Lang): Pr
     .execute()
   return rows.map((row) => {
     const isPaid = row.state === 'paid' && row.paid_at !== null
-    const words = { amount: formatMoney(row.net, lang), branch: row.branch_name }
+    const words = { amount: formatMoney(row.net, lang), branch: row.branch_name[lang] }
     return {
       uid: uid('payout', row.id),
       sequence: row.version,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { weekdayOf } from '#/domain/calendar.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -78,7 +79,7 @@ async function readEntries(db: Tx, shopperId: string, span: Span): Promise<Entry
 async function selectVisits(db: Tx, shopperId: string, { from, until }: Span): Promise<Found[]> {
   const rows = await db
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'scheduled_date as at', 'branch_name as branch', 'branch_location as location', 'status'])
+    .select(['id', 'scheduled_date as at', shownBranch().as('branch'), 'branch_location as location', 'status'])
     .where('shopper_id', '=', shopperId)
     .where('status', 'in', ['assigned', 'in_progress', 'completed'])
     .where('scheduled_date', '>=', from.toISOString())
@@ -93,7 +94,7 @@ async function selectDeadlines(db: Tx, shopperId: string, { from, until }: Span)
   const rows = await db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['r.id', 'r.due_at as at', 'r.status', 'q.branch_name as branch', 'q.branch_location as location'])
+    .select(['r.id', 'r.due_at as at', 'r.status', shownBranch('q').as('branch'), 'q.branch_location as location'])
     .where('r.shopper_id', '=', shopperId)
     .where('q.shopper_id', '=', shopperId)
     .where('r.status', 'in', ['draft', 'revision_requested'])

@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvidenceReason, type EvidenceWord, evidenceWord } from '#/domain/fieldwork/evidence.ts'
@@ -126,7 +127,7 @@ async function selectOthers(db: Tx, ids: readonly string[]): Promise<Map<string,
   const rows = await db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['r.id', 'r.receipt_number', 'q.branch_name'])
+    .select(['r.id', 'r.receipt_number', shownBranch('q').as('branch_name')])
     .where('r.id', 'in', [...new Set(ids)])
     .execute()
   return new Map(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
@@ -40,7 +41,7 @@ export type EditedQuestionnaire = {
   updatedBy: string | null
 }
 
-const companyName = sql<string>`coalesce(client.company_name, client.full_name)`
+const companyName = companyOfProfile('client')
 
 export const storedDefinition = (stored: unknown): QuestionnaireDefinition => questionnaireDefinition.parse(stored)
 const storedDraft = (stored: unknown): QuestionnaireDefinition => withShippedFailures(storedDefinition(stored))

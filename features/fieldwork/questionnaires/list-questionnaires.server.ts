@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
@@ -31,7 +32,7 @@ export const questionnaireRows: RowsOf<typeof questionnaireList, QuestionnaireRo
       .select(['d.id', 'd.code', 'd.evaluation_type as evaluationType', 'd.is_current as isCurrent'])
       .select(['d.updated_at as updatedAt', 'newest.version as published', 'newest.same'])
       .select(sql<Text>`d.draft -> 'title'`.as('title'))
-      .select(sql<string | null>`coalesce(client.company_name, client.full_name)`.as('client')),
+      .select(companyOfProfile('client').as('client')),
     first: sql`d.is_current desc, d.client_id is not null`,
     order: { code: sql`d.code` },
     id: 'd.id',
@@ -56,10 +57,10 @@ export async function clientChoices(actor: Actor): Promise<{ id: string; label: 
     db
       .selectFrom('profiles')
       .select('id')
-      .select(sql<string>`coalesce(company_name, full_name)`.as('label'))
+      .select(companyOfProfile('profiles').as('label'))
       .where('user_type', '=', 'client')
       .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
-      .orderBy(sql`coalesce(company_name, full_name) collate "C"`)
+      .orderBy(sql`${companyOfProfile('profiles')} collate "C"`)
       .limit(1000)
       .execute(),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -26,8 +27,8 @@ const ownVisits = (db: Tx, actor: Actor) =>
     .select([
       'request.id as requestId',
       'request.number',
-      'request.client_name as clientName',
-      'request.branch_name as branchName',
+      shownClient('request').as('clientName'),
+      shownBranch('request').as('branchName'),
       'request.branch_location as branchLocation',
       'request.evaluation_type as type',
       'request.scheduled_date as scheduledAt',

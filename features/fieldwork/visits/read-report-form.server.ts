@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import { asAsked } from '#/domain/failure.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -65,7 +66,15 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
   const visit = await readAs(actor, async (db) => {
     const request = await db
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'client_id', 'client_name', 'branch_name', 'evaluation_type', 'shopper_fee', 'status'])
+      .select([
+        'id',
+        'client_id',
+        shownClient().as('client_name'),
+        shownBranch().as('branch_name'),
+        'evaluation_type',
+        'shopper_fee',
+        'status',
+      ])
       .select(['scenario', 'spending_cap'])
       .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
@@ -166,7 +175,7 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
     .select(['report.check_in_distance', 'report.check_in_accuracy'])
     .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
     .select(['report.overall_score', 'report.grade_note'])
-    .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])
+    .select([shownBranch('request').as('branch_name'), shownClient('request').as('client_name'), 'request.shopper_fee'])
     .select(['request.evaluation_type', 'request.scenario', 'request.spending_cap'])
     .where('report.id', '=', recordId(reportId))
     .where('report.shopper_id', '=', actor.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -23,7 +24,15 @@ export async function readVisit(actor: Actor, requestId: string) {
   return readAs(actor, async (db) => {
     const request = await db
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'number', 'client_id', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
+      .select([
+        'id',
+        'number',
+        'client_id',
+        shownClient().as('client_name'),
+        shownBranch().as('branch_name'),
+        'branch_location',
+        'evaluation_type',
+      ])
       .select(['scheduled_date', 'shopper_fee', 'bonus', 'spending_cap', 'scenario', 'status', 'notes'])
       .select(isTiedTo(actor.id, sql.ref('client_id')).as('hasDeclared'))
       .where('id', '=', recordId(requestId))

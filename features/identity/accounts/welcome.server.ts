@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import { landingOf } from '#/domain/actor.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -7,7 +8,7 @@ const newcomer = (tx: Tx, profileId: string) =>
   tx
     .selectFrom('profiles')
     .leftJoin('mystery_shopper_profiles as shopper', 'shopper.profile_id', 'profiles.id')
-    .select(['user_type', 'full_name', 'company_name', 'shopper.approval'])
+    .select(['user_type', 'full_name', companyInBoth('profiles.id').as('company'), 'shopper.approval'])
     .where('profiles.id', '=', profileId)
     .executeTakeFirstOrThrow()
 
@@ -25,7 +26,7 @@ export async function welcome({ profileId }: { profileId: string }): Promise<voi
     await tell(tx, reader, 'account.welcome', facts, { effectKey, ...(isClient ? { by: 'app' } : {}) })
     if (isClient) {
       await tell(tx, reader, 'account.welcome-client', {}, { effectKey })
-      const waiting = { client: person.company_name ?? person.full_name, id: profileId }
+      const waiting = { client: person.company, id: profileId }
       await tell(tx, { admins: 'all' }, 'client.waiting', waiting, { effectKey: `client.waiting:${profileId}` })
     } else if (person.approval === 'pending') {
       const waiting = { name: person.full_name, id: profileId }

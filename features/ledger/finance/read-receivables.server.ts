@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { ageClasses } from '#/domain/invoice.ts'
@@ -59,7 +60,7 @@ export async function readDebtor(
   return readAs(actor, async (db) => {
     const client = await db
       .selectFrom('profiles')
-      .select(['company_name', 'full_name'])
+      .select(companyOfProfile('profiles').as('name'))
       .where('id', '=', id)
       .where('user_type', '=', 'client')
       .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
@@ -76,7 +77,7 @@ export async function readDebtor(
     )
     return {
       id,
-      name: client.company_name ?? client.full_name,
+      name: client.name,
       ages: ageClasses.map((_, age) => rows.reduce((sum, row) => sum + (row.age === age ? row.owed : 0), 0)),
       owed: rows.reduce((sum, { owed }) => sum + owed, 0),
       kept: kept.rows[0]!.kept,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Account } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -114,7 +115,7 @@ export async function readBookings(db: Tx, ids: readonly string[]): Promise<Book
   const { rows } = await sql<Raw>`
     select b.id, b.booked_on as on, b.created_at as at, b.kind, b.about, a.full_name as actor, b.reverses, r.id as "reversedBy",
       (select json_agg(json_build_object('account', e.account, 'amount', e.amount, 'party', e.party_id,
-          'name', coalesce(p.company_name, p.full_name), 'type', p.user_type) order by e.position)
+          'name', ${companyOfProfile('p')}, 'type', p.user_type) order by e.position)
         from app.journal_lines e left join app.profiles p on p.id = e.party_id where e.booking_id = b.id) as entries
     from app.journal_entries b
     left join app.profiles a on a.id = b.actor_id
@@ -153,14 +154,14 @@ export async function browseBookings(
     const party = query.party
       ? await db
           .selectFrom('profiles')
-          .select(['company_name', 'full_name'])
+          .select(companyOfProfile('profiles').as('name'))
           .where('id', '=', query.party)
           .executeTakeFirst()
       : undefined
     return {
       rows,
       next: keys.length > ledgerPageSize && last ? `${last.booked_on}~${last.id}` : null,
-      party: party ? (party.company_name ?? party.full_name) : null,
+      party: party?.name ?? null,
     }
   })
 }

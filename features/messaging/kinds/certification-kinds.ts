@@ -7,45 +7,45 @@ const review = team('guest-reviews.read', bell('guestReviews', '/client/certific
 
 export const certificationKinds = defineKinds({
   'certificate.issued': kind(
-    { branch: 'text', level: 'words', date: 'date', page: 'text', certificate: 'id' },
+    { branch: 'words', level: 'words', date: 'date', page: 'text', certificate: 'id' },
     { client: kept },
   ),
   'certificate.renewed': kind(
-    { branch: 'text', level: 'words', date: 'date', page: 'text', certificate: 'id' },
+    { branch: 'words', level: 'words', date: 'date', page: 'text', certificate: 'id' },
     { client: kept },
   ),
-  'certificate.reinstated': kind({ branch: 'text', date: 'date', page: 'text', certificate: 'id' }, { client: kept }),
-  'certificate.expired': kind({ branch: 'text', date: 'date', certificate: 'id' }, { client: kept }),
-  'certificate.ends': kind({ branch: 'text', date: 'date', certificate: 'id' }, { client: kept }),
-  'certificate.suspended': kind({ branch: 'text', why: 'words', reason: 'text', certificate: 'id' }, { client: lost }),
-  'certificate.revoked': kind({ branch: 'text', why: 'words', reason: 'text', certificate: 'id' }, { client: lost }),
+  'certificate.reinstated': kind({ branch: 'words', date: 'date', page: 'text', certificate: 'id' }, { client: kept }),
+  'certificate.expired': kind({ branch: 'words', date: 'date', certificate: 'id' }, { client: kept }),
+  'certificate.ends': kind({ branch: 'words', date: 'date', certificate: 'id' }, { client: kept }),
+  'certificate.suspended': kind({ branch: 'words', why: 'words', reason: 'text', certificate: 'id' }, { client: lost }),
+  'certificate.revoked': kind({ branch: 'words', why: 'words', reason: 'text', certificate: 'id' }, { client: lost }),
   'certificate.suspended-by-rule': kind(
-    { branch: 'text', wayOn: 'id' },
+    { branch: 'words', wayOn: 'id' },
     { client: team('certificates.read', both('certificatesLost', '{wayOn}')) },
   ),
   'certificate.rule-suspended': kind(
-    { client: 'text', branch: 'text', certificate: 'id' },
+    { client: 'words', branch: 'words', certificate: 'id' },
     { admins: bell('officeCertificates', '/admin/certificates/{certificate}') },
   ),
   'certificate.applied': kind(
-    { client: 'text', branch: 'text' },
+    { client: 'words', branch: 'words' },
     { admins: bell('officeCertificates', '/admin/certificates/applications') },
   ),
   'certificate.declined': kind(
-    { branch: 'text', answer: 'text' },
+    { branch: 'words', answer: 'text' },
     { client: team('certificates.apply', both('certificates', '/client/certificates')) },
   ),
 
   'guest-review.waiting': kind(
-    { branch: 'text' },
+    { branch: 'words' },
     { admins: bell('officeGuestReviews', '/admin/certificates/reviews') },
   ),
   'guest-review.reported': kind(
-    { client: 'text', branch: 'text' },
+    { client: 'words', branch: 'words' },
     { admins: bell('officeGuestReviews', '/admin/certificates/reviews?state=reported') },
   ),
-  'guest-review.published': kind({ branch: 'text', stars: 'count', id: 'id' }, { client: review }),
-  'guest-review.kept': kind({ branch: 'text', id: 'id' }, { client: review }),
-  'guest-review.removed': kind({ branch: 'text', id: 'id' }, { client: review }),
-  'guest-review.reply-removed': kind({ branch: 'text', id: 'id' }, { client: review }),
+  'guest-review.published': kind({ branch: 'words', stars: 'count', id: 'id' }, { client: review }),
+  'guest-review.kept': kind({ branch: 'words', id: 'id' }, { client: review }),
+  'guest-review.removed': kind({ branch: 'words', id: 'id' }, { client: review }),
+  'guest-review.reply-removed': kind({ branch: 'words', id: 'id' }, { client: review }),
 })

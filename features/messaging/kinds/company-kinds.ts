@@ -7,7 +7,7 @@ export const companyKinds = defineKinds({
   'client.imported': kind({}, { client: team('company.write', both('account', '/forgot-password')) }),
   'client.viewed': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/views')) }),
   'client.answered': kind(
-    { client: 'text', id: 'id' },
+    { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },
   ),
   'client.approved': kind({}, { client: dashboard }),

@@ -34,7 +34,7 @@ export const identityKinds = defineKinds({
     { admins: mail('account', '{page}') },
   ),
   'client.waiting': kind(
-    { client: 'text', id: 'id' },
+    { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },
   ),
   'shopper.waiting': kind({ name: 'text', id: 'id' }, { admins: bell('people', '/admin/freelancers/{id}') }),

@@ -25,7 +25,7 @@ export const officeKinds = defineKinds({
     { title: 'words', study: 'id' },
     { client: team('case-studies.answer', both('stories', '/client/case-studies/{study}')) },
   ),
-  'case-study.agreed': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
-  'case-study.declined': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
-  'case-study.withdrawn': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
+  'case-study.agreed': kind({ client: 'words', title: 'words', study: 'id' }, { admins: study }),
+  'case-study.declined': kind({ client: 'words', title: 'words', study: 'id' }, { admins: study }),
+  'case-study.withdrawn': kind({ client: 'words', title: 'words', study: 'id' }, { admins: study }),
 })

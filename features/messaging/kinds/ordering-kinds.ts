@@ -11,17 +11,20 @@ const aboutWave = '/client/secret-shopper'
 const wave = bell('officeVisits', '/admin/secret-shopper/waves/{id}')
 
 const offered = kind(
-  { branch: 'text', visit: 'moment', location: 'text', fee: 'halalas', until: 'moment' },
+  { branch: 'words', visit: 'moment', location: 'text', fee: 'halalas', until: 'moment' },
   { shopper: both('offers', jobBoardPath) },
 )
 
 // why: a shopper's name is an argument of texts for the office only, so that no notice shows it to a client
 export const orderingKinds = defineKinds({
-  'request.placed': kind({ client: 'text', branch: 'text', request: 'id' }, { admins: bell('officeOrders', atOffice) }),
+  'request.placed': kind(
+    { client: 'words', branch: 'words', request: 'id' },
+    { admins: bell('officeOrders', atOffice) },
+  ),
   'request.received': kind(
     {
       number: 'text',
-      branch: 'text',
+      branch: 'words',
       location: 'text',
       visit: 'moment',
       price: 'halalas',
@@ -31,47 +34,47 @@ export const orderingKinds = defineKinds({
     },
     { client: aboutOrder },
   ),
-  'request.approved': kind({ number: 'text', branch: 'text', visit: 'moment', request: 'id' }, { client: aboutOrder }),
+  'request.approved': kind({ number: 'text', branch: 'words', visit: 'moment', request: 'id' }, { client: aboutOrder }),
   'request.shopper-found': kind(
-    { branch: 'text', request: 'id' },
+    { branch: 'words', request: 'id' },
     { client: team('evaluations.request', bell('orders', atClient)) },
   ),
   // why: no longer sent, but stored
   'request.started': kind(
-    { branch: 'text', request: 'id' },
+    { branch: 'words', request: 'id' },
     { client: team('evaluations.request', bell('orders', atClient)) },
   ),
   'request.assigned': kind(
-    { branch: 'text', location: 'text', visit: 'moment', fee: 'halalas', request: 'id' },
+    { branch: 'words', location: 'text', visit: 'moment', fee: 'halalas', request: 'id' },
     { shopper: both('visits', atShopper) },
   ),
   'request.taken-back': kind(
-    { branch: 'text', visit: 'moment', reason: 'text' },
+    { branch: 'words', visit: 'moment', reason: 'text' },
     { shopper: both('visits', shopperVisits) },
   ),
   'request.handed-back': kind(
-    { shopper: 'text', branch: 'text', request: 'id' },
+    { shopper: 'text', branch: 'words', request: 'id' },
     { admins: bell('officeOrders', atOffice) },
   ),
   'request.missed': kind(
-    { shopper: 'text', branch: 'text', request: 'id' },
+    { shopper: 'text', branch: 'words', request: 'id' },
     { admins: bell('officeVisits', atOffice) },
   ),
-  'request.no-show': kind({ branch: 'text', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),
+  'request.no-show': kind({ branch: 'words', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),
   'request.rescheduled': kind(
-    { number: 'text', branch: 'text', visit: 'moment', request: 'id' },
+    { number: 'text', branch: 'words', visit: 'moment', request: 'id' },
     { client: aboutOrder, shopper: both('visits', atShopper) },
   ),
   'request.cancelled': kind(
-    { number: 'text', branch: 'text', visit: 'moment', reason: 'text', request: 'id' },
+    { number: 'text', branch: 'words', visit: 'moment', reason: 'text', request: 'id' },
     { client: team('evaluations.request', both('cancelled', atClient)), admins: bell('officeOrders', atOffice) },
   ),
   'request.moved': kind(
-    { client: 'text', branch: 'text', visit: 'moment', request: 'id' },
+    { client: 'words', branch: 'words', visit: 'moment', request: 'id' },
     { admins: bell('officeOrders', atOffice) },
   ),
   'request.many-placed': kind(
-    { client: 'text', count: 'count' },
+    { client: 'words', count: 'count' },
     { admins: bell('officeOrders', '/admin/secret-shopper') },
   ),
   'request.many-received': kind(
@@ -99,12 +102,12 @@ export const orderingKinds = defineKinds({
 
   'offer.made': offered,
   'offer.standby': offered,
-  'offer.ended': kind({ branch: 'text', visit: 'moment', why: 'words' }, { shopper: both('offers', jobBoardPath) }),
-  'offer.refused': kind({ shopper: 'text', branch: 'text', request: 'id' }, { admin: bell('officeVisits', atOffice) }),
-  'offer.nobody-left': kind({ branch: 'text', request: 'id' }, { admins: bell('officeVisits', atOffice) }),
-  'visit.bonus-raised': kind({ branch: 'text', bonus: 'halalas' }, { shopper: bell('offers', jobBoardPath) }),
+  'offer.ended': kind({ branch: 'words', visit: 'moment', why: 'words' }, { shopper: both('offers', jobBoardPath) }),
+  'offer.refused': kind({ shopper: 'text', branch: 'words', request: 'id' }, { admin: bell('officeVisits', atOffice) }),
+  'offer.nobody-left': kind({ branch: 'words', request: 'id' }, { admins: bell('officeVisits', atOffice) }),
+  'visit.bonus-raised': kind({ branch: 'words', bonus: 'halalas' }, { shopper: bell('offers', jobBoardPath) }),
   'visit.reminder': kind(
-    { branch: 'text', location: 'text', visit: 'moment', request: 'id' },
+    { branch: 'words', location: 'text', visit: 'moment', request: 'id' },
     { shopper: both('reminders', atShopper) },
   ),
 })

@@ -8,78 +8,81 @@ const document = 'reports/{report}/document/progress?{asked}'
 const action = '/client/tasks/{id}'
 
 export const reportingKinds = defineKinds({
-  'report.submitted': kind({ branch: 'text', report: 'id' }, { admins: bell('officeReports', atOffice) }),
-  'report.returned': kind({ branch: 'text', reason: 'text', report: 'id' }, { shopper: both('editor', toWrite) }),
-  'report.rejected': kind({ branch: 'text', reason: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
+  'report.submitted': kind({ branch: 'words', report: 'id' }, { admins: bell('officeReports', atOffice) }),
+  'report.returned': kind({ branch: 'words', reason: 'text', report: 'id' }, { shopper: both('editor', toWrite) }),
+  'report.rejected': kind({ branch: 'words', reason: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
   'report.visit-again': kind(
-    { branch: 'text', request: 'id' },
+    { branch: 'words', request: 'id' },
     { admins: bell('officeReports', '/admin/secret-shopper/{request}') },
   ),
-  'report.graded': kind({ branch: 'text', grade: 'grade', report: 'id' }, { shopper: both('grades', atShopper) }),
+  'report.graded': kind({ branch: 'words', grade: 'grade', report: 'id' }, { shopper: both('grades', atShopper) }),
   'report.released': kind(
-    { branch: 'text', score: 'score', report: 'id' },
+    { branch: 'words', score: 'score', report: 'id' },
     { client: team('reports.read', both('results', atClient)) },
   ),
   'report.document-ready': kind(
-    { branch: 'text', report: 'id', asked: 'id' },
+    { branch: 'words', report: 'id', asked: 'id' },
     { person: bell('results', `/client/${document}`), admin: bell(null, `/admin/${document}`) },
   ),
-  'report.due-soon': kind({ branch: 'text', due: 'moment', report: 'id' }, { shopper: both('reminders', toWrite) }),
+  'report.due-soon': kind({ branch: 'words', due: 'moment', report: 'id' }, { shopper: both('reminders', toWrite) }),
   'report.overdue': kind(
-    { branch: 'text', report: 'id' },
+    { branch: 'words', report: 'id' },
     { shopper: both('reminders', toWrite), admins: bell('officeReports', atOffice) },
   ),
-  'report.review-late': kind({ branch: 'text', report: 'id' }, { admins: bell('officeReports', atOffice) }),
-  'report.escalated': kind({ branch: 'text', report: 'id' }, { admins: bell('officeReports', atOffice) }),
+  'report.review-late': kind({ branch: 'words', report: 'id' }, { admins: bell('officeReports', atOffice) }),
+  'report.escalated': kind({ branch: 'words', report: 'id' }, { admins: bell('officeReports', atOffice) }),
 
-  'alert.waiting': kind({ branch: 'text', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
-  'alert.late': kind({ branch: 'text', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
+  'alert.waiting': kind({ branch: 'words', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
+  'alert.late': kind({ branch: 'words', report: 'id' }, { admins: bell('criticalWaiting', atOffice) }),
   'alert.finding': kind(
-    { branch: 'text', finding: 'words', alert: 'id' },
+    { branch: 'words', finding: 'words', alert: 'id' },
     { client: team('reports.read', bell('critical', '/client/alerts/{alert}')) },
   ),
   // why: no longer sent, but stored
   'alert.sent': kind(
-    { branch: 'text', alert: 'id' },
+    { branch: 'words', alert: 'id' },
     { client: team('reports.read', bell('critical', '/client/alerts/{alert}')) },
   ),
   'report.alert': kind(
-    { branch: 'text', location: 'text', at: 'moment', seen: 'words', alert: 'id' },
+    { branch: 'words', location: 'text', at: 'moment', seen: 'words', alert: 'id' },
     { alertPeople: team('reports.reply', mail('critical', '/client/alerts/{alert}')) },
   ),
 
-  'dispute.opened': kind({ client: 'text', branch: 'text', report: 'id' }, { admins: bell('objections', atOffice) }),
-  'dispute.withdrawn': kind({ client: 'text', branch: 'text', report: 'id' }, { admins: bell('objections', atOffice) }),
+  'dispute.opened': kind({ client: 'words', branch: 'words', report: 'id' }, { admins: bell('objections', atOffice) }),
+  'dispute.withdrawn': kind(
+    { client: 'words', branch: 'words', report: 'id' },
+    { admins: bell('objections', atOffice) },
+  ),
   'dispute.upheld': kind(
-    { branch: 'text', question: 'words', decision: 'text', score: 'score', report: 'id' },
+    { branch: 'words', question: 'words', decision: 'text', score: 'score', report: 'id' },
     { client: team('disputes.read', both('disputes', atClient)) },
   ),
   'dispute.declined': kind(
-    { branch: 'text', question: 'words', decision: 'text', report: 'id' },
+    { branch: 'words', question: 'words', decision: 'text', report: 'id' },
     { client: team('disputes.read', both('disputes', atClient)) },
   ),
   'appeal.opened': kind(
-    { shopper: 'text', branch: 'text', report: 'id' },
+    { shopper: 'text', branch: 'words', report: 'id' },
     { admins: bell('objections', `${atOffice}#appeal`) },
   ),
-  'appeal.upheld': kind({ branch: 'text', decision: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
-  'appeal.dismissed': kind({ branch: 'text', decision: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
+  'appeal.upheld': kind({ branch: 'words', decision: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
+  'appeal.dismissed': kind({ branch: 'words', decision: 'text', report: 'id' }, { shopper: both('editor', atShopper) }),
   'reply.written': kind(
-    { shopper: 'text', branch: 'text', report: 'id' },
+    { shopper: 'text', branch: 'words', report: 'id' },
     { admins: bell('objections', `${atOffice}#shopper`) },
   ),
-  'reply.answered': kind({ branch: 'text', answer: 'text', report: 'id' }, { shopper: both('grades', atShopper) }),
+  'reply.answered': kind({ branch: 'words', answer: 'text', report: 'id' }, { shopper: both('grades', atShopper) }),
 
   'action.assigned': kind(
-    { title: 'text', branch: 'text', client: 'text', priority: 'words', due: 'day', id: 'id' },
+    { title: 'text', branch: 'words', client: 'words', priority: 'words', due: 'day', id: 'id' },
     { address: mail(null, action) },
   ),
   'action.due': kind(
-    { title: 'text', branch: 'text', id: 'id' },
+    { title: 'text', branch: 'words', id: 'id' },
     { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
   ),
   'action.overdue': kind(
-    { title: 'text', branch: 'text', due: 'day', id: 'id' },
+    { title: 'text', branch: 'words', due: 'day', id: 'id' },
     { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
   ),
   'action.confirmed': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),

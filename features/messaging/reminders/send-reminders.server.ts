@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { farthestReminded, isReminded, reportDueSoonHours } from '#/domain/messaging/reminders.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -26,7 +27,14 @@ async function comingVisits(tx: Tx, at: Date) {
   const key = sql<string>`'visit.reminder:' || q.id || ':' || extract(epoch from q.scheduled_date)::bigint`
   const rows = await tx
     .selectFrom('mystery_shopping_requests as q')
-    .select(['q.id', 'q.shopper_id', 'q.branch_name', 'q.branch_location', 'q.scheduled_date', key.as('effectKey')])
+    .select([
+      'q.id',
+      'q.shopper_id',
+      branchInBoth('q').as('branch_name'),
+      'q.branch_location',
+      'q.scheduled_date',
+      key.as('effectKey'),
+    ])
     .select(
       sql<string | null>`(select max(v.created_at) from request_events v
         where v.request_id = q.id and v.to_status = 'assigned' and v.shopper_id = q.shopper_id)`.as('assigned_at'),
@@ -62,7 +70,7 @@ async function reportsDue(tx: Tx, at: Date) {
   return tx
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['r.id', 'r.shopper_id', 'r.due_at', 'q.branch_name', key.as('effectKey')])
+    .select(['r.id', 'r.shopper_id', 'r.due_at', branchInBoth('q').as('branch_name'), key.as('effectKey')])
     .where('r.status', 'in', ['draft', 'revision_requested'])
     .where('r.due_at', '>', at.toISOString())
     .where('r.due_at', '<=', addHours(at, reportDueSoonHours).toISOString())

@@ -81,7 +81,7 @@ const released = (branch: string, effectKey: string) =>
       tx,
       { client: client.id, branch },
       'report.released',
-      { branch: 'Olaya', score: 80, report: randomUUID() },
+      { branch: { en: 'Olaya', ar: 'العليا' }, score: 80, report: randomUUID() },
       { effectKey },
     ),
   )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import routes from '#/app/routes.ts'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { noticeGroups } from '#/domain/notice-groups.ts'
-import { isLang, type Lang, langs } from '#/domain/text.ts'
+import { isLang, type Lang, langs, type Text } from '#/domain/text.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
 import { putBack } from '#/features/messaging/emails/hidden-links.ts'
 import { openHidden } from '#/features/messaging/emails/seal-hidden.server.ts'
@@ -166,17 +166,17 @@ describe('every kind is told', () => {
   })
 
   test('the bell keeps no more than its text says', async () => {
-    const given = givenFor('report.returned') as { branch: string; reason: string; report: string }
+    const given = givenFor('report.returned') as { branch: Text; reason: string; report: string }
     await asSystem('a test notifies a shopper', (tx) =>
       tell(tx, { shopper: people.en.shopper.id }, 'report.returned', given, { effectKey: 'no more' }),
     )
-    expect((await noticesOf('no more'))[0]!.params).toEqual({ branch: given.branch })
+    expect((await noticesOf('no more'))[0]!.params).toEqual({ branch_en: given.branch.en, branch_ar: given.branch.ar })
   })
 
   test('an administrator counts it as unread, the one who is left out does not', async () => {
     const [first, second] = [await w.admin(), await w.admin()]
     await asSystem('a test notifies administrators', async (tx) => {
-      const given = { client: 'Saffron', id: randomUUID() }
+      const given = { client: { en: 'Saffron', ar: 'الزعفران' }, id: randomUUID() }
       await tell(tx, { admins: 'all' }, 'client.waiting', given, { effectKey: randomUUID() })
       await tell(tx, { admins: { but: second.id } }, 'client.waiting', given, { effectKey: randomUUID() })
     })

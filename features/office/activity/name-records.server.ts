@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile, shownBranch } from '#/db/names.server.ts'
 import type { LogEntry, LogRow } from './list.ts'
 
 type Record = NonNullable<LogEntry['record']>
@@ -28,7 +29,7 @@ async function requests(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'branch_name'])
+    .select(['id', 'number', shownBranch().as('branch_name')])
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, number, branch_name }) => [
@@ -42,7 +43,7 @@ async function reports(db: Tx, ids: string[]): Promise<[string, Record][]> {
   const rows = await db
     .selectFrom('mystery_shopping_reports as report')
     .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
-    .select(['report.id', 'report.receipt_number', 'request.branch_name'])
+    .select(['report.id', 'report.receipt_number', shownBranch('request').as('branch_name')])
     .where('report.id', 'in', ids)
     .execute()
   return rows.map(({ id, receipt_number, branch_name }) => [
@@ -55,18 +56,22 @@ async function profiles(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('profiles')
-    .select(['id', 'full_name', 'company_name'])
+    .select(['id', 'full_name', companyOfProfile('profiles').as('company')])
     .where('id', 'in', ids)
     .execute()
-  return rows.flatMap(({ id, full_name, company_name }) => [
+  return rows.flatMap(({ id, full_name, company }) => [
     [`profile ${id}`, { label: full_name, to: null }],
-    [`client ${id}`, { label: company_name ?? full_name, to: href('/admin/clients/:clientId', { clientId: id }) }],
+    [`client ${id}`, { label: company, to: href('/admin/clients/:clientId', { clientId: id }) }],
   ])
 }
 
 async function branches(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('branches').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('branches')
+    .select(['id', branchNow().as('name')])
+    .where('id', 'in', ids)
+    .execute()
   return rows.map(({ id, name }) => [`branch ${id}`, { label: name, to: null }])
 }
 
@@ -124,12 +129,12 @@ async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
   const rows = await db
     .selectFrom('case_studies as s')
     .innerJoin('profiles as p', 'p.id', 's.client_id')
-    .select(['s.id', 'p.company_name', 'p.full_name'])
+    .select(['s.id', companyOfProfile('p').as('company')])
     .where('s.id', 'in', ids)
     .execute()
-  return rows.map(({ id, company_name, full_name }) => [
+  return rows.map(({ id, company }) => [
     `case-study ${id}`,
-    { label: company_name ?? full_name, to: href('/admin/page-builder/case-studies/:studyId', { studyId: id }) },
+    { label: company, to: href('/admin/page-builder/case-studies/:studyId', { studyId: id }) },
   ])
 }
 
@@ -138,7 +143,7 @@ async function guestReviews(db: Tx, ids: string[]): Promise<[string, Record][]> 
   const rows = await db
     .selectFrom('guest_reviews as g')
     .innerJoin('branches as b', 'b.id', 'g.branch_id')
-    .select(['g.id', 'g.stars', 'g.state', 'b.id as branch', 'b.name'])
+    .select(['g.id', 'g.stars', 'g.state', 'b.id as branch', branchNow('b').as('name')])
     .where('g.id', 'in', ids)
     .execute()
   return rows.map(({ id, stars, state, branch, name }) => [
@@ -151,7 +156,7 @@ async function certificates(db: Tx, ids: string[]): Promise<[string, Record][]> 
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('certificates')
-    .select(['id', 'number', 'branch_name'])
+    .select(['id', 'number', shownBranch().as('branch_name')])
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, number, branch_name }) => [

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow, shownBranch } from '#/db/names.server.ts'
 import { endsSoonDays } from '#/domain/certification/certificate.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { addDays, type Day, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -47,7 +48,7 @@ const invoicesOf = (db: Tx, client: string, today: Day) =>
 const lateVisits = (db: Tx, client: string, at: Date) =>
   read(
     db,
-    sql<Found>`select q.id, q.number::text as record, q.branch_name as branch,
+    sql<Found>`select q.id, q.number::text as record, ${shownBranch('q')} as branch,
         (q.scheduled_date at time zone 'Asia/Riyadh')::date as "on", null as amount
       from mystery_shopping_requests q where q.client_id = ${client} and q.status in ('pending', 'approved', 'assigned', 'in_progress')
         and q.scheduled_date < ${at}
@@ -57,7 +58,7 @@ const lateVisits = (db: Tx, client: string, at: Date) =>
 const toApprove = (db: Tx, client: string, at: Date) =>
   read(
     db,
-    sql<Found>`select q.id, q.number::text as record, q.branch_name as branch,
+    sql<Found>`select q.id, q.number::text as record, ${shownBranch('q')} as branch,
         (q.scheduled_date at time zone 'Asia/Riyadh')::date as "on", null as amount
       from mystery_shopping_requests q where q.client_id = ${client} and q.status = 'pending' and q.scheduled_date >= ${at}
       order by q.scheduled_date limit ${mostOfKind}`,
@@ -66,7 +67,7 @@ const toApprove = (db: Tx, client: string, at: Date) =>
 const actionsOf = (db: Tx, client: string) =>
   read(
     db,
-    sql<Found>`select a.report_id as id, a.title as record, b.name as branch, a.due_on as "on", null as amount
+    sql<Found>`select a.report_id as id, a.title as record, ${branchNow('b')} as branch, a.due_on as "on", null as amount
       from report_actions a join branches b on b.client_id = a.client_id and b.id = a.branch_id
       where a.client_id = ${client} and a.priority = 'critical' and a.status in ('open', 'in_progress', 'reopened')
       order by a.due_on limit ${mostOfKind}`,
@@ -76,7 +77,7 @@ const actionsOf = (db: Tx, client: string) =>
 const failedVisits = (db: Tx, client: string) =>
   read(
     db,
-    sql<Found>`select r.id, r.receipt_number::text as record, q.branch_name as branch,
+    sql<Found>`select r.id, r.receipt_number::text as record, ${shownBranch('q')} as branch,
         (r.checked_in_at at time zone 'Asia/Riyadh')::date as "on", null as amount
       from client_scores s cross join unnest(s.failed_reports) as failed (report)
       join mystery_shopping_reports r on r.client_id = s.client_id and r.id = failed.report
@@ -89,7 +90,7 @@ const failedVisits = (db: Tx, client: string) =>
 const disputesOf = (db: Tx, client: string) =>
   read(
     db,
-    sql<Found>`select r.id, r.receipt_number::text as record, q.branch_name as branch,
+    sql<Found>`select r.id, r.receipt_number::text as record, ${shownBranch('q')} as branch,
         (d.due_at at time zone 'Asia/Riyadh')::date as "on", null as amount
       from report_disputes d join mystery_shopping_reports r on r.client_id = d.client_id and r.id = d.report_id
       join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
@@ -99,7 +100,7 @@ const disputesOf = (db: Tx, client: string) =>
 const applicationsOf = (db: Tx, client: string) =>
   read(
     db,
-    sql<Found>`select a.id, b.name as record, b.name as branch, (a.created_at at time zone 'Asia/Riyadh')::date as "on", null as amount
+    sql<Found>`select a.id, ${branchNow('b')} as record, ${branchNow('b')} as branch, (a.created_at at time zone 'Asia/Riyadh')::date as "on", null as amount
       from certificate_applications a join branches b on b.client_id = a.client_id and b.id = a.branch_id
       where a.client_id = ${client} and a.state = 'waiting' order by a.created_at limit ${mostOfKind}`,
   )
@@ -107,7 +108,7 @@ const applicationsOf = (db: Tx, client: string) =>
 const endingCertificates = (db: Tx, client: string, at: Date, today: Day) =>
   read(
     db,
-    sql<Found>`select c.id, c.number as record, c.branch_name as branch, (c.expires_at at time zone 'Asia/Riyadh')::date as "on", null as amount
+    sql<Found>`select c.id, c.number as record, ${shownBranch('c')} as branch, (c.expires_at at time zone 'Asia/Riyadh')::date as "on", null as amount
       from certificates c where c.client_id = ${client} and c.state = 'active' and c.expires_at > ${at}
         and (c.expires_at at time zone 'Asia/Riyadh')::date <= ${addDays(today, endsSoonDays)}::date
       order by c.expires_at limit ${mostOfKind}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { branchNow, shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { MemberRole } from '#/domain/member-roles.ts'
 import type { CorrectiveActionStatus, Priority, Verification } from '#/domain/corrective-action.ts'
@@ -107,7 +108,7 @@ export function readReportPart(actor: Actor, { clientId, ...asked }: Asked): Pro
     actor,
     'reports.review',
     asked,
-    sql<ReportLine>`select r.id, r.receipt_number as number, q.branch_name as branch, q.evaluation_type as type, r.status,
+    sql<ReportLine>`select r.id, r.receipt_number as number, ${shownBranch('q')} as branch, q.evaluation_type as type, r.status,
         r.checked_in_at as "visitedAt", r.released_at as "releasedAt", r.branch_score::float8 as score
       from mystery_shopping_reports r join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
       where r.client_id = ${recordId(clientId)} order by r.checked_in_at desc, r.id`,
@@ -120,7 +121,7 @@ export function readActionPart(actor: Actor, { clientId, ...asked }: Asked): Pro
     actor,
     'actions.read',
     asked,
-    sql<ActionLine>`select a.id, a.title, b.name as branch, a.report_id as "reportId", a.owner_name as owner, a.priority, a.status,
+    sql<ActionLine>`select a.id, a.title, ${branchNow('b')} as branch, a.report_id as "reportId", a.owner_name as owner, a.priority, a.status,
         a.verification, a.due_on as "dueOn",
         (a.status in ('open', 'in_progress', 'reopened') and a.due_on < ${riyadhDay(now())}::date) as overdue
       from report_actions a join branches b on b.client_id = a.client_id and b.id = a.branch_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -56,7 +57,7 @@ async function recentTasks(actor: Actor): Promise<RecentTask[]> {
   const rows = await readAs(actor, (tx) =>
     tx
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'client_name as clientName', 'branch_name as branchName', 'scheduled_date as visitAt'])
+      .select(['id', shownClient().as('clientName'), shownBranch().as('branchName'), 'scheduled_date as visitAt'])
       .select(['shopper_fee as fee', 'status'])
       .where('shopper_id', '=', actor.id)
       .orderBy('created_at', 'desc')

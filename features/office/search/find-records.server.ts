@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { certificateWords, companyOfProfile, shownBranch, shownClient, shownHolder } from '#/db/names.server.ts'
 import { companyOf, type Actor, isFieldType } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { fold } from '#/domain/fold.ts'
@@ -15,13 +16,23 @@ const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%
 /** Parses `1042` or `#1042` within JavaScript's exact integers. */
 const numberOf = (words: string): number | null => Number(/^#?(\d{1,15})$/.exec(words)?.[1] ?? 0) || null
 
-const placeMatches = (words: string) =>
-  sql<boolean>`app.fold(branch_name || ' ' || branch_location || ' ' || client_name) like ${likeOf(words)}`
+const placeMatches = (words: string) => sql<boolean>`app.fold(place) like ${likeOf(words)}`
+/** Names in both languages and the location, in which a search finds either language. */
+const place = sql<string>`concat_ws(' ', branch_name, branch_name_ar, branch_location, client_name, client_name_ar)`.as(
+  'place',
+)
 
 const requestsOf = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'branch_name', 'branch_location', 'client_name'])
+    .select([
+      'id',
+      'number',
+      shownBranch().as('branch_name'),
+      'branch_location',
+      shownClient().as('client_name'),
+      place,
+    ])
     .$if(actor.type === 'client', (query) => query.where('client_id', '=', companyOf(actor)))
     .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
 
@@ -44,7 +55,14 @@ const reportsOf = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('mystery_shopping_reports as report')
     .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
-    .select(['report.id', 'receipt_number', 'branch_name', 'branch_location', 'client_name'])
+    .select([
+      'report.id',
+      'receipt_number',
+      shownBranch().as('branch_name'),
+      'branch_location',
+      shownClient().as('client_name'),
+      place,
+    ])
     .$if(actor.type === 'client', (query) => query.where('report.client_id', '=', companyOf(actor)))
 
 async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
@@ -66,9 +84,9 @@ async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRe
 async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
   const rows = await tx
     .selectFrom('certificates')
-    .select(['id', 'number', 'holder_name', 'branch_name'])
+    .select(['id', 'number', shownHolder().as('holder_name'), shownBranch().as('branch_name')])
     .$if(actor.type === 'client', (query) => query.where('client_id', '=', companyOf(actor)))
-    .where(sql<boolean>`app.fold(holder_name || ' ' || branch_name || ' ' || number) like ${likeOf(words)}`)
+    .where(sql<boolean>`app.fold(${certificateWords()}) like ${likeOf(words)}`)
     .orderBy('issued_at', 'desc')
     .limit(mostFound)
     .execute()
@@ -84,17 +102,19 @@ async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<Fo
 async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
   const rows = await tx
     .selectFrom('profiles')
-    .select(['id', 'full_name', 'company_name', 'email'])
+    .innerJoin('companies', 'companies.id', 'profiles.id')
+    .select(['profiles.id', 'email', companyOfProfile('profiles').as('company')])
     .where('user_type', '=', 'client')
-    .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))
-    .where(sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name || ' ' || email) like ${likeOf(words)}`)
-    .orderBy('created_at', 'desc')
+    .where(
+      sql<boolean>`app.fold(concat_ws(' ', company_name, full_name, email, name_en, name_ar)) like ${likeOf(words)}`,
+    )
+    .orderBy('profiles.created_at', 'desc')
     .limit(mostFound)
     .execute()
   return rows.map((row) => ({
     kind: 'client',
     id: row.id,
-    title: row.company_name ?? row.full_name,
+    title: row.company,
     detail: row.email,
     to: href('/admin/clients/:clientId', { clientId: row.id }),
   }))

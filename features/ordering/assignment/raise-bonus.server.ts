@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { bonusByRule, raisedBonus } from '#/domain/bonus.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
@@ -11,7 +12,7 @@ import { assignmentSettings } from './settings.server.ts'
 const openSoon = (tx: Tx, withinHours: number) =>
   tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'client_id', 'branch_name', 'scheduled_date', 'shopper_fee', 'bonus', 'bonus_by'])
+    .select(['id', 'client_id', branchInBoth().as('branch_name'), 'scheduled_date', 'shopper_fee', 'bonus', 'bonus_by'])
     .where('status', '=', 'approved')
     .where('scheduled_date', '>', now().toISOString())
     .where('scheduled_date', '<=', addHours(now(), withinHours).toISOString())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, readAs } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { fold } from '#/domain/fold.ts'
@@ -33,8 +34,8 @@ export async function branchToPlace(actor: Actor, branchId: string): Promise<Bra
     tx
       .selectFrom('branches as b')
       .innerJoin('profiles as p', 'p.id', 'b.client_id')
-      .select(['b.id', 'b.name', 'b.location', 'b.city', 'b.latitude', 'b.longitude'])
-      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('clientName'))
+      .select(['b.id', branchNow('b').as('name'), 'b.location', 'b.city', 'b.latitude', 'b.longitude'])
+      .select(companyOfProfile('p').as('clientName'))
       .where('b.id', '=', branchId)
       .executeTakeFirst(),
   )
@@ -67,8 +68,8 @@ async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Know
       .selectFrom('branches as b')
       .innerJoin('profiles as p', 'p.id', 'b.client_id')
       .select(['b.id', 'b.client_id as client', 'b.name'])
-      .select(sql<string>`app.fold(coalesce(p.company_name, p.full_name))`.as('folded'))
-      .where(sql<boolean>`app.fold(coalesce(p.company_name, p.full_name)) = any(${clients}::text[])`)
+      .select(sql<string>`app.fold(${companyOfProfile('p')})`.as('folded'))
+      .where(sql<boolean>`app.fold(${companyOfProfile('p')}) = any(${clients}::text[])`)
       .execute(),
   ).then((found) =>
     found.map(({ id, name, folded, client }) => ({ id, name: `${folded}\n${fold(name).trim()}`, client })),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type DateRiskFacts, dateRiskOf, dateRiskReasonsOf } from '#/domain/ordering/date-risk.ts'
 import { type EvaluationStatus, evaluationStatuses } from '#/domain/evaluation.ts'
@@ -16,9 +17,9 @@ const columns = [
   'q.id',
   'q.number',
   'q.client_id as clientId',
-  'q.client_name as clientName',
+  shownClient('q').as('clientName'),
   'q.branch_id as branchId',
-  'q.branch_name as branchName',
+  shownBranch('q').as('branchName'),
   'q.branch_location as branchLocation',
   'q.evaluation_type as type',
   'q.scheduled_date as visitAt',
@@ -91,13 +92,14 @@ const fewMatches = 2000
 
 function rowsOf(tx: Tx, wanted: Wanted, isFew: boolean): ListRows<typeof roomList, RoomRow, Selected> {
   const by = (column: string) => (isFew ? sql`coalesce(${sql.ref(column)})` : sql.ref(column))
+  const byName = (name: RawBuilder<string>) => (isFew ? sql`coalesce(${name})` : name)
   return {
     select: selectRows(tx).where(matches(wanted)),
     order: {
       created: by('q.created_at'),
       visit: by('q.scheduled_date'),
-      client: by('q.client_name'),
-      branch: by('q.branch_name'),
+      client: byName(shownClient('q')),
+      branch: byName(shownBranch('q')),
       status: by('q.status'),
       bonus: by('q.bonus'),
       risk: sql`(${riskRank()}, q.scheduled_date)`,

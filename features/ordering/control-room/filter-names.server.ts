@@ -1,4 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isRecordId } from '#/domain/record-id.ts'
@@ -17,15 +18,25 @@ export async function filterNames(
     people.length === 0
       ? []
       : readAs(actor, (tx) =>
-          tx.selectFrom('profiles').select(['id', 'full_name', 'company_name']).where('id', 'in', people).execute(),
+          tx
+            .selectFrom('profiles')
+            .select(['id', companyOfProfile('profiles').as('name')])
+            .where('id', 'in', people)
+            .execute(),
         ),
     isRecordId(branch)
-      ? readAs(actor, (tx) => tx.selectFrom('branches').select(['id', 'name']).where('id', '=', branch).execute())
+      ? readAs(actor, (tx) =>
+          tx
+            .selectFrom('branches')
+            .select(['id', branchNow().as('name')])
+            .where('id', '=', branch)
+            .execute(),
+        )
       : [],
     readAs(actor, (tx) =>
       tx
         .selectFrom('waves')
-        .select(['id', 'name'])
+        .select(['id', branchNow().as('name')])
         .where((of) =>
           wave ? of.or([of('status', '<>', 'cancelled'), of('id', '=', wave)]) : of('status', '<>', 'cancelled'),
         )
@@ -36,7 +47,7 @@ export async function filterNames(
     ),
   ])
   const named = [
-    ...profiles.map(({ id, full_name, company_name }) => [id, company_name ?? full_name] as const),
+    ...profiles.map(({ id, name }) => [id, name] as const),
     ...branches.map(({ id, name }) => [id, name] as const),
   ]
   return { names: Object.fromEntries(named), waves }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
@@ -12,7 +13,7 @@ const matching = (db: Tx, { q, only }: PlacesQuery) =>
     .where(branchMatches(q))
     .$if(only, (some) => some.where('latitude', 'is', null))
 
-const clientOf = sql<string>`(select coalesce(p.company_name, p.full_name) from profiles p where p.id = client_id)`
+const clientOf = sql<string>`(select ${companyOfProfile('p')} from profiles p where p.id = client_id)`
 
 /** The branches of a query: of the page and of the file. */
 export const branchPlaceRows: RowsOf<typeof placeList, BranchPlaceRow> = (db, query) => ({

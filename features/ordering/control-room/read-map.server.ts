@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { branchNow, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { type DateRisk, dateRisks } from '#/domain/ordering/date-risk.ts'
@@ -46,9 +47,9 @@ async function selectBranches(actor: Actor, wanted: Wanted, isPlaced: boolean, m
       .innerJoin('branches as b', (join) =>
         join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
       )
-      .select(['b.id', 'b.name', 'b.location', 'b.latitude', 'b.longitude'])
+      .select(['b.id', branchNow('b').as('name'), 'b.location', 'b.latitude', 'b.longitude'])
       .select([
-        sql<string>`min(q.client_name)`.as('clientName'),
+        sql<string>`min(${shownClient('q')})`.as('clientName'),
         sql<number>`count(*)::int`.as('visits'),
         sql<number>`(count(*) filter (where q.status in ('pending', 'approved')))::int`.as('open'),
         sql<string | null>`min(q.scheduled_date) filter (where q.status in ('pending', 'approved', 'assigned'))`.as(

@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { offerMessages } from '#/messages/ordering/offers.ts'
 
@@ -14,7 +15,12 @@ const selectOffer = (tx: Tx, offerId: string) =>
       'offer.offered_at',
       'offer.status',
     ])
-    .select(['offer.ended_by', 'offer.answered_at', 'request.branch_name', 'request.branch_location'])
+    .select([
+      'offer.ended_by',
+      'offer.answered_at',
+      branchInBoth('request').as('branch_name'),
+      'request.branch_location',
+    ])
     .select(['request.scheduled_date', 'request.shopper_fee', 'request.bonus'])
     .where('offer.id', '=', offerId)
     .executeTakeFirst()

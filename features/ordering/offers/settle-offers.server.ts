@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth, clientInBoth } from '#/db/names.server.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Fit, rankCandidates } from '#/domain/ordering/fit.ts'
@@ -74,7 +75,15 @@ const lastStep = async (tx: Tx, requestId: string): Promise<string | undefined> 
 const holdRequest = (tx: Tx, requestId: string) =>
   tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'status', 'is_offering', 'shopper_id', 'client_name', 'branch_name', 'scheduled_date'])
+    .select([
+      'id',
+      'status',
+      'is_offering',
+      'shopper_id',
+      clientInBoth().as('client_name'),
+      branchInBoth().as('branch_name'),
+      'scheduled_date',
+    ])
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirst()

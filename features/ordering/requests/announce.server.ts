@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth, clientInBoth } from '#/db/names.server.ts'
 import { type EvaluationStep, requestCode } from '#/domain/evaluation.ts'
 import { withVat } from '#/domain/vat.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -15,7 +16,12 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .select('request.branch_id')
     .select('event.created_at')
     .select(['event.request_id', 'shopper.full_name as shopper_name'])
-    .select(['request.number', 'request.client_name', 'request.branch_name', 'request.branch_location'])
+    .select([
+      'request.number',
+      clientInBoth('request').as('client_name'),
+      branchInBoth('request').as('branch_name'),
+      'request.branch_location',
+    ])
     .select(['request.scheduled_date', 'request.price', 'request.shopper_fee', 'request.created_by'])
     .select(['request.is_withheld', 'actor.user_type as actor_type'])
     .where('event.id', '=', eventId)

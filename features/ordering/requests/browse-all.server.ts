@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { DB } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '#/domain/evaluation.ts'
@@ -61,8 +62,8 @@ export async function countAtRisk(actor: Actor, risk: VisitRisk): Promise<number
 const columns = [
   'id',
   'number',
-  'client_name as clientName',
-  'branch_name as branchName',
+  shownClient().as('clientName'),
+  shownBranch().as('branchName'),
   'branch_location as branchLocation',
   'evaluation_type as type',
   'scheduled_date as visitAt',

@@ -1,4 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -16,7 +17,7 @@ export async function comingVisits(actor: Actor): Promise<ComingVisit[]> {
   return readAs(actor, (db) =>
     db
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'branch_name as branch', 'scheduled_date as visitAt'])
+      .select(['id', shownBranch().as('branch'), 'scheduled_date as visitAt'])
       .where('client_id', '=', companyOf(actor))
       .where('status', 'in', ['approved', 'assigned', 'in_progress'])
       .where('scheduled_date', '>=', startOfDay(today).toISOString())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -19,7 +20,7 @@ export async function findClients(actor: Actor, search: string): Promise<ClientC
       .selectFrom('profiles')
       .innerJoin('client_profiles as client', 'client.profile_id', 'profiles.id')
       .select(['profiles.id', 'profiles.full_name as contact'])
-      .select(sql<string>`coalesce(profiles.company_name, profiles.full_name)`.as('name'))
+      .select(companyOfProfile('profiles').as('name'))
       .where('profiles.user_type', '=', 'client')
       .where('client.approval', 'in', mayOrder)
       .$if(search !== '', (clients) =>
@@ -40,7 +41,7 @@ export async function readClientChoice(actor: Actor, clientId: string): Promise<
     tx
       .selectFrom('profiles')
       .select(['id', 'full_name as contact'])
-      .select(sql<string>`coalesce(company_name, full_name)`.as('name'))
+      .select(companyOfProfile('profiles').as('name'))
       .where('id', '=', recordId(clientId))
       .where('user_type', '=', 'client')
       .where('id', 'in', (from) => from.selectFrom('companies').select('companies.id'))

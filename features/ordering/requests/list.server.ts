@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownRead, readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { QueryOf } from '#/domain/list.ts'
@@ -42,7 +43,7 @@ const ownRequests = (tx: Tx, actor: Actor) =>
 const columns = [
   'id',
   'number',
-  'branch_name as branch',
+  shownBranch().as('branch'),
   'branch_location as location',
   'evaluation_type as type',
   'scheduled_date as visit',
@@ -72,7 +73,7 @@ export const ownRequestRows: RowsOf<typeof ownRequestList, OwnRequestRow> = (db,
   order: {
     created: sql.ref('created_at'),
     visit: sql.ref('scheduled_date'),
-    branch: sql.ref('branch_name'),
+    branch: shownBranch(),
     cost: sql.ref('price'),
     status: sql.ref('status'),
   },

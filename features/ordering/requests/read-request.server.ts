@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -46,7 +47,6 @@ export type OwnRequest = RequestFacts & {
 const factColumns = [
   'id',
   'number',
-  'branch_name as branchName',
   'branch_location as branchLocation',
   'evaluation_type as type',
   'scheduled_date as visitAt',
@@ -68,7 +68,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) =>
       tx
         .selectFrom('mystery_shopping_requests')
-        .select(factColumns)
+        .select([...factColumns, shownBranch().as('branchName')])
         .where('id', '=', id)
         .where('client_id', '=', companyOf(actor))
         .executeTakeFirst(),
@@ -127,7 +127,12 @@ const selectAnyRequest = (tx: Tx, requestId: string) =>
     .innerJoin('profiles as orderer', 'orderer.id', 'request.created_by')
     .leftJoin('profiles as shopper', 'shopper.id', 'request.shopper_id')
     .select(factColumns.map((column) => `request.${column}` as const))
-    .select(['request.client_id as clientId', 'request.client_name as clientName', 'client.approval as clientApproval'])
+    .select(shownBranch('request').as('branchName'))
+    .select([
+      'request.client_id as clientId',
+      shownClient('request').as('clientName'),
+      'client.approval as clientApproval',
+    ])
     .select([
       'request.shopper_id as shopperId',
       'shopper.full_name as shopperName',

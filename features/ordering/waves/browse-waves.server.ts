@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Staffing } from '#/domain/ordering/wave-status.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -14,7 +15,7 @@ const matching = (tx: Tx, { q, status }: Pick<WavesQuery, 'q' | 'status'>) =>
     .selectFrom('waves')
     .leftJoin('profiles as client', 'client.id', 'waves.client_id')
     .$if(status !== null, (some) => some.where('waves.status', '=', status!))
-    .where(wordsMatch(sql`concat_ws(' ', waves.name, coalesce(client.company_name, client.full_name))`, q))
+    .where(wordsMatch(sql`concat_ws(' ', waves.name, ${companyOfProfile('client')})`, q))
 
 /** An approved visit with an open offer. */
 const isOffered = sql<boolean>`request.status = 'approved' and exists (select from visit_offers offer
@@ -36,7 +37,7 @@ const selectWaves = (some: ReturnType<typeof matching>) =>
     )
     .select(['waves.id', 'waves.name', 'waves.from_on as from', 'waves.until_on as until', 'waves.status'])
     .select(['waves.created_at as createdAt', 'count.visits', 'count.staffed', 'count.offered'])
-    .select(sql<string | null>`coalesce(client.company_name, client.full_name)`.as('clientName'))
+    .select(companyOfProfile('client').as('clientName'))
 
 const staffingOf = (visits: number, staffed: number, offered: number): Staffing => ({
   visits,

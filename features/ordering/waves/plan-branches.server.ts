@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import type { Place } from '#/domain/place.ts'
 import type { WantedProfile } from '#/domain/ordering/profile-match.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -25,7 +26,7 @@ export async function planBranches(tx: Tx, wave: NewWave): Promise<WaveBranch[]>
   const rows = await tx
     .selectFrom('branches')
     .innerJoin('client_profiles as client', 'client.profile_id', 'branches.client_id')
-    .select(['branches.id', 'branches.client_id', 'branches.name', 'branches.location', 'branches.city'])
+    .select(['branches.id', 'branches.client_id', branchNow().as('name'), 'branches.location', 'branches.city'])
     .innerJoin('profiles', 'profiles.id', 'branches.client_id')
     .select(['branches.latitude', 'branches.longitude', 'branches.cuisine', 'profiles.business_type'])
     .where('client.approval', '=', 'approved')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -38,7 +39,8 @@ const picksOf = (tx: Tx, waveId: string) =>
     )
     .where('request.wave_id', '=', recordId(waveId))
 
-const words = sql`concat_ws(' ', request.branch_name, request.branch_location, request.client_name, shopper.full_name)`
+const words = sql`concat_ws(' ', request.branch_name, request.branch_name_ar, request.branch_location, request.client_name,
+  request.client_name_ar, shopper.full_name)`
 const matching = (tx: Tx, waveId: string, { q, state }: PicksQuery) =>
   picksOf(tx, waveId)
     .where(wordsMatch(words, q))
@@ -46,8 +48,8 @@ const matching = (tx: Tx, waveId: string, { q, state }: PicksQuery) =>
 
 const selectPicks = (some: ReturnType<typeof picksOf>) =>
   some
-    .select(['request.id as requestId', 'request.number', 'request.client_name as clientName'])
-    .select(['request.branch_name as branchName', 'request.branch_location as branchLocation'])
+    .select(['request.id as requestId', 'request.number', shownClient('request').as('clientName')])
+    .select([shownBranch('request').as('branchName'), 'request.branch_location as branchLocation'])
     .select(['request.scheduled_date as visitAt', 'request.earliest_on as from', 'request.latest_on as until'])
     .select(['request.day_part as dayPart', 'request.status', pickState.as('state'), 'shopper.id as shopperId'])
     .select(['shopper.full_name as shopperName', 'offer.expires_at as expiresAt'])

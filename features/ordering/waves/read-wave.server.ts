@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -84,7 +85,7 @@ export async function clientNames(actor: Actor, ids: readonly string[]): Promise
   return readAs(actor, (tx) =>
     tx
       .selectFrom('profiles')
-      .select(['id', sql<string>`coalesce(company_name, full_name)`.as('name')])
+      .select(['id', companyOfProfile('profiles').as('name')])
       .where('id', 'in', ids)
       .where('user_type', '=', 'client')
       .orderBy('name')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { mostListedClients } from '#/features/ordering/wave-solver/plan.ts'
@@ -11,11 +12,11 @@ export async function waveClients(actor: Actor, chosen: readonly string[]): Prom
     tx
       .selectFrom('profiles')
       .innerJoin('client_profiles as client', 'client.profile_id', 'profiles.id')
-      .select(['profiles.id', sql<string>`coalesce(profiles.company_name, profiles.full_name)`.as('name')])
+      .select(['profiles.id', companyOfProfile('profiles').as('name')])
       .where('client.approval', '=', 'approved')
       .where('profiles.status', '=', 'active')
       .orderBy(sql`profiles.id = any(${chosen}::uuid[])`, 'desc')
-      .orderBy(sql`coalesce(profiles.company_name, profiles.full_name) collate "C"`)
+      .orderBy(sql`${companyOfProfile('profiles')} collate "C"`)
       .limit(mostListedClients)
       .execute(),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -63,7 +64,7 @@ export async function swapChoices(actor: Actor, waveId: string, requestId: strin
   authorize(actor, 'waves.read')
   return readAs(actor, async (tx) => {
     const { rows } = await sql<SwapChoice>`
-      select request.id as "requestId", request.number, request.branch_name as "branchName", shopper.full_name as "shopperName",
+      select request.id as "requestId", request.number, ${shownBranch('request')} as "branchName", shopper.full_name as "shopperName",
         request.scheduled_date as "visitAt"
       from wave_picks own
       join mystery_shopping_requests mine on mine.id = own.request_id

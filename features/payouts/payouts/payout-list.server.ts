@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -23,7 +24,12 @@ const matching = (db: Tx, { q, shopper, from, until }: PayoutQuery) => {
     )
     .$if(number !== null, (list) => list.where('q.number', '=', number!))
     .$if(q !== '' && number === null, (list) =>
-      list.where(wordsMatch(sql`(p.full_name || ' ' || p.email || ' ' || q.client_name || ' ' || q.branch_name)`, q)),
+      list.where(
+        wordsMatch(
+          sql`concat_ws(' ', p.full_name, p.email, q.client_name, q.client_name_ar, q.branch_name, q.branch_name_ar)`,
+          q,
+        ),
+      ),
     )
     .$if(shopper !== null, (list) => list.where('v.shopper_id', '=', shopper!))
     .$if(from !== null, (list) => list.where('v.earned_on', '>=', from!))
@@ -34,8 +40,8 @@ export const payoutRows: RowsOf<typeof payoutList, PayoutRow> = (db, query) => (
   select: matching(db, query)
     .leftJoin('payout_batches as b', 'b.id', 'v.batch_id')
     .where('v.state', 'in', [...statesOf(query.tab)])
-    .select(['v.id', 'v.shopper_id as shopperId', 'p.full_name as name', 'q.number', 'q.client_name as client'])
-    .select(['q.branch_name as branch', 'v.fee', 'v.bonus', 'v.reimbursement', 'v.withheld', 'v.state', 'v.reason'])
+    .select(['v.id', 'v.shopper_id as shopperId', 'p.full_name as name', 'q.number', shownClient('q').as('client')])
+    .select([shownBranch('q').as('branch'), 'v.fee', 'v.bonus', 'v.reimbursement', 'v.withheld', 'v.state', 'v.reason'])
     .select(['v.paid_at as paid', 'v.bank_reference as bankReference', 'v.batch_id as batchId'])
     .select(['b.number as batch', sql<Halalas>`v.net`.as('net')])
     .select(sql<Day>`to_char(v.earned_on, 'YYYY-MM-DD')`.as('earned'))

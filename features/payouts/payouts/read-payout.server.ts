@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -48,7 +49,14 @@ const selectPayout = (db: Tx, id: string) =>
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'v.report_id')
     .leftJoin('payout_batches as b', 'b.id', 'v.batch_id')
     .select(['v.id', 'v.version', 'v.state', 'v.shopper_id', 'p.full_name', 's.iban_last', 's.iban_bank'])
-    .select(['s.tax_residence', 'q.id as request_id', 'q.number', 'q.client_name', 'q.branch_name', 'v.report_id'])
+    .select([
+      's.tax_residence',
+      'q.id as request_id',
+      'q.number',
+      shownClient('q').as('client_name'),
+      shownBranch('q').as('branch_name'),
+      'v.report_id',
+    ])
     .select(['r.checked_in_at', 'q.evaluation_type', 'q.spending_cap', 'v.fee', 'v.bonus', 'v.reimbursement'])
     .select(['v.withheld', sql<Halalas>`v.net`.as('net'), 'v.paid_at', 'v.reason', 'v.bank_reference'])
     .select(['b.id as batch_id', 'b.number as batch_number', accountStateOf(now()).as('account')])

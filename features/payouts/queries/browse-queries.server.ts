@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -15,7 +16,7 @@ export const queryRows: RowsOf<typeof queryList, QueryRow> = (db, { tab }) => ({
       on.onRef('q.client_id', '=', 'v.client_id').onRef('q.id', '=', 'v.request_id'),
     )
     .leftJoin('profiles as by', 'by.id', 'k.answered_by')
-    .select(['k.id', 'v.id as payoutId', 'p.full_name as shopper', 'q.branch_name as branch', 'q.number'])
+    .select(['k.id', 'v.id as payoutId', 'p.full_name as shopper', shownBranch('q').as('branch'), 'q.number'])
     .select([sql<Halalas>`v.net`.as('net'), 'v.state', 'k.text', 'k.created_at as askedAt', 'k.answer'])
     .select(['by.full_name as answeredBy', 'k.answered_at as answeredAt'])
     .where('k.answered_at', tab === 'open' ? 'is' : 'is not', null),

@@ -1,4 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 /** Notifies the office of an appeal, and the shopper of its decision. */
@@ -9,7 +10,14 @@ export async function announceAppeal({ reportId }: { reportId: string }): Promis
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .innerJoin('profiles as p', 'p.id', 'a.shopper_id')
-      .select(['a.status', 'a.decision', 'a.decided_at', 'a.shopper_id', 'q.branch_name', 'p.full_name'])
+      .select([
+        'a.status',
+        'a.decision',
+        'a.decided_at',
+        'a.shopper_id',
+        branchInBoth('q').as('branch_name'),
+        'p.full_name',
+      ])
       .where('a.report_id', '=', reportId)
       .executeTakeFirst()
     if (!appeal) return

@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchNowInBoth, companyInBoth } from '#/db/names.server.ts'
 import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { textOf, translator } from '#/domain/text.ts'
@@ -29,7 +30,7 @@ const select = (tx: Tx) =>
       'a.due_on',
       'a.status',
     ])
-    .select(['b.name as branch', 'p.language', 'p.company_name', 'p.full_name'])
+    .select(['p.language', branchNowInBoth('b').as('branch'), companyInBoth('a.client_id').as('client')])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Reminds of actions on their due day and once after it: the branch's team by bell, the owner by mail. */
@@ -79,7 +80,7 @@ export async function remindOfCorrectiveActions(): Promise<void> {
 const factsOf = (row: Row) => ({
   title: row.title,
   branch: row.branch,
-  client: row.company_name ?? row.full_name,
+  client: row.client,
   priority: textOf((lang) => translator(lang, correctiveActionMessages)(`priority_${row.priority}`)),
   due: row.due_on,
   id: row.id,

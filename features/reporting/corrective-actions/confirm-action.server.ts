@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, asSystemWithin, readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { awaitsConfirmation } from '#/domain/corrective-action.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -70,8 +71,8 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
       .select(['a.id', 'a.version', 'a.title', 'a.report_id', 'a.question_key', 'a.root_cause', 'a.done_note'])
-      .select(['a.proof_id', 'a.status', 'a.updated_at', 'b.name as branch', 'r.questionnaire_id'])
-      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+      .select(['a.proof_id', 'a.status', 'a.updated_at', branchNow('b').as('branch'), 'r.questionnaire_id'])
+      .select(companyOfProfile('p').as('client'))
       .orderBy('a.updated_at')
       .orderBy('a.id')
       .limit(mostShown)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -17,7 +18,7 @@ import {
 
 const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: CorrectiveActionQuery) =>
   selectCorrectiveActions(db, actor)
-    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, a.owner_name)`, q)))
+    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, b.name_ar, a.owner_name)`, q)))
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
     .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))
@@ -37,7 +38,7 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   order: {
     due: sql`a.due_on`,
     title: sql`app.fold(a.title)`,
-    branch: sql`app.fold(b.name)`,
+    branch: sql`app.fold(${branchNow('b')})`,
     priority: sql`array_position(array['critical', 'high', 'medium', 'low'], a.priority)`,
   },
   id: 'a.id',
@@ -93,10 +94,10 @@ async function readChoices(db: Tx, actor: Actor) {
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
-    .select(['b.id', 'b.name', 'a.owner_name as owner'])
+    .select(['b.id', branchNow('b').as('name'), 'a.owner_name as owner'])
     .distinct()
     .where('a.client_id', '=', companyOf(actor))
-    .orderBy('b.name')
+    .orderBy(branchNow('b'))
     .limit(500)
     .execute()
   const branches = [...new Map(rows.map(({ id, name }) => [id, { id, name }])).values()]

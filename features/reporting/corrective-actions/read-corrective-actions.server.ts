@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import {
   type CorrectiveActionStatus,
   type CorrectiveActionStep,
@@ -68,7 +69,7 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
       'a.status',
       'a.verification',
     ])
-    .select(['a.due_on', 'b.name as branch'])
+    .select(['a.due_on', branchNow('b').as('branch')])
     .where('a.client_id', '=', companyOf(actor))
 export type CorrectiveActionRow = Awaited<ReturnType<ReturnType<typeof selectCorrectiveActions>['execute']>>[number]
 

@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth, clientInBoth } from '#/db/names.server.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
@@ -17,8 +18,8 @@ const selectDispute = (tx: Tx, disputeId: string) =>
       'r.questionnaire_id',
       'r.branch_id',
       'v.branch_score',
-      'q.branch_name',
-      'q.client_name',
+      branchInBoth('q').as('branch_name'),
+      clientInBoth('q').as('client_name'),
     ])
     .where('d.id', '=', disputeId)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { QueryOf } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -24,7 +25,13 @@ const select = (db: Tx) =>
     .leftJoin('report_answers as a', (join) =>
       join.onRef('a.report_id', '=', 'd.report_id').onRef('a.question_key', '=', 'd.question_key'),
     )
-    .select(['q.branch_name', 'q.branch_location', 'q.client_name', 'e.full_name', 'a.value'])
+    .select([
+      shownBranch('q').as('branch_name'),
+      'q.branch_location',
+      shownClient('q').as('client_name'),
+      'e.full_name',
+      'a.value',
+    ])
 type Raw = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const disputeOf = (row: Raw, questions: Parameters<typeof disputedIn>[0], actor: Actor): OpenDispute => ({

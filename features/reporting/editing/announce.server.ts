@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { markAnnounced } from '#/features/messaging/notifications/mark-announced.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
@@ -18,7 +19,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
       'r.branch_id',
     ])
     .select('v.created_at')
-    .select(['r.branch_score', 'r.overall_score', 'r.due_at', 'q.branch_name'])
+    .select(['r.branch_score', 'r.overall_score', 'r.due_at', branchInBoth('q').as('branch_name')])
     .where('v.id', '=', eventId)
     .executeTakeFirst()
 

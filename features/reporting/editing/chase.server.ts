@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { graceHours, type ReportStatus } from '#/domain/report.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -54,7 +55,12 @@ async function selectUntold(
   const rows = await tx
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .select(['r.id', 'r.shopper_id', 'q.branch_name', sql<string>`extract(epoch from ${deadline})::bigint`.as('due')])
+    .select([
+      'r.id',
+      'r.shopper_id',
+      branchInBoth('q').as('branch_name'),
+      sql<string>`extract(epoch from ${deadline})::bigint`.as('due'),
+    ])
     .select(sql<string>`${kind}::text || ':' || r.id || ':' || extract(epoch from ${deadline})::bigint`.as('effectKey'))
     .where('r.status', 'in', statuses)
     .where(sql<boolean>`${deadline} <= ${at} and ${deadline} > ${at}::timestamptz - ${lookBack}`)

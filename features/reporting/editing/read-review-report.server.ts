@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -173,8 +174,8 @@ const selectReviewReport = (db: Tx, reportId: string) =>
       'r.released_at',
       'r.editor_id',
       'q.number',
-      'q.client_name',
-      'q.branch_name',
+      shownClient('q').as('client_name'),
+      shownBranch('q').as('branch_name'),
       'q.branch_location',
     ])
     .select([

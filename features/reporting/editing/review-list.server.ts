@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { isNarrowed } from '#/domain/list.ts'
@@ -57,15 +58,20 @@ export const reviewRows: RowsOf<typeof reviewList, ReviewRow, Row> = async (db, 
       .leftJoin('profiles as e', 'e.id', 'r.editor_id')
       .leftJoin('report_alerts as a', (join) => join.onRef('a.report_id', '=', 'r.id').on('a.state', '=', 'waiting'))
       .select(['r.id', 'r.status', 'r.submitted_at', 'r.due_at', 'r.branch_score', 'r.has_critical'])
-      .select(['r.evidence_score', 'a.due_at as alert_due_at', 'q.branch_name', 'q.branch_location'])
-      .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
+      .select(['r.evidence_score', 'a.due_at as alert_due_at', shownBranch('q').as('branch_name'), 'q.branch_location'])
+      .select([
+        shownClient('q').as('client_name'),
+        'q.evaluation_type',
+        's.full_name as shopper',
+        'e.full_name as editor',
+      ])
       .select(['r.review_due_at', 'r.receipt_number']),
     order: {
       due: sql`case when r.status in ('submitted', 'in_review') then r.review_due_at else r.due_at end`,
       risk: sql`coalesce(r.evidence_score, 101) - case when r.has_critical then 1000 else 0 end`,
       submitted: sql`r.submitted_at`,
-      branch: sql`q.branch_name`,
-      client: sql`q.client_name`,
+      branch: shownBranch('q'),
+      client: shownClient('q'),
     },
     id: 'r.id',
     ...(first && { first }),
@@ -117,7 +123,7 @@ const lateSince = (age: ReviewQuery['age'], at: Date, hours: ReviewHours): Date 
 
 /** Branches and clients are found by their search indexes first; only then are reports looked through. */
 const matches = (typed: string) => sql<SqlBool>`(
-    q.branch_id in (select b.id from branches b where ${wordsMatch(sql`b.name || ' ' || b.location`, typed)})
+    q.branch_id in (select b.id from branches b where ${wordsMatch(sql`b.name || ' ' || b.location || coalesce(' ' || b.name_ar, '')`, typed)})
     or r.client_id in (select c.id from profiles c where c.user_type = 'client'
       and ${wordsMatch(sql`coalesce(c.company_name, '') || ' ' || c.full_name`, typed)})
     or r.shopper_id in (select f.id from profiles f where f.user_type in ('mystery_shopper', 'freelancer')

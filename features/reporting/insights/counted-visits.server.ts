@@ -1,4 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { InsightQuery } from './query.ts'
@@ -30,7 +31,7 @@ const newestVisits = (db: Tx, clientId: string, asked: Asked, sheet: Sheet, most
           .innerJoin('mystery_shopping_requests as q', (join) =>
             join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
           )
-          .select(['r.id', 'r.receipt_number', 'q.branch_id', 'q.branch_name', 'r.checked_in_at'])
+          .select(['r.id', 'r.receipt_number', 'q.branch_id', shownBranch('q').as('branch_name'), 'r.checked_in_at'])
           .select(['r.released_at', 'r.branch_score', 'r.score'])
           .whereRef('r.questionnaire_id', '=', 'f.id')
           .where('r.client_id', '=', clientId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { toldOf } from '#/domain/failure.ts'
@@ -35,7 +36,14 @@ const selectPart = (db: Tx, clientId: string, query: InsightQuery, before: Curso
     .innerJoin('mystery_shopping_requests as q', (join) =>
       join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
     )
-    .select(['r.id', 'r.receipt_number', 'q.branch_name', 'q.branch_location', 'q.evaluation_type', 'r.checked_in_at'])
+    .select([
+      'r.id',
+      'r.receipt_number',
+      shownBranch('q').as('branch_name'),
+      'q.branch_location',
+      'q.evaluation_type',
+      'r.checked_in_at',
+    ])
     .select(['r.released_at', 'r.branch_score', 'r.calculated_score', 'r.score', 'r.excluded_from_statistics'])
     .select(['r.questionnaire_id', 'r.circumstances', 'r.revision'])
     .where('r.client_id', '=', clientId)

@@ -35,7 +35,8 @@ const templatesHash = (): string =>
     .digest('hex'))
 
 /** The look hashes everything printed: any change makes the stored document outdated. */
-export async function planDocument(reader: Actor, reportId: string, lang: Lang, revision?: number): Promise<Plan> {
+export async function planDocument(asked: Actor, reportId: string, lang: Lang, revision?: number): Promise<Plan> {
+  const reader = { ...asked, language: lang }
   const [facts, brand] = await Promise.all([
     readDocumentFacts(reader, reportId, lang, revision),
     brandingForDocuments(),

@@ -1,5 +1,6 @@
 import { readerOfCompany } from '#/domain/actor.ts'
 import { asSystem } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -13,9 +14,11 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
 
   const asked = await asSystem('a job runs for the requester', async (tx) => {
     const row = await tx
-      .selectFrom('report_documents')
-      .select(['report_id', 'client_id', 'lang'])
-      .where('id', '=', documentId)
+      .selectFrom('report_documents as d')
+      .innerJoin('mystery_shopping_reports as r', 'r.id', 'd.report_id')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+      .select(['d.report_id', 'd.client_id', 'd.lang', branchInBoth('q').as('branch')])
+      .where('d.id', '=', documentId)
       .executeTakeFirst()
     const person = await tx.selectFrom('profiles').select('user_type').where('id', '=', profileId).executeTakeFirst()
     return row && person ? { ...row, lang: row.lang, isAdmin: person.user_type === 'admin' } : null
@@ -35,7 +38,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
     return now
   })
   if (place.state !== 'ready') await makeDocument(plan, place.id)
-  const facts = { branch: plan.facts.report.branch, report: asked.report_id, asked: askedParams(asked.lang, revision) }
+  const facts = { branch: asked.branch, report: asked.report_id, asked: askedParams(asked.lang, revision) }
   const reader = asked.isAdmin ? { admin: profileId } : { person: profileId }
   await asSystem('a job notifies the requester that the document is ready', (tx) =>
     tell(tx, reader, 'report.document-ready', facts, { effectKey: `document ${place.id}` }),

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow, shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
@@ -61,7 +62,7 @@ const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, typ
     })
     .$if(q !== '', (rows) =>
       rows.where(
-        sql<SqlBool>`(${wordsMatch(sql`q.branch_name || ' ' || q.branch_location`, q)}
+        sql<SqlBool>`(${wordsMatch(sql`concat_ws(' ', q.branch_name, q.branch_name_ar, q.branch_location)`, q)}
           or r.receipt_number = ${typedNumber(q)})`,
       ),
     )
@@ -69,7 +70,12 @@ const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, typ
 const select = (db: Tx, clientId: string, query: ClientReportsQuery) =>
   selectFiltered(db, clientId, query)
     .select(['r.id', 'r.receipt_number', 'r.checked_in_at', 'r.branch_score', 'r.excluded_from_statistics'])
-    .select(['q.branch_name', 'q.branch_location', 'q.evaluation_type', previousScore.as('previous')])
+    .select([
+      shownBranch('q').as('branch_name'),
+      'q.branch_location',
+      'q.evaluation_type',
+      previousScore.as('previous'),
+    ])
 type Raw = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const rowOf = (row: Raw): ClientReportRow => ({
@@ -87,7 +93,7 @@ const rowOf = (row: Raw): ClientReportRow => ({
 /** The reports of a query: of the page and of the file. */
 export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, Raw> = (db, query, actor) => ({
   select: select(db, companyOf(actor), query),
-  order: { date: sql`r.checked_in_at`, branch: sql`q.branch_name`, score: sql`r.branch_score` },
+  order: { date: sql`r.checked_in_at`, branch: shownBranch('q'), score: sql`r.branch_score` },
   id: 'r.id',
   finish: (rows) => rows.map(rowOf),
 })
@@ -110,9 +116,9 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
         .innerJoin('branches as b', (join) =>
           join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
         )
-        .select(['b.id', 'b.name', 'b.location'])
+        .select(['b.id', branchNow('b').as('name'), 'b.location'])
         .distinct()
-        .orderBy('b.name')
+        .orderBy(branchNow('b'))
         .execute(),
     ])
     return {

@@ -1,4 +1,5 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
@@ -219,7 +220,7 @@ async function selectClientReport(db: Tx, clientId: string, reportId: string) {
       'r.rephrased',
       'q.number',
       'q.branch_id',
-      'q.branch_name',
+      shownBranch('q').as('branch_name'),
       'q.branch_location',
       'q.evaluation_type',
       'r.questionnaire_id',

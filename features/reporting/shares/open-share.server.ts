@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, readAs, readAsSystem } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
@@ -17,8 +18,14 @@ async function findShare(token: string) {
     db
       .selectFrom('report_shares as s')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 's.report_id')
-      .innerJoin('profiles as p', 'p.id', 's.client_id')
-      .select(['s.id', 's.report_id', 's.client_id', 's.created_by', 's.ends_at', 'p.company_name', 'p.full_name'])
+      .select([
+        's.id',
+        's.report_id',
+        's.client_id',
+        's.created_by',
+        's.ends_at',
+        companyInBoth('s.client_id').as('company'),
+      ])
       .where('s.token_hash', '=', hashOf(token))
       .where('s.withdrawn_at', 'is', null)
       .where('s.ends_at', '>', now().toISOString())
@@ -75,7 +82,7 @@ export async function openSharedReport({ token, lang, network, counts }: Asked):
         .where('id', '=', share.id)
         .execute(),
     )
-  const company = share.company_name ?? share.full_name
+  const company = share.company[lang]
   return sharedView(report, { token, company, endsAt: share.ends_at, reply: reply ?? null })
 }
 

@@ -1,4 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 /** Notifies the office of a reply to a grade, and the shopper of the answer. */
@@ -9,7 +10,7 @@ export async function announceReply({ reportId }: { reportId: string }): Promise
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'g.report_id')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .innerJoin('profiles as p', 'p.id', 'g.shopper_id')
-      .select(['g.answer', 'g.answered_at', 'g.shopper_id', 'q.branch_name', 'p.full_name'])
+      .select(['g.answer', 'g.answered_at', 'g.shopper_id', branchInBoth('q').as('branch_name'), 'p.full_name'])
       .where('g.report_id', '=', reportId)
       .executeTakeFirst()
     if (!reply) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile, shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { VisitLossCause } from '#/domain/hand-back.ts'
@@ -44,7 +45,13 @@ export async function readVisits(
             .onRef('r.shopper_id', '=', 'q.shopper_id')
             .on('r.status', '<>', 'rejected'),
         )
-        .select(['q.id', 'q.number', 'q.client_name as client', 'q.branch_name as branch', 'q.scheduled_date as at'])
+        .select([
+          'q.id',
+          'q.number',
+          shownClient('q').as('client'),
+          shownBranch('q').as('branch'),
+          'q.scheduled_date as at',
+        ])
         .select(['q.status', 'r.id as reportId', 'r.status as reportStatus', 'r.overall_score', 'r.grades'])
         .select(sql<boolean | null>`r.submitted_at <= r.due_at`.as('inTime'))
         .where('q.shopper_id', '=', id)
@@ -114,7 +121,13 @@ export async function readRecords(
       db
         .selectFrom('request_events as e')
         .innerJoin('mystery_shopping_requests as q', 'q.id', 'e.request_id')
-        .select(['e.id', 'e.request_id as requestId', 'q.client_name as client', 'q.branch_name as branch', 'e.step'])
+        .select([
+          'e.id',
+          'e.request_id as requestId',
+          shownClient('q').as('client'),
+          shownBranch('q').as('branch'),
+          'e.step',
+        ])
         .select(['e.cause', 'e.reason', 'e.is_counted as isCounted', 'e.created_at as at'])
         .where('e.shopper_id', '=', id)
         .where('e.step', 'in', ['handBack', 'takeBack', 'noShow'])
@@ -124,7 +137,13 @@ export async function readRecords(
       db
         .selectFrom('visit_offers as o')
         .innerJoin('mystery_shopping_requests as q', 'q.id', 'o.request_id')
-        .select(['o.id', 'o.request_id as requestId', 'q.client_name as client', 'q.branch_name as branch', 'o.status'])
+        .select([
+          'o.id',
+          'o.request_id as requestId',
+          shownClient('q').as('client'),
+          shownBranch('q').as('branch'),
+          'o.status',
+        ])
         .select(['o.is_standby as isStandby', 'o.ended_by as endedBy', 'o.decline_reason as reason'])
         .select('o.offered_at as at')
         .where('o.shopper_id', '=', id)
@@ -156,7 +175,7 @@ export async function readTies(actor: Actor, shopperId: string): Promise<Ties> {
     const [conflicts, employers, days] = await Promise.all([
       db
         .selectFrom('shopper_conflicts')
-        .select(['client_id as clientId', 'client_name as client', 'kind', 'created_at as at'])
+        .select(['client_id as clientId', shownClient().as('client'), 'kind', 'created_at as at'])
         .where('shopper_id', '=', id)
         .orderBy('created_at')
         .execute(),
@@ -164,7 +183,7 @@ export async function readTies(actor: Actor, shopperId: string): Promise<Ties> {
         .selectFrom('shopper_employers as e')
         .leftJoin('profiles as c', 'c.id', 'e.client_id')
         .select(['e.id', 'e.company_name as company', 'e.kind', 'e.ended_on as endedOn', 'e.client_id'])
-        .select(sql<string | null>`coalesce(c.company_name, c.full_name)`.as('client'))
+        .select(companyOfProfile('c').as('client'))
         .where('e.shopper_id', '=', id)
         .orderBy('e.created_at')
         .execute(),

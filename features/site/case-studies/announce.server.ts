@@ -1,4 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { readContent } from './content.ts'
@@ -8,17 +9,12 @@ export async function announceStudy({ studyId, event, effect }: JobPayload<'case
   await asSystem('a job notifies people of a changed case study', async (tx) => {
     const study = await tx
       .selectFrom('case_studies')
-      .select(['id', 'client_id', 'content', 'state'])
+      .select(['id', 'client_id', 'content', 'state', companyInBoth('client_id').as('client')])
       .where('id', '=', studyId)
       .executeTakeFirst()
     if (!study) return
     const { title } = readContent(study.content)
-    const { full_name: client } = await tx
-      .selectFrom('profiles')
-      .select('full_name')
-      .where('id', '=', study.client_id)
-      .executeTakeFirstOrThrow()
-    const facts = { client, title, study: study.id }
+    const facts = { client: study.client, title, study: study.id }
     if (event === 'answered') {
       if (study.state !== 'agreed' && study.state !== 'declined' && study.state !== 'withdrawn') return
       return tell(tx, { admins: 'all' }, `case-study.${study.state}`, facts, { effectKey: `${effect}:answered` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, visitor } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -31,7 +32,7 @@ export const studyRows: RowsOf<typeof studyList, StudyRow, StoredRow> = (db) => 
     .selectFrom('case_studies as s')
     .innerJoin('profiles as p', 'p.id', 's.client_id')
     .select(['s.id', 's.content', 's.state', 's.updated_at as updatedAt'])
-    .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client')),
+    .select(companyOfProfile('p').as('client')),
   order: { changed: sql.ref('s.updated_at') },
   id: 's.id',
   finish: (rows) => rows.map(({ content, ...row }) => ({ ...row, title: readContent(content).title })),
@@ -58,12 +59,12 @@ export async function studyClients(actor: Actor): Promise<{ id: string; name: st
   return readAs(actor, (db) =>
     db
       .selectFrom('profiles as p')
-      .select(['p.id', sql<string>`coalesce(p.company_name, p.full_name)`.as('name')])
+      .select(['p.id', companyOfProfile('p').as('name')])
       .where('p.user_type', '=', 'client')
       .where(
         sql<boolean>`(select count(*) from (select from app.mystery_shopping_reports r where r.client_id = p.id and r.released_at is not null limit 2) two) = 2`,
       )
-      .orderBy(sql`coalesce(p.company_name, p.full_name) collate "C"`)
+      .orderBy(sql`${companyOfProfile('p')} collate "C"`)
       .limit(mostChoices)
       .execute(),
   )
@@ -77,7 +78,7 @@ export async function readStudy(actor: Actor, id: string): Promise<EditableStudy
       .selectFrom('case_studies as s')
       .innerJoin('profiles as p', 'p.id', 's.client_id')
       .select(['s.id', 's.client_id', 's.branch_id', 's.content', 's.figures', 's.state', 's.version', 's.answered_at'])
-      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+      .select(companyOfProfile('p').as('client'))
       .where('s.id', '=', recordId(id))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')

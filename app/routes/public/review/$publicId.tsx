@@ -73,10 +73,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     const title = loaderData?.isBusy ? verificationMessages.busy : verificationMessages.none
     return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
   }
-  const { number, branch, holder, publicId, isListed, state } = review
-  const words = inBoth((lang) => withoutMarks(translator(lang, verificationMessages)('title', { number, branch })))
+  const { number, names, publicId, isListed, state } = review
+  const words = inBoth((lang) =>
+    withoutMarks(translator(lang, verificationMessages)('title', { number, branch: names.branch[lang] })),
+  )
   const about = inBoth((lang) =>
-    withoutMarks(translator(lang, verificationMessages)('description', { number, holder })),
+    withoutMarks(translator(lang, verificationMessages)('description', { number, holder: names.holder[lang] })),
   )
   return publicMeta({
     matches,
@@ -107,8 +109,8 @@ export default function Page({ loaderData: { review, guests, script, isBusy }, a
           <ReviewCard review={review} issuer={issuer}>
             <GuestReviews
               reviews={guests}
-              branch={review.branch}
-              holder={review.holder}
+              branch={review.names.branch[lang]}
+              holder={review.names.holder[lang]}
               isOpen={isHeld(review.state)}
               actionData={actionData}
             />

@@ -59,12 +59,13 @@ function Busy() {
 
 /** Link to the certificate's page as a full document, which works without the application. */
 function HolderLink({ entry: { publicId, holder } }: { entry: RegisterEntry }) {
+  const lang = useLang()
   return (
     <a
-      href={publicPath(useLang(), `/review/${publicId}`)}
+      href={publicPath(lang, `/review/${publicId}`)}
       className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
     >
-      <bdi>{holder}</bdi>
+      <bdi>{holder[lang]}</bdi>
     </a>
   )
 }
@@ -122,7 +123,7 @@ function HolderTable({ rows }: { rows: RegisterEntry[] }) {
           header: t('branch'),
           cell: ({ branch, city }) => (
             <>
-              <bdi>{branch}</bdi>
+              <bdi>{branch[lang]}</bdi>
               {city && (
                 <span className="block text-caption text-ink-2">
                   <bdi>{cityName(city, lang)}</bdi>

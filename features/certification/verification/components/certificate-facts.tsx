@@ -14,12 +14,12 @@ export function CertificateFacts({ review, issuer }: { review: Review; issuer: s
   const words = useT(certificateWords)
   const ui = useT(uiMessages)
   const lang = useLang()
-  const { holder, branch, city, level, band, issuedAt, expiresAt, number, ruleVersion } = review
+  const { names, city, level, band, issuedAt, expiresAt, number, ruleVersion } = review
   return (
     <DescriptionList
       items={[
-        { term: t('issuedTo'), value: holder },
-        { term: words('branch'), value: branch },
+        { term: t('issuedTo'), value: names.holder[lang] },
+        { term: words('branch'), value: names.branch[lang] },
         { term: words('city'), value: city && cityName(city, lang) },
         { term: words('level'), value: words(`level_${level}`) },
         { term: t('band'), value: band && ui(`band_${band}`) },

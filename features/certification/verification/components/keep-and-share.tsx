@@ -3,15 +3,16 @@ import { Award, Copy, FileDown, FileText, Share2 } from 'lucide-react'
 import { isHeld } from '#/domain/certification/certificate.ts'
 import { verificationMessages } from '#/messages/certification/verification.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import type { Review } from '../read-review.server.ts'
 
 /** Files and ways of sharing. Parts that need scripts appear with them. */
 export function KeepAndShare({ review }: { review: Review }) {
   const t = useT(verificationMessages)
-  const { publicId, address, number, branch, state, signature } = review
+  const lang = useLang()
+  const { publicId, address, number, names, state, signature } = review
   const file = (name: string) => `/review/${publicId}/${name}`
-  const text = withoutMarks(t('shared', { number, branch }))
+  const text = withoutMarks(t('shared', { number, branch: names.branch[lang] }))
   const isSigned = signature.ok || signature.why !== 'unsigned'
   return (
     <section aria-labelledby="keep" className="flex flex-col gap-4">

@@ -55,7 +55,8 @@ function Certified({ review, issuer }: { review: Review; issuer: string }) {
   const t = useT(verificationMessages)
   const words = useT(certificateWords)
   const lang = useLang()
-  const { publicId, branch, holder, level, number } = review
+  const { publicId, names, level, number } = review
+  const [branch, holder] = [names.branch[lang], names.holder[lang]]
   const file = `/review/${publicId}/certificate`
   return (
     <section aria-labelledby="title" className="flex flex-col gap-6">
