@@ -29,6 +29,8 @@ const executedBy: Record<string, string> = {
   'priv.end_sessions(uuid)': 'system',
   'priv.end_staff_view()': 'admin',
   'priv.companies_of_last(uuid,boolean)': '',
+  'priv.company_name(uuid)': 'admin system',
+  'priv.company_names(uuid)': 'admin system',
   'priv.erase_account(uuid)': 'system',
   'priv.erasure_blocks(uuid)': 'system',
   'priv.own_erasure_blocks()': 'client member shopper admin',

@@ -77,9 +77,10 @@ end $$;
 
 create function priv.name_certificate() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  select coalesce(c.name_en, c.name_ar, new.holder_name), c.name_ar into new.holder_name, new.holder_name_ar
+  select case when new.holder_name in (c.name_en, c.name_ar) then coalesce(c.name_en, c.name_ar) else new.holder_name end,
+      case when new.holder_name in (c.name_en, c.name_ar) then c.name_ar end into new.holder_name, new.holder_name_ar
     from app.companies c where c.id = new.client_id;
-  select b.name_ar into new.branch_name_ar from app.branches b where b.client_id = new.client_id and b.id = new.branch_id;
+  select b.name_ar into new.branch_name_ar from app.branches b where b.client_id = new.client_id and b.id = new.branch_id and b.name = new.branch_name;
   return new;
 end $$;
 create trigger name_certificate before insert on app.certificates for each row execute function priv.name_certificate();

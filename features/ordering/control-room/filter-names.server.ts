@@ -36,7 +36,7 @@ export async function filterNames(
     readAs(actor, (tx) =>
       tx
         .selectFrom('waves')
-        .select(['id', branchNow().as('name')])
+        .select(['id', 'name'])
         .where((of) =>
           wave ? of.or([of('status', '<>', 'cancelled'), of('id', '=', wave)]) : of('status', '<>', 'cancelled'),
         )
