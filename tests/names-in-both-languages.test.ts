@@ -31,7 +31,7 @@ async function named() {
   )
   return { client, branchId: id }
 }
-const order = (branchId: string) => anOrder({ branchId } as object)
+const order = (branchId: string) => anOrder({ branchId })
 
 describe('names of branches and companies', () => {
   test('are answered in the language of the reader: own list and record, the back office, the shopper', async () => {

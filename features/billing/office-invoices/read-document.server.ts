@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'

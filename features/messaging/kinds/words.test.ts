@@ -17,8 +17,9 @@ test('a notice is shown in the language that its reader has now: names of plans,
 })
 
 test('a value that is the same in both languages is stored once', () => {
-  const given = { branch: 'فرع العليا', score: 90.5, report: '00000000-0000-4000-8000-000000000001' }
+  const name = 'فرع العليا'
+  const given = { branch: { en: name, ar: name }, score: 90.5, report: '00000000-0000-4000-8000-000000000001' }
   const stored = bellWords('report.released', kinds['report.released'], given)
-  expect(stored['branch']).toBe('فرع العليا')
+  expect(stored['branch']).toBe(name)
   expect(Object.keys(stored)).not.toContain('branch_en')
 })

@@ -116,7 +116,7 @@ describe('the readers of a kind', () => {
   test('leave out the bell line of the one who did it', async () => {
     const facts = {
       number: 'R-1',
-      branch: 'Olaya',
+      branch: { en: 'Olaya', ar: 'العليا' },
       location: 'Riyadh',
       visit: '2026-12-01T10:00:00Z',
       price: 1,
