@@ -30,10 +30,15 @@ test('titles above the heading and rows without a known cell are passed over', (
   expect(found?.rows).toEqual([{ line: 5, name: 'Olaya', nameAr: '', city: 'Riyadh' }])
 })
 
-test('a heading of two rows with merged cells', () => {
+test('a heading of two rows with merged cells, also below a title', () => {
   expect(
-    read([1, 'City', 'Branch name', ''], [2, '', 'English', 'Arabic'], [3, 'Riyadh', 'Olaya', 'العليا'])?.rows,
-  ).toEqual([{ line: 3, name: 'Olaya', nameAr: 'العليا', city: 'Riyadh' }])
+    read(
+      [1, 'All branches'],
+      [3, 'City', 'Branch name', ''],
+      [4, '', 'English', 'Arabic'],
+      [5, 'Riyadh', 'Olaya', 'العليا'],
+    )?.rows,
+  ).toEqual([{ line: 5, name: 'Olaya', nameAr: 'العليا', city: 'Riyadh' }])
 })
 
 test('a sheet without the required columns is not read', () => {

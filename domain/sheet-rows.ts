@@ -66,15 +66,18 @@ export function headedRows<Column extends string>(
 ): { rows: HeadedRow<Column>[]; found: Column[] } | null {
   const columns = Object.keys(headings) as Column[]
   const known = (places: Places<Column>) => columns.filter((column) => places[column] >= 0)
-  const fits = (places: Places<Column>) => required.every((group) => group.some((column) => places[column] >= 0))
-  for (const [at, row] of rows.slice(0, mostAbove).entries()) {
+  const candidates = rows.slice(0, mostAbove).flatMap((row, at) => {
     const next = rows[at + 1]
     const one = { places: placesOf(namesOf(row.cells), headings), below: at + 1 }
     const two = next && { places: placesOf(namesOf(row.cells, next.cells), headings), below: at + 2 }
-    const best = two && known(two.places).length > known(one.places).length ? two : one
-    if (!fits(best.places)) continue
-    const below = rows.slice(best.below).map((row) => headed(row, columns, best.places))
-    return { rows: below.filter((row) => columns.some((column) => row[column] !== '')), found: known(best.places) }
-  }
-  return null
+    return two ? [one, two] : [one]
+  })
+  const fitting = candidates.filter(({ places }) =>
+    required.every((group) => group.some((column) => places[column] >= 0)),
+  )
+  // the heading is where most columns are found; the first of several
+  const best = fitting.toSorted((a, b) => known(b.places).length - known(a.places).length)[0]
+  if (!best) return null
+  const below = rows.slice(best.below).map((row) => headed(row, columns, best.places))
+  return { rows: below.filter((row) => columns.some((column) => row[column] !== '')), found: known(best.places) }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { branchSheetColumns, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
@@ -184,6 +185,35 @@ test('the templates of both languages are read, from a workbook and with a manag
   )
   const expected = { profile_id: manager.id, friday: [['10:00', '02:00']] }
   expect(rows).toEqual([expected, expected])
+})
+
+test('a workbook of another program is read: title, merged headings in two rows, an empty sheet before, dates, empty rows', async () => {
+  const client = await w.client()
+  const file = (name: string) => base64(readFileSync(new URL(`../../../tests/e2e/${name}`, import.meta.url)))
+  const wrong = await planBranchImport(client, file('chain-with-error.xlsx'))
+  expect(wrong.counts).toEqual({ new: 39, changed: 0, unchanged: 0, error: 1 })
+  expect(wrong.rows[0]).toMatchObject({ line: 29, problem: 'outside', names: { en: 'Zaytoon Jalawiyah' } })
+  const content = file('chain.xlsx')
+  const { tree } = await planBranchImport(client, content)
+  expect(tree.map(({ depth, branches }) => [depth, branches])).toEqual([
+    [0, 40],
+    [1, 14],
+    [2, 7],
+    [2, 7],
+    [1, 13],
+    [2, 7],
+    [2, 6],
+    [1, 13],
+    [2, 7],
+    [2, 6],
+  ])
+  expect(await imported(client, content)).toEqual({ added: 40, changed: 0, groups: 9 })
+  expect((await stored(client))[0]).toMatchObject({
+    name: 'Naranj Andalus',
+    name_ar: 'فرع نارنج الأندلس',
+    code: 'N2-05',
+    phone: '+966112345611',
+  })
 })
 
 test('staff import for a client, and the log names both', async () => {
