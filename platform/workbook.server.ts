@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { wholeArchiveOf } from './archive.server.ts'
 import { readXml } from './read-xml.ts'
+import { dateStylesOf, dateText } from './workbook-dates.ts'
 import { mainNamespace, sheetPath, textCell, workbookParts, xmlHead } from './workbook-parts.ts'
 
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
@@ -93,22 +94,26 @@ const columnOf = (reference: string): number => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function cellText(type: string | undefined, { t, v }: Texts, shared: readonly string[]): string {
+/** What cells refer to: texts by number, styles of days and times, and the first day that is counted. */
+type Common = { shared: readonly string[]; dates: ReadonlySet<string>; counts1904: boolean }
+
+function cellText({ t: type, s: style }: Attributes, { t, v }: Texts, { shared, dates, counts1904 }: Common): string {
   if (type === 'inlineStr') return t
   if (type === 's') return shared[Number(v)] ?? ''
   if (type === 'b') return v === '1' ? 'TRUE' : 'FALSE'
-  const isNumber = type === undefined || type === 'n'
-  return isNumber && v !== '' && Number.isFinite(Number(v)) ? String(Number(v)) : v
+  const isNumber = (type === undefined || type === 'n') && v !== '' && Number.isFinite(Number(v))
+  if (!isNumber) return v
+  return (style !== undefined && dates.has(style) ? dateText(Number(v), counts1904) : null) ?? String(Number(v))
 }
 
-async function rowsOf(xml: AsyncIterable<string>, shared: readonly string[]): Promise<string[][]> {
+async function rowsOf(xml: AsyncIterable<string>, common: Common): Promise<string[][]> {
   const rows: string[][] = []
   const cell = (texts: Texts, attributes: Attributes): void => {
     const cells = rows.at(-1) ?? refuse('a cell outside of a row')
     const column = attributes['r'] === undefined ? cells.length : columnOf(attributes['r'])
     if (column < cells.length || column >= most.columns) refuse('a cell in a wrong place')
     while (cells.length < column) cells.push('')
-    cells.push(cellText(attributes['t'], texts, shared))
+    cells.push(cellText(attributes, texts, common))
   }
   await eachItem(xml, 'c', cell, (attributes) => {
     const number = Number(attributes['r'] ?? rows.length + 1)
@@ -118,11 +123,29 @@ async function rowsOf(xml: AsyncIterable<string>, shared: readonly string[]): Pr
   return rows
 }
 
-/** Attributes of all elements of one name. */
-async function attributesOf(xml: AsyncIterable<string>, element: string): Promise<Attributes[]> {
+/** Attributes of all elements of one name; with `within` only of those inside such an element. */
+async function attributesOf(xml: AsyncIterable<string>, element: string, within?: string): Promise<Attributes[]> {
   const all: Attributes[] = []
-  await readXml(xml, { open: (name, attributes) => void (name === element && all.push(attributes)) })
+  let inside = within === undefined
+  await readXml(xml, {
+    open(name, attributes) {
+      if (name === within) inside = true
+      else if (inside && name === element) all.push(attributes)
+    },
+    close(name) {
+      if (name === within) inside = false
+    },
+  })
   return all
+}
+
+async function dateStylesIn(archive: Archive): Promise<ReadonlySet<string>> {
+  const path = 'xl/styles.xml'
+  if (!archive.has(path)) return new Set()
+  return dateStylesOf(
+    await attributesOf(archive.read(path), 'numFmt'),
+    await attributesOf(archive.read(path), 'xf', 'cellXfs'),
+  )
 }
 
 const targetOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
@@ -135,10 +158,13 @@ async function readSheets(file: Buffer): Promise<Sheet[]> {
   const shared: string[] = []
   if (archive.has('xl/sharedStrings.xml'))
     await eachItem(archive.read('xl/sharedStrings.xml'), 'si', ({ t }) => void shared.push(t))
+  const [book] = await attributesOf(archive.read('xl/workbook.xml'), 'workbookPr')
+  const counts1904 = ['1', 'true'].includes(book?.['date1904'] ?? '')
+  const common = { shared, dates: await dateStylesIn(archive), counts1904 }
   const sheets: Sheet[] = []
   for (const sheet of listed) {
     const xml = archive.read(paths.get(sheet['r:id']) ?? '')
-    sheets.push({ name: sheet['name'] ?? '', rows: await rowsOf(xml, shared) })
+    sheets.push({ name: sheet['name'] ?? '', rows: await rowsOf(xml, common) })
   }
   return sheets
 }

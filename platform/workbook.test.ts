@@ -30,6 +30,16 @@ describe('cells of other programs', () => {
     expect(await rowsOf('<row r="1"/><row r="3"><c r="C3"><v>7</v></c></row>')).toEqual([[], [], ['', '', '7']])
   })
 
+  test('days and times by their styles, as the program shows them', async () => {
+    const cell = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`
+    const sheet = worksheet(
+      `<row>${[cell('45985', 2), cell('0.4375', 3), cell('45985.75', 2), cell('45985', 1), cell('12', 4)].join('')}</row>`,
+    )
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-1000000]h:mm;@"/><numFmt numFmtId="171" formatCode="0.0\\d &quot;h&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`
+    const files = parts(sheet).map(([path, xml]): [string, string] => [path, path === 'xl/styles.xml' ? styles : xml])
+    expect((await read(files))?.[0]?.rows).toEqual([['2025-11-24', '10:30', '2025-11-24 18:00', '45985', '12']])
+  })
+
   test('characters by number, and text that is marked as such', async () => {
     const text = '&#x639;&#1576;&amp;lt;<![CDATA[<b>]]>\r\n'
     expect(await rowsOf(`<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`)).toEqual([['عب&lt;<b>\n']])

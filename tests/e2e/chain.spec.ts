@@ -64,9 +64,15 @@ async function visited({ playwright, baseURL, owner }: Visited, branch: string):
     visitAt: toRiyadh(addHours(new Date(), 48)),
     notes: '',
   })
-  const [request] = await lookUp<{ id: string }>(
-    'select id from app.mystery_shopping_requests where branch_name = $1 order by number desc limit 1',
+  const [request] = await lookUp<{ id: string; client_id: string }>(
+    'select id, client_id from app.mystery_shopping_requests where branch_name = $1 order by number desc limit 1',
     [branch],
+  )
+  // why: the shopper lives where the branch is, as assignments require
+  await lookUp(
+    `update app.mystery_shopper_profiles set city = (select city from app.branches where client_id = $2 and name = $3)
+     where profile_id = $1`,
+    [shopper.id, request!.client_id, branch],
   )
   await assign(admin, request!.id, shopper.id)
   const reportId = await handIn(playwright, baseURL, { requestId: request!.id, shopper }, { photo: false })

@@ -6,14 +6,14 @@ import { type BranchSheetRow, branchSheetRows } from '#/domain/companies/branch-
 import { AppError } from '#/domain/errors.ts'
 import type { TreeNode } from '#/domain/org-tree.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { insertBranch, updateBranch } from '#/features/companies/branches/save-branch.server.ts'
+import { insertBranches, updateBranch } from '#/features/companies/branches/save-branch.server.ts'
 import { addGroupWithin } from '#/features/companies/hierarchy/add-group.server.ts'
 import { companyIn, holdTree, nodeIn, writeNode } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readSheet } from '#/platform/read-sheet.server.ts'
-import { storedCompany, type StoredCompany } from './known-company.server.ts'
+import { type StoredBranch, storedCompany } from './known-company.server.ts'
 import { type BranchPreview, countsOf, previewOf } from './preview.ts'
 
 /** Most rows of a file, the heading not counted. */
@@ -84,7 +84,16 @@ export async function importBranches(
     if (counts.new + counts.changed === 0) return { added: 0, changed: 0, groups: 0 }
     if (sealOf(plan) !== seal) throw new AppError('changed-meanwhile')
     const groups = await writeGroups(tx, actor, company, nodes, plan)
-    for (const row of plan.rows) await writeRow(tx, actor, { company, nodes, groups, stored }, row)
+    const parentOf = (group: string) => groups.get(group) ?? group
+    const added = plan.rows.flatMap((row) => (row.outcome === 'new' ? [row.facts] : []))
+    await insertBranches(
+      tx,
+      actor,
+      company,
+      added.map(({ group, ...facts }) => ({ ...facts, attributes: {}, parentId: parentOf(group) })),
+    )
+    const held = { company, nodes, parentOf, branches: new Map(stored.branches.map((branch) => [branch.id, branch])) }
+    for (const row of plan.rows) if (row.outcome === 'changed') await writeChange(tx, actor, held, row)
     const result = { added: counts.new, changed: counts.changed, groups: groups.size }
     const entry = { entity: 'client', entityId: company, clientId: company } as const
     await recordActivity(tx, actor, { action: 'branches.import', ...entry, after: result })
@@ -106,17 +115,17 @@ async function writeGroups(tx: Tx, actor: Actor, company: string, nodes: TreeNod
   return made
 }
 
-type Held = { company: string; nodes: TreeNode[]; groups: ReadonlyMap<string, string>; stored: StoredCompany }
+type Held = {
+  company: string
+  nodes: TreeNode[]
+  parentOf: (group: string) => string
+  branches: ReadonlyMap<string, StoredBranch>
+}
+type Changed = Extract<PlannedBranch, { branch: unknown }>
 
-async function writeRow(tx: Tx, actor: Actor, { company, nodes, groups, stored }: Held, row: PlannedBranch) {
-  if (row.outcome === 'error' || row.outcome === 'unchanged') return
+async function writeChange(tx: Tx, actor: Actor, { company, nodes, parentOf, branches }: Held, row: Changed) {
   const { code, group, ...facts } = row.facts
-  const parentId = groups.get(group) ?? group
-  if (row.outcome === 'new') {
-    await insertBranch(tx, actor, company, { ...facts, attributes: {}, code, parentId })
-    return
-  }
-  const held = stored.branches.find(({ id }) => id === row.branch.id)!
+  const held = branches.get(row.branch.id)!
   if (row.changes.some((field) => field !== 'code' && field !== 'group'))
     await updateBranch(tx, actor, company, held, { ...facts, attributes: held.attributes })
   const node = nodeIn(nodes, held.id)
@@ -124,5 +133,5 @@ async function writeRow(tx: Tx, actor: Actor, { company, nodes, groups, stored }
     await writeNode(tx, company, node, { code })
     node.version += 1
   }
-  if (row.changes.includes('group')) await moveNodeWithin(tx, actor, company, nodes, node, parentId)
+  if (row.changes.includes('group')) await moveNodeWithin(tx, actor, company, nodes, node, parentOf(group))
 }

@@ -13,14 +13,18 @@ const placeOf = (location: string, industry: string | null, businessType: string
 })
 
 /** City and cuisine of a client's new branch, for anonymous comparisons. */
-export async function placeOfNew(tx: Tx, clientId: string, location: string): Promise<Place> {
+export const placeOfNew = async (tx: Tx, clientId: string, location: string): Promise<Place> =>
+  (await placesOfNew(tx, clientId))(location)
+
+/** The same for several branches, by their locations. */
+export async function placesOfNew(tx: Tx, clientId: string): Promise<(location: string) => Place> {
   const client = await tx
     .selectFrom('profiles as p')
     .leftJoin('client_profiles as c', 'c.profile_id', 'p.id')
     .select(['p.business_type', 'c.industry'])
     .where('p.id', '=', clientId)
     .executeTakeFirst()
-  return placeOf(location, client?.industry ?? null, client?.business_type ?? null)
+  return (location) => placeOf(location, client?.industry ?? null, client?.business_type ?? null)
 }
 
 /** Examines branches from before this feature, in batches, each once. */

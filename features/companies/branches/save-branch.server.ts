@@ -9,20 +9,21 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordActivities, recordActivity } from '#/features/core/activity/record.server.ts'
 import { refuseParent } from '#/features/companies/hierarchy/add-group.server.ts'
 import {
   companyIn,
   holdTree,
   nodeIn,
-  placeNewBranch,
+  placeNewBranches,
   recordNodeEvent,
+  recordNodeEvents,
   refuseTakenCode,
   writeNode,
 } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.ts'
 import { now } from '#/platform/clock.ts'
-import { placeOfNew } from './place.server.ts'
+import { placeOfNew, placesOfNew } from './place.server.ts'
 
 export type BranchFacts = {
   names: Names
@@ -85,30 +86,52 @@ export async function addBranch(actor: Actor, branch: NewBranch, clientId?: stri
     refuseTakenCode(nodes, branch.code)
     await refuseSame(tx, company, branch)
     await refuseManager(tx, company, branch.managerId)
-    return { id: await insertBranch(tx, actor, company, branch) }
+    const [id] = await insertBranches(tx, actor, company, [branch])
+    return { id: id! }
   })
 }
 
-/** Inserts a branch that was checked, at its place in the held tree. */
-export async function insertBranch(tx: Tx, actor: Actor, clientId: string, branch: NewBranch): Promise<string> {
-  const id = randomUUID()
-  const place = await placeOfNew(tx, clientId, branch.location)
-  await tx
-    .insertInto('branches')
-    .values({ id, client_id: clientId, ...columnsOf(branch), ...place })
-    .execute()
-  // the trigger puts a new branch below the company
-  await placeNewBranch(tx, clientId, { id, parentId: branch.parentId, code: branch.code })
-  const details = { names: branch.names, location: branch.location, parentId: branch.parentId, code: branch.code }
-  await recordNodeEvent(tx, actor, { clientId, nodeId: id, step: 'made', details })
-  await recordActivity(tx, actor, {
-    action: 'branches.create',
-    entity: 'branch',
-    entityId: id,
-    clientId,
-    after: details,
-  })
-  return id
+/** Rows of one statement. */
+const atOnce = 250
+
+/** Inserts branches that were checked, each at its place in the held tree. Returns their ids. */
+export async function insertBranches(
+  tx: Tx,
+  actor: Actor,
+  clientId: string,
+  branches: readonly NewBranch[],
+): Promise<string[]> {
+  const placeOf = await placesOfNew(tx, clientId)
+  const made = branches.map((branch) => ({ id: randomUUID(), branch }))
+  for (let at = 0; at < made.length; at += atOnce) {
+    const some = made.slice(at, at + atOnce)
+    const rows = some.map(({ id, branch }) => {
+      return { id, client_id: clientId, ...columnsOf(branch), ...placeOf(branch.location) }
+    })
+    await tx.insertInto('branches').values(rows).execute()
+    // the trigger puts a new branch below the company
+    await placeNewBranches(
+      tx,
+      clientId,
+      some.map(({ id, branch: { parentId, code } }) => ({ id, parentId, code })),
+    )
+    const told = some.map(({ id, branch: { names, location, parentId, code } }) => {
+      return { id, details: { names, location, parentId, code } }
+    })
+    await recordNodeEvents(
+      tx,
+      actor,
+      told.map(({ id, details }) => ({ clientId, nodeId: id, step: 'made', details })),
+    )
+    await recordActivities(
+      tx,
+      actor,
+      told.map(({ id, details }) => {
+        return { action: 'branches.create', entity: 'branch', entityId: id, clientId, after: details }
+      }),
+    )
+  }
+  return made.map(({ id }) => id)
 }
 
 type Seen = { branchId: string; version: number }

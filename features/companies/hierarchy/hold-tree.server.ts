@@ -58,17 +58,15 @@ type Step = 'made' | 'renamed' | 'moved' | 'merged' | 'closed' | 'reopened' | 'd
 type Happened = { clientId: string; nodeId: string; step: Step; details?: JsonValue; before?: JsonValue }
 
 /** Writes the history of a node. */
-export async function recordNodeEvent(tx: Tx, actor: Actor, { clientId, nodeId, step, details = {} }: Happened) {
-  await tx
-    .insertInto('org_node_events')
-    .values({
-      client_id: clientId,
-      node_id: nodeId,
-      step,
-      details: JSON.stringify(details),
-      actor_id: actor.id,
-    })
-    .execute()
+export const recordNodeEvent = (tx: Tx, actor: Actor, event: Happened): Promise<void> =>
+  recordNodeEvents(tx, actor, [event])
+
+/** Writes the history of several nodes. */
+export async function recordNodeEvents(tx: Tx, actor: Actor, events: readonly Happened[]): Promise<void> {
+  const rows = events.map(({ clientId, nodeId, step, details = {} }) => {
+    return { client_id: clientId, node_id: nodeId, step, details: JSON.stringify(details), actor_id: actor.id }
+  })
+  await tx.insertInto('org_node_events').values(rows).execute()
 }
 
 /** Writes the history of a group or of a move, and logs it. */
@@ -100,16 +98,17 @@ export async function writeNode(tx: Tx, clientId: string, node: TreeNode, column
   if (!row) throw new AppError('changed-meanwhile')
 }
 
-/** Puts a branch just made at its place; the database has put it below the company. */
-export async function placeNewBranch(
-  tx: Tx,
-  clientId: string,
-  { id, parentId, code }: { id: string; parentId: string; code: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('org_nodes')
-    .set({ parent_id: parentId, code })
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .execute()
+type Placed = { id: string; parentId: string; code: string | null }
+
+/** Puts branches just made at their places; the database has put them below the company. */
+export async function placeNewBranches(tx: Tx, clientId: string, placed: readonly Placed[]): Promise<void> {
+  const [ids, parents, codes] = [
+    placed.map(({ id }) => id),
+    placed.map(({ parentId }) => parentId),
+    placed.map(({ code }) => code),
+  ]
+  await sql`
+    update app.org_nodes n set parent_id = v.parent, code = v.code
+    from unnest(${ids}::uuid[], ${parents}::uuid[], ${codes}::text[]) v (id, parent, code)
+    where n.client_id = ${clientId} and n.id = v.id`.execute(tx)
 }

@@ -51,22 +51,23 @@ export type ActivityEntry = {
 }
 
 /** Logs an action in the transaction of its change. `null` actor: the platform. */
-export async function recordActivity(tx: Tx, actor: Actor | null, entry: ActivityEntry): Promise<void> {
-  const { action, entity, entityId, clientId = null, before, after, reason = null } = entry
-  await tx
-    .insertInto('activity_log')
-    .values({
-      actor_id: actor?.id ?? null,
-      actor_type: actor?.type ?? 'system',
-      action,
-      entity,
-      entity_id: entityId,
-      client_id: clientId,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      reason,
-    })
-    .execute()
+export const recordActivity = (tx: Tx, actor: Actor | null, entry: ActivityEntry): Promise<void> =>
+  recordActivities(tx, actor, [entry])
+
+/** The same for several steps of one change. */
+export async function recordActivities(tx: Tx, actor: Actor | null, entries: readonly ActivityEntry[]): Promise<void> {
+  const rows = entries.map(({ action, entity, entityId, clientId = null, before, after, reason = null }) => ({
+    actor_id: actor?.id ?? null,
+    actor_type: actor?.type ?? ('system' as const),
+    action,
+    entity,
+    entity_id: entityId,
+    client_id: clientId,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    reason,
+  }))
+  await tx.insertInto('activity_log').values(rows).execute()
 }
 
 /** Logs a step of a person on their own account, which concerns no company. */

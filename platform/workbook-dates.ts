@@ -1,0 +1,32 @@
+import { addDays } from '#/domain/riyadh-time.ts'
+
+/** Built-in number formats of days and times. */
+const builtIn = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+
+/** Whether a number format shows a day or a time: it has letters of these outside of quotes, brackets and escapes. */
+const showsDate = (format: string): boolean =>
+  /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/gi, ''))
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Cell styles (by their index) that show a number as a day or a time. */
+export function dateStylesOf(formats: readonly Attributes[], cells: readonly Attributes[]): ReadonlySet<string> {
+  const own = new Map(formats.map((format) => [Number(format['numFmtId']), showsDate(format['formatCode'] ?? '')]))
+  const isDate = (id: number): boolean => own.get(id) ?? builtIn.has(id)
+  return new Set(cells.flatMap((cell, index) => (isDate(Number(cell['numFmtId'])) ? [String(index)] : [])))
+}
+
+/** Last day that spreadsheets count: 9999-12-31. */
+const lastDay = 2_958_465
+const minutesOfDay = 24 * 60
+
+/** A stored number as the day and time that the spreadsheet shows: `2026-11-24`, `14:30` or both. */
+export function dateText(value: number, counts1904: boolean): string | null {
+  if (!(value >= 0) || value > lastDay) return null
+  const minutes = Math.round((value % 1) * minutesOfDay)
+  const clock = [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  if (value < 1) return clock
+  const whole = Math.floor(value) + (minutes === minutesOfDay ? 1 : 0)
+  const day = addDays(counts1904 ? '1904-01-01' : '1899-12-30', whole)
+  return minutes % minutesOfDay === 0 ? day : `${day} ${clock}`
+}
