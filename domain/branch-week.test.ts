@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from './branch-hours.ts'
-import { readWeek } from './branch-week.ts'
+import { readWeek, weekText } from './branch-week.ts'
 
 const week = (spans: BranchHours['0']): BranchHours => ({
   0: spans,
@@ -35,4 +35,18 @@ test.each<[string, BranchHours | null]>([
   ['25:00-26:00', null],
 ])('hours of the week in one cell: %s', (typed, hours) => {
   expect(readWeek(typed)).toEqual(hours)
+})
+
+test('hours are written as they are read, days of the same hours together', () => {
+  const hours: BranchHours = {
+    ...week([
+      ['10:00', '14:00'],
+      ['17:00', '01:00'],
+    ]),
+    5: [['13:00', '02:00']],
+    6: [],
+  }
+  expect(weekText(hours, 'en')).toBe('Sun-Thu 10:00-14:00, 17:00-01:00; Fri 13:00-02:00; Sat closed')
+  for (const of of [hours, {}, { 3: [] }, week([['00:00', '00:00']])])
+    for (const lang of ['en', 'ar'] as const) expect(readWeek(weekText(of, lang))).toEqual(of)
 })

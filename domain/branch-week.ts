@@ -1,6 +1,7 @@
-import { type BranchHours, readDay, type Span, type Weekday, weekdays } from './branch-hours.ts'
+import { type BranchHours, dayText, readDay, type Span, type Weekday, weekdays } from './branch-hours.ts'
 import { latinDigits } from './digits.ts'
 import { fold } from './fold.ts'
+import type { Lang } from './text.ts'
 
 const dayNames: Record<Weekday, readonly string[]> = {
   0: ['sun', 'sunday', 'الأحد', 'أحد'],
@@ -10,6 +11,10 @@ const dayNames: Record<Weekday, readonly string[]> = {
   4: ['thu', 'thur', 'thurs', 'thursday', 'الخميس', 'خميس'],
   5: ['fri', 'friday', 'الجمعة', 'جمعة'],
   6: ['sat', 'saturday', 'السبت', 'سبت'],
+}
+const shortNames: Record<Lang, readonly string[]> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 }
 const everyDay = new Set(['daily', 'every day', 'all days', 'everyday', 'يوميا', 'كل يوم', 'كل الايام'])
 const days = new Map(
@@ -72,4 +77,23 @@ export function readWeek(typed: string): BranchHours | null {
     for (const day of which) hours[day] = spans
   }
   return hours
+}
+
+/** Hours of a week in one cell, as `readWeek` reads them; days of the same hours together. */
+export function weekText(hours: BranchHours, lang: Lang): string {
+  const runs: { from: number; until: number; text: string }[] = []
+  for (const day of weekdays) {
+    const text = dayText(hours[day])
+    const last = runs.at(-1)
+    if (last?.text === text) last.until = Number(day)
+    else runs.push({ from: Number(day), until: Number(day), text })
+  }
+  const name = (day: number) => shortNames[lang][day]!
+  return runs
+    .filter(({ text }) => text !== '')
+    .map(({ from, until, text }) => {
+      const spans = text === 'closed' && lang === 'ar' ? 'مغلق' : text
+      return `${from === until ? name(from) : `${name(from)}-${name(until)}`} ${spans}`
+    })
+    .join('; ')
 }

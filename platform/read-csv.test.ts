@@ -59,6 +59,13 @@ test('no more rows are read than asked for, empty ones not counted', () => {
   expect(cellsOf(`a\n\n\n${'b\n'.repeat(100_000)}`, 3)).toEqual([['a'], ['b'], ['b']])
 })
 
+test('the guard of our own files against formulas is taken off again', () => {
+  expect(cellsOf(`a,b\n"'+966112345678","'x"`, 10)).toEqual([
+    ['a', 'b'],
+    ['+966112345678', "'x"],
+  ])
+})
+
 test('rows are numbered as a spreadsheet numbers them, also below empty rows, line breaks in cells and a line that names the separator', () => {
   expect(readCsv('a;b\n\n"x\ny";1\n;;\nz;2', 10)?.map(({ line }) => line)).toEqual([1, 3, 5])
   expect(readCsv('sep=;\r\na,b;c\r\n1,5;2', 10)).toEqual([

@@ -11,6 +11,9 @@ const separatorOf = (text: string): string => {
 /** A first line that names the separator, as spreadsheets write it. */
 const named = /^\ufeff?sep=([,;\t])\r?\n/i
 
+/** The quote that files of ours put before a text that a spreadsheet would take for a formula. */
+const guard = /^'(?=[=+\-@＝＋－＠])/
+
 /**
  * The first `most` rows of a CSV file with their numbers, cells trimmed, empty rows left out; null where a quote is
  * never closed or is followed by text.
@@ -24,7 +27,7 @@ export function readCsv(text: string, most: number): SheetRow[] | null {
   const enough = Symbol('enough')
   const take = (cells: string[]): null => {
     line++
-    const trimmed = cells.map((cell) => cell.trim())
+    const trimmed = cells.map((cell) => cell.trim().replace(guard, ''))
     if (trimmed.some((cell) => cell !== '')) rows.push({ line, cells: trimmed })
     if (rows.length >= most) throw enough
     return null

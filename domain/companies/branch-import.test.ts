@@ -144,6 +144,16 @@ test('groups that do not exist arise once, with the names of both languages, bel
   expect(rows.map((one) => 'facts' in one && one.facts.group)).toEqual([made[1]!.key, made[2]!.key, made[2]!.key])
 })
 
+test('the city is added to the address that does not name it, in either language', () => {
+  const locations = plan(
+    { nameEn: 'A', address: 'Main Road', city: 'Abha' },
+    { nameEn: 'B', address: 'طريق العليا، الرياض', city: 'Riyadh' },
+    { nameEn: 'C', address: 'Riyadh Road', city: 'Jeddah' },
+    { nameEn: 'D', address: 'Main Road, Al-Majmaah', city: 'al-majmaah' },
+  ).map((one) => 'facts' in one && one.facts.location)
+  expect(locations).toEqual(['Main Road, Abha', 'طريق العليا، الرياض', 'Riyadh Road, Jeddah', 'Main Road, Al-Majmaah'])
+})
+
 test('numbers are read as spreadsheets and people write them', () => {
   const [one] = plan({
     ...good,

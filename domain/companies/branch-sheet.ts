@@ -1,5 +1,6 @@
 import { hasArabic, type Names } from '../branch-names.ts'
 import type { BranchHours } from '../branch-hours.ts'
+import { cityIn } from '../cities.ts'
 import { readWeek } from '../branch-week.ts'
 import { latinDigits, normaliseSaudiMobile } from '../digits.ts'
 import { fold } from '../fold.ts'
@@ -192,7 +193,8 @@ function namesIn(first: string, second: string): Names | 'bad_english_name' {
 /** Street and city as one text; the city is added where the address does not end with it. */
 function locationOf({ city, address }: BranchSheetRow): string | null {
   if (!address) return city || null
-  if (!city || fold(address).includes(fold(city))) return address
+  const known = cityIn(city)
+  if (!city || fold(address).includes(fold(city)) || (known !== null && cityIn(address) === known)) return address
   return `${address}${hasArabic(address) ? '،' : ','} ${city}`
 }
 
@@ -209,13 +211,14 @@ const isEmail = (text: string): boolean => /^[^\s@<>"(),:;\\[\]]+@[a-z0-9-]+(\.[
 
 const longest: Partial<Record<BranchSheetColumn, number>> = {
   code: 40,
-  city: 90,
-  address: 200,
+  city: 100,
+  address: 300,
   manager: 254,
   hours: 500,
 }
 
 const isTooLong = (row: BranchSheetRow): boolean =>
+  (locationOf(row)?.length ?? 0) > 300 ||
   branchSheetColumns.some((column) => row[column].length > (longest[column] ?? 200))
 
 function groupsOf(row: BranchSheetRow): TypedGroup[] | 'bad_english_name' {

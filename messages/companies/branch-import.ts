@@ -53,6 +53,7 @@ export const branchImportMessages = defineMessages({
   },
   templateEn: { en: 'Template in English', ar: 'القالب بالإنجليزية' },
   templateAr: { en: 'Template in Arabic', ar: 'القالب بالعربية' },
+  templateFilled: { en: 'Current branches, to change', ar: 'الفروع الحالية لتعديلها' },
   hoursExample: {
     en: 'Opening hours are written as: Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed.',
     ar: 'تُكتب ساعات العمل هكذا: الأحد-الخميس 10:00-02:00؛ الجمعة 13:00-02:00؛ السبت مغلق.',

@@ -18,7 +18,7 @@ const content = Buffer.from('Region,Branch name,Code,City\nNorth,Taken over,T1,A
 const verbs = {
   planBranchImport: (actor: Actor) => planBranchImport(actor, content),
   importBranches: (actor: Actor) => importBranches(actor, { content, seal: '0'.repeat(64) }),
-  branchTemplate: (actor: Actor) => branchTemplate(actor, new URLSearchParams(), 'en'),
+  branchTemplate: (actor: Actor) => branchTemplate(actor, { search: new URLSearchParams('of=branches'), lang: 'en' }),
 } as const
 const verbNames = Object.keys(verbs) as (keyof typeof verbs)[]
 

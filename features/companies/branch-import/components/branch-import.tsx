@@ -100,6 +100,7 @@ export function BranchImport({ address, list }: Props) {
 
 function Templates({ address }: { address: string }) {
   const t = useT(branchImportMessages)
+  const lang = useLang()
   return (
     <Card title={t('template')} description={t('templateHelp')}>
       <div className="flex flex-col gap-4">
@@ -110,6 +111,9 @@ function Templates({ address }: { address: string }) {
           </AnchorButton>
           <AnchorButton href={`${address}/template?format=xlsx&in=ar`} icon={Download} download>
             {t('templateAr')}
+          </AnchorButton>
+          <AnchorButton href={`${address}/template?format=xlsx&in=${lang}&of=branches`} icon={Download} download>
+            {t('templateFilled')}
           </AnchorButton>
         </div>
       </div>

@@ -4,5 +4,5 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/template'
 
 export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
-  branchTemplate(actorOf(context), url.searchParams, infoOf(context).lang),
+  branchTemplate(actorOf(context), { search: url.searchParams, lang: infoOf(context).lang }),
 )

@@ -3,6 +3,6 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/template'
 
-export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
-  branchTemplate(actorOf(context), url.searchParams, infoOf(context).lang),
+export const loader = pageData(({ context, url, params }: Route.LoaderArgs) =>
+  branchTemplate(actorOf(context), { search: url.searchParams, lang: infoOf(context).lang, clientId: params.clientId }),
 )
