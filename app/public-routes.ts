@@ -50,6 +50,7 @@ export const site = (lang: Lang) => {
       auth('reset-password'),
       auth('verify-email/:token'),
       auth('undo-email/:token'),
+      auth('join/:token'),
       page(':pageSlug'),
       route('*', 'routes/public/not-found.tsx', { id: `not-found-${lang}` }),
     ]),

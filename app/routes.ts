@@ -155,8 +155,11 @@ export default [
         'branches/tree',
         'branches/:branchId',
         'branches/:branchId/change',
+        'users',
+        'users/invite',
+        'users/:memberId',
       ]),
-      ...files('client/companies', ['branches/export', 'branches/import/template']),
+      ...files('client/companies', ['branches/export', 'branches/import/template', 'users/export']),
       ...pages('client/ordering', [
         'secret-shopper',
         'secret-shopper/order-many',

@@ -34,6 +34,7 @@ import { announceSubmission } from '#/features/site/forms/announce.server.ts'
 import { publishDuePages } from '#/features/site/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/site/blog/publish-due.server.ts'
 import { recordNoShows } from '#/features/ordering/assignment/hand-back.server.ts'
+import { mailInvitation, tellAnswer, tellMember } from '#/features/companies/members/tell-team.server.ts'
 import { countTakers } from '#/features/ordering/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/ordering/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/shoppers/levels/review.server.ts'
@@ -104,6 +105,9 @@ export const handlers: Handlers = {
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.mail-verification': mailVerification,
   'accounts.mail-new-email': mailNewEmail,
+  'members.mail-invitation': mailInvitation,
+  'members.tell-answer': tellAnswer,
+  'members.tell': tellMember,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,
   'accounts.own-data-step': tellOwnDataStep,

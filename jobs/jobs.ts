@@ -33,6 +33,16 @@ export const jobs = {
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
+  'members.mail-invitation': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'members.tell-answer': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'members.tell': {
+    ...usual,
+    payload: z.strictObject({
+      memberId: id,
+      change: z.enum(['grants', 'suspended', 'reactivated', 'removed']),
+      at: z.string(),
+    }),
+  },
   'accounts.mail-sign-in': { ...usual, payload: z.strictObject({ email: z.string(), request: z.uuid() }) },
   'accounts.phone-code': {
     ...usual,

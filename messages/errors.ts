@@ -247,6 +247,51 @@ export const errorMessages = defineMessages({
     en: 'Some rows of the file cannot be imported. Check them below. Nothing was imported.',
     ar: 'لا يمكن استيراد بعض صفوف الملف. راجعها أدناه. لم يُستورد شيء.',
   },
+  'team.already-member': {
+    en: 'This person is in the team already. Change their roles on their page.',
+    ar: 'هذا الشخص عضو في الفريق. يمكن تعديل أدواره من صفحته.',
+  },
+  'team.invited-already': {
+    en: 'This address has an invitation that you cannot replace. Ask an owner of the company.',
+    ar: 'لهذا البريد دعوة لا يمكنك استبدالها. اطلب ذلك من مالك الحساب.',
+  },
+  'team.invitation-over': {
+    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+    ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
+  },
+  'team.other-address': {
+    en: 'This invitation is for {address}. Sign in with that account.',
+    ar: 'هذه الدعوة مرسلة إلى {address}. سجّل الدخول بذلك الحساب.',
+  },
+  'team.other-account': {
+    en: 'Accounts of our team, shoppers and freelancers cannot join a company yet. Ask for an invitation to another address.',
+    ar: 'لا يمكن حاليًا لحسابات فريقنا والمتسوقين والمستقلين الانضمام إلى منشأة. اطلب دعوة إلى بريد آخر.',
+  },
+  'team.role-too-high': {
+    en: 'You can give the roles of branch manager and viewer. Ask an owner for a higher one.',
+    ar: 'يمكنك إسناد دور مدير الفرع ودور المستخدم للاطلاع. اطلب دورًا أعلى من مالك الحساب.',
+  },
+  'team.higher-role': {
+    en: 'This member has a role above yours or outside your part of the company. Ask an owner.',
+    ar: 'لهذا العضو دور أعلى من دورك أو خارج نطاق صلاحيتك. اطلب ذلك من مالك الحساب.',
+  },
+  'team.whole-company': {
+    en: 'Owners and accountants act for the whole company. Choose the whole company.',
+    ar: 'دور مالك الحساب ودور المحاسب للمنشأة كاملة. اختر «المنشأة كاملة».',
+  },
+  'team.grant-exists': { en: 'The member has this role there already.', ar: 'هذا الدور مسند إلى العضو هناك من قبل.' },
+  'team.grants-many': {
+    en: 'A member can have at most 20 roles. Choose a higher part of the company instead.',
+    ar: 'الحد الأعلى 20 دورًا للعضو. اختر قسمًا أعلى من المنشأة.',
+  },
+  'team.last-owner': {
+    en: 'A company needs an owner. Make another member an owner first.',
+    ar: 'لا بد للمنشأة من مالك للحساب. اجعل عضوًا آخر مالكًا أولًا.',
+  },
+  'team.yourself': {
+    en: 'You cannot suspend or remove yourself. You can leave the company on your own page.',
+    ar: 'لا يمكنك إيقاف نفسك أو إزالتها. يمكنك مغادرة المنشأة من صفحتك.',
+  },
   'node.below-itself': {
     en: 'A group cannot be moved below itself. Choose another place.',
     ar: 'لا يمكن نقل مجموعة إلى ما تحتها. اختر مكانًا آخر.',

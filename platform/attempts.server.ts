@@ -26,6 +26,7 @@ export const limits = {
   'new email by address': { most: 3, windowSeconds: 3600 },
   'verification mail by account': { most: 3, windowSeconds: 900 },
   'email link by network': { most: 30, windowSeconds: 600 },
+  'team invitations by account': { most: 200, windowSeconds: 3600 },
   'own data by account': { most: 10, windowSeconds: 3600 },
   'registration by network': { most: 30, windowSeconds: 600 },
   'link by address and network': { most: 3, windowSeconds: 900 },

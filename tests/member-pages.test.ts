@@ -40,6 +40,8 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches/new': 'branches.create',
   'companies/branches/$branchId/change': 'branches.write',
   'companies/branches/import': 'branches.create',
+  'companies/users': 'members.read',
+  'companies/users/invite': 'members.write',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
@@ -77,6 +79,7 @@ const tables = {
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
   branchId: 'branches',
+  memberId: 'members',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {

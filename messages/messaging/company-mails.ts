@@ -42,4 +42,39 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nYour company account is active again, and you can request visits.\n\nOpen your dashboard:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُعيد تفعيل حساب منشأتك، ويمكنك طلب الزيارات.\n\nفتح لوحة التحكم:\n{link}',
   },
+  'team.invited.subject': { en: 'Join the team of {called}', ar: 'دعوة للانضمام إلى فريق {called}' },
+  'team.invited.body': {
+    en: 'Hello,\n\n{inviter} invites you to the team of {called}.\n\nYour role: {offer}\n\nAnswer the invitation here within 7 days:\n{link}\n\nIf you did not expect it, you can ignore this email.',
+    ar: 'مرحبًا،\n\nيدعوك {inviter} للانضمام إلى فريق {called}.\n\nدورك: {offer}\n\nيمكنك الرد على الدعوة خلال 7 أيام من هنا:\n{link}\n\nإن لم تكن تتوقع هذه الدعوة فتجاهل الرسالة.',
+  },
+  'team.joined.subject': { en: '{address} joined your team', ar: 'انضم {address} إلى فريقك' },
+  'team.joined.body': {
+    en: 'Hello {name},\n\n{address} accepted your invitation and is now in the team of {called}.\n\nOpen the team:\n{link}',
+    ar: 'مرحبًا {name}،\n\nقبل {address} دعوتك وأصبح من فريق {called}.\n\nفتح صفحة الفريق:\n{link}',
+  },
+  'team.declined.subject': { en: '{address} declined your invitation', ar: 'اعتذر {address} عن دعوتك' },
+  'team.declined.body': {
+    en: 'Hello {name},\n\n{address} declined your invitation to the team of {called}.\n\nOpen the team:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاعتذر {address} عن دعوتك إلى فريق {called}.\n\nفتح صفحة الفريق:\n{link}',
+  },
+  'team.grants.subject': { en: 'Your roles at {called} have changed', ar: 'تغيّرت أدوارك في {called}' },
+  'team.grants.body': {
+    en: 'Hello {name},\n\nYour roles at {called} have changed. The menu shows what you can open now:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّرت أدوارك في {called}. تعرض القائمة ما يمكنك فتحه الآن:\n{link}',
+  },
+  'team.reactivated.subject': { en: 'Your access to {called} is active again', ar: 'عادت صلاحيتك في {called}' },
+  'team.reactivated.body': {
+    en: 'Hello {name},\n\nYour access to {called} is active again.\n\nOpen the dashboard:\n{link}',
+    ar: 'مرحبًا {name}،\n\nعادت صلاحيتك في {called}.\n\nفتح لوحة التحكم:\n{link}',
+  },
+  'team.suspended.subject': { en: 'Your access to {called} is suspended', ar: 'أُوقفت صلاحيتك في {called} مؤقتًا' },
+  'team.suspended.body': {
+    en: 'Hello {name},\n\nYour access to {called} is suspended for now. Ask an owner of the company why. Your own account stays:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُوقفت صلاحيتك في {called} مؤقتًا. يمكنك سؤال مالك حساب المنشأة عن السبب. يبقى حسابك الشخصي:\n{link}',
+  },
+  'team.removed.subject': { en: 'You are no longer in the team of {called}', ar: 'لم تعد ضمن فريق {called}' },
+  'team.removed.body': {
+    en: 'Hello {name},\n\nYour membership at {called} has ended. Your own account stays:\n{link}',
+    ar: 'مرحبًا {name}،\n\nانتهت عضويتك في {called}. يبقى حسابك الشخصي:\n{link}',
+  },
 })

@@ -11,4 +11,9 @@ export const companyNotices = defineMessages({
   'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
   'node.moved': { en: 'Moved: {what}, from {from} to {to}', ar: 'نقل: {what}، من {from} إلى {to}' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+  'team.invitation': { en: '{inviter} invites you to the team of {called}', ar: 'يدعوك {inviter} إلى فريق {called}' },
+  'team.joined': { en: '{address} joined the team of {called}', ar: 'انضم {address} إلى فريق {called}' },
+  'team.declined': { en: '{address} declined to join {called}', ar: 'اعتذر {address} عن الانضمام إلى {called}' },
+  'team.grants': { en: 'Your roles at {called} have changed', ar: 'تغيّرت أدوارك في {called}' },
+  'team.reactivated': { en: 'Your access to {called} is active again', ar: 'عادت صلاحيتك في {called}' },
 })

@@ -61,6 +61,7 @@ export const jobAreaMessages = defineMessages({
   alerts: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   appeals: { en: 'Appeals', ar: 'التظلّمات' },
   attempts: { en: 'Sign-in limits', ar: 'حدود تسجيل الدخول' },
+  members: { en: 'Team', ar: 'الفريق' },
   branches: { en: 'Branches', ar: 'الفروع' },
   'case-studies': { en: 'Case studies', ar: 'قصص العملاء' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },

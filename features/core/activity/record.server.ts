@@ -27,6 +27,7 @@ export type ActivityEntry = {
     | 'certificate-application'
     | 'certificate-rule'
     | 'guest-review'
+    | 'member'
     | 'signing-key'
     | 'questionnaire'
     | 'wave'

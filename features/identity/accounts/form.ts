@@ -22,7 +22,7 @@ const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ?
 const person = { fullName: text('full-name', 200), email }
 const passwords = { password: newPassword, confirmPassword: repeatedPassword }
 /** The value is the edition shown, so that consent never refers to another text. */
-const agreement = {
+export const agreement = {
   agreed: z
     .string({ error: 'consent' })
     .min(1, 'consent')

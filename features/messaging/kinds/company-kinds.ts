@@ -1,4 +1,4 @@
-import { bell, both, defineKinds, kind, team } from './kind.ts'
+import { bell, both, defineKinds, kind, mail, publicPage, team } from './kind.ts'
 
 const dashboard = team('company.write', both('account', '/client/dashboard'))
 
@@ -18,4 +18,15 @@ export const companyKinds = defineKinds({
     { person: both('account', '/client/branches/tree') },
   ),
   'client.reinstated': kind({}, { client: dashboard }),
+  'team.invited': kind(
+    { called: 'words', inviter: 'text', offer: 'words', url: 'secret' },
+    { address: mail(null, '{url}') },
+  ),
+  'team.invitation': kind({ called: 'words', inviter: 'text' }, { person: bell('account', '/join') }),
+  'team.joined': kind({ called: 'words', address: 'text' }, { person: both('account', '/client/users') }),
+  'team.declined': kind({ called: 'words', address: 'text' }, { person: both('account', '/client/users') }),
+  'team.grants': kind({ called: 'words' }, { person: both('account', '/client/dashboard') }),
+  'team.reactivated': kind({ called: 'words' }, { person: both('account', '/client/dashboard') }),
+  'team.suspended': kind({ called: 'words' }, { person: mail('account', publicPage('/login')) }),
+  'team.removed': kind({ called: 'words' }, { person: mail('account', publicPage('/login')) }),
 })

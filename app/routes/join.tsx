@@ -1,0 +1,60 @@
+import { Mail } from 'lucide-react'
+import { z } from 'zod'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { answerInvitation, readOwnInvitations } from '#/features/companies/members/answer-invitation.server.ts'
+import { Offer } from '#/features/companies/members/components/offer.tsx'
+import { joinMessages } from '#/messages/companies/team.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Card } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/join'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, joinMessages.ownTitle) }]
+
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  invitations: await readOwnInvitations(actorOf(context)),
+}))
+
+const ownForm = z.strictObject({ intent: z.enum(['accept', 'decline']), invitationId: z.uuid() })
+
+export const action = formAction(ownForm, async (actor, { intent, invitationId }) => {
+  await answerInvitation(actor, { id: invitationId }, intent)
+  return null
+})
+
+/** Invitations of the own address to teams of companies. */
+export default function Page({ loaderData: { invitations } }: Route.ComponentProps) {
+  const t = useT(joinMessages)
+  const lang = useLang()
+  return (
+    <div className="mx-auto flex w-full max-w-[45rem] flex-col gap-6">
+      <PageHeader title={t('ownTitle')} />
+      {invitations.length === 0 && (
+        <EmptyState icon={Mail} title={t('ownNone')}>
+          {t('ownNoneHelp')}
+        </EmptyState>
+      )}
+      {invitations.map(({ id, company, inviter, grants }) => {
+        const name = company[lang] ?? company.en ?? company.ar ?? ''
+        return (
+          <Card key={id} title={t('title', { company: name })} description={t('lead', { inviter, company: name })}>
+            <ActionForm errors="inline">
+              <Offer grants={grants} />
+              <input type="hidden" name="invitationId" value={id} />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton intent="accept">{t('accept')}</SubmitButton>
+                <SubmitButton intent="decline" variant="quiet">
+                  {t('decline')}
+                </SubmitButton>
+              </div>
+            </ActionForm>
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { maskedAddress } from '#/domain/email-links.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { MemberRole } from '#/domain/member-roles.ts'
+import type { NewGrant } from '#/domain/team.ts'
+import type { Names } from '#/features/companies/companies/read-company.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { emailStateOf } from '#/platform/email-links.server.ts'
+import { invitationHash } from './invitation-token.server.ts'
+import { joinCompany } from './join-company.server.ts'
+
+export type OfferedGrant = { role: MemberRole; place: Names; isCompany: boolean }
+export type OpenInvitation = {
+  id: string
+  company: Names
+  inviter: string
+  email: string
+  language: 'en' | 'ar'
+  expiresAt: string
+  grants: OfferedGrant[]
+}
+/** Names an invitation: by the link of its mail, or by its id for the signed-in person of the address. */
+export type InvitationKey = { token: string } | { id: string }
+
+const selectInvitations = (tx: Tx) =>
+  tx
+    .selectFrom('member_invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.client_id')
+    .innerJoin('profiles as p', 'p.id', 'i.created_by')
+    .select(['i.id', 'i.client_id', 'i.email', 'i.language', 'i.grants', 'i.expires_at', 'i.created_by'])
+    .select(['c.name_en', 'c.name_ar', 'p.full_name as inviter'])
+    .where('i.state', '=', 'pending')
+    .where('i.expires_at', '>', now().toISOString())
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
+
+/** Grants whose nodes still exist and are open. */
+async function grantsIn(tx: Tx, { client_id, grants }: Row) {
+  const wanted = grants as unknown as NewGrant[]
+  const nodes = await tx
+    .selectFrom('org_nodes')
+    .select(['id', 'kind', 'name_en', 'name_ar'])
+    .where('client_id', '=', client_id)
+    .where('closed_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      wanted.map(({ node }) => node),
+    )
+    .execute()
+  return wanted.flatMap(({ node: id, role }) => {
+    const node = nodes.find((each) => each.id === id)
+    return node ? [{ id, role, kind: node.kind, place: { en: node.name_en, ar: node.name_ar } }] : []
+  })
+}
+
+async function viewOf(tx: Tx, row: Row): Promise<OpenInvitation> {
+  const grants = await grantsIn(tx, row)
+  return {
+    id: row.id,
+    company: { en: row.name_en, ar: row.name_ar },
+    inviter: row.inviter,
+    email: row.email,
+    language: row.language === 'en' ? 'en' : 'ar',
+    expiresAt: new Date(row.expires_at).toISOString(),
+    grants: grants.map(({ role, kind, place }) => ({ role, place, isCompany: kind === 'root' })),
+  }
+}
+
+const byKey = (tx: Tx, key: InvitationKey) => {
+  const rows = selectInvitations(tx)
+  return ('token' in key ? rows.where('i.token_hash', '=', invitationHash(key.token)) : rows.where('i.id', '=', key.id))
+    .forUpdate('i')
+    .executeTakeFirst()
+}
+
+/** The invitation of a link; null when it is unknown, answered, withdrawn or over. Changes nothing. */
+export const readInvitation = (token: string): Promise<OpenInvitation | null> =>
+  asSystem('the link authenticates the mailbox; there may be no session', async (tx) => {
+    const row = await selectInvitations(tx).where('i.token_hash', '=', invitationHash(token)).executeTakeFirst()
+    return row ? viewOf(tx, row) : null
+  })
+
+/** Invitations of the actor's address, once it is verified. */
+export async function readOwnInvitations(actor: Actor): Promise<OpenInvitation[]> {
+  if (!(await emailStateOf(actor.id)).isVerified) return []
+  return asSystem('companies that the person is not in yet', async (tx) => {
+    const rows = await selectInvitations(tx)
+      .where('i.email', '=', actor.email.toLowerCase())
+      .orderBy('i.created_at', 'desc')
+      .limit(50)
+      .execute()
+    return Promise.all(rows.map((row) => viewOf(tx, row)))
+  })
+}
+
+/**
+ * Accepts or declines an invitation as the signed-in person of its address. The link proves the mailbox; without it the
+ * address must be verified. Throws `team.invitation-over`, and `team.other-address` with the masked address.
+ */
+export async function answerInvitation(
+  actor: Actor,
+  key: InvitationKey,
+  answer: 'accept' | 'decline',
+): Promise<{ clientId: string }> {
+  if (actor.type !== 'client') throw new AppError('team.other-account')
+  if (!('token' in key) && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.invitation-over')
+  return asSystem('a membership begins in a company that the person is not in yet', async (tx) => {
+    const row = await byKey(tx, key)
+    if (!row) throw new AppError('team.invitation-over')
+    if (row.email !== actor.email.toLowerCase())
+      throw new AppError('team.other-address', { address: maskedAddress(row.email) })
+    await answerWithin(tx, { profileId: actor.id, actor }, row, answer)
+    return { clientId: row.client_id }
+  })
+}
+
+type Answering = { profileId: string; actor: Actor | null }
+
+export async function answerWithin(
+  tx: Tx,
+  { profileId, actor }: Answering,
+  row: Row,
+  answer: 'accept' | 'decline',
+): Promise<void> {
+  await tx
+    .updateTable('member_invitations')
+    .set({ state: answer === 'accept' ? 'accepted' : 'declined', answered_by: profileId, answered_at: now() })
+    .where('id', '=', row.id)
+    .execute()
+  const clientId = row.client_id
+  if (answer === 'accept') {
+    const grants = (await grantsIn(tx, row)).map(({ id: node, role }) => ({ node, role }))
+    await joinCompany(tx, { clientId, profileId, invitedBy: row.created_by, grants })
+  }
+  const action = answer === 'accept' ? 'members.join' : 'members.decline'
+  await recordActivity(tx, actor, { action, entity: 'member', entityId: row.id, clientId, after: { email: row.email } })
+  await enqueue(tx, 'members.tell-answer', { invitationId: row.id })
+}
+
+/** The invitation of a link, held until the end of the transaction. */
+export const holdInvitation = (tx: Tx, token: string): Promise<Row | undefined> => byKey(tx, { token })

@@ -1,0 +1,147 @@
+import { X } from 'lucide-react'
+import { teamPageMessages } from '#/messages/companies/team.ts'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { useBackgroundForm } from '#/ui/background-form.ts'
+import { Card } from '#/ui/card.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Time } from '#/ui/time.tsx'
+import { grantWords } from '../grant-words.ts'
+import type { GrantLine, MemberRow } from '../list.ts'
+import type { Granting } from '../list.server.ts'
+import { GrantFields } from './grant-fields.tsx'
+
+type Props = { member: MemberRow; granting: Granting; mayChange: boolean; isSelf: boolean; company: string }
+
+/** One member: facts, roles and access. */
+export function MemberCards({ member, granting, mayChange, isSelf, company }: Props) {
+  const t = useT(teamPageMessages)
+  const { name, email, state, secondFactor, lastSeen, joined, grants } = member
+  return (
+    <>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t('email'), value: <bdi dir="ltr">{email}</bdi> },
+            { term: t('state'), value: t(`state_${state}`) },
+            { term: t('secondFactor'), value: t(`secondFactor_${secondFactor}`) },
+            { term: t('lastSeen'), value: lastSeen && <Time at={lastSeen} mode="datetime" /> },
+            { term: t('joined'), value: <Time at={joined} /> },
+          ]}
+        />
+      </Card>
+      <Card title={t('grants')} description={t('grantsHelp')}>
+        {grants.length === 0 ? (
+          <p className="text-ui text-ink-2">{t('noRole')}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {grants.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} name={name} mayChange={mayChange} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {mayChange && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
+      {isSelf ? <Leave company={company} /> : mayChange && <Access name={name} state={state} />}
+    </>
+  )
+}
+
+function GrantRow({ grant, name, mayChange }: { grant: GrantLine; name: string; mayChange: boolean }) {
+  const t = useT(teamPageMessages)
+  const form = useBackgroundForm(t('done_changed'))
+  const role = grantWords(grant, useLang())
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <bdi className="text-ui font-medium">{role}</bdi>
+      {mayChange && (
+        <ActionForm {...form} errors="inline" className="gap-0">
+          <input type="hidden" name="grantId" value={grant.id} />
+          <AskingSubmit
+            intent="drop-grant"
+            size="dense"
+            icon={X}
+            variant="quiet"
+            aria-label={t('dropNamed', { role })}
+            ask={() => ({ title: t('dropTitle', { role }), text: t('dropText', { name }) })}
+          >
+            {t('dropRole')}
+          </AskingSubmit>
+        </ActionForm>
+      )}
+    </li>
+  )
+}
+
+function AddGrant({ granting }: { granting: Granting }) {
+  const t = useT(teamPageMessages)
+  const form = useBackgroundForm(t('done_changed'))
+  return (
+    <Card title={t('addRole')}>
+      <ActionForm {...form} errors="inline" className="max-w-[35rem]">
+        <GrantFields granting={granting} />
+        <FormActions>
+          <SubmitButton intent="add-grant" variant="secondary">
+            {t('addRole')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
+    </Card>
+  )
+}
+
+function Access({ name, state }: { name: string; state: MemberRow['state'] }) {
+  const t = useT(teamPageMessages)
+  const form = useBackgroundForm(t('done_changed'))
+  return (
+    <Card title={t('access')}>
+      <div className="flex flex-wrap gap-3">
+        <ActionForm {...form} errors="inline" className="gap-0">
+          {state === 'active' ? (
+            <AskingSubmit
+              intent="suspend"
+              variant="secondary"
+              ask={() => ({ title: t('suspendTitle', { name }), text: t('suspendText') })}
+            >
+              {t('suspend')}
+            </AskingSubmit>
+          ) : (
+            <SubmitButton intent="reactivate" variant="secondary">
+              {t('reactivate')}
+            </SubmitButton>
+          )}
+        </ActionForm>
+        <ActionForm errors="inline" className="gap-0">
+          <AskingSubmit
+            intent="remove"
+            variant="danger-quiet"
+            ask={() => ({ title: t('removeTitle', { name }), text: t('removeText') })}
+          >
+            {t('remove')}
+          </AskingSubmit>
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}
+
+/** Leaves the company, after a question. */
+export function Leave({ company }: { company: string }) {
+  const t = useT(teamPageMessages)
+  return (
+    <Card title={t('thisIsYou')}>
+      <ActionForm errors="inline" className="gap-0">
+        <div>
+          <AskingSubmit
+            intent="leave"
+            variant="danger-quiet"
+            ask={() => ({ title: t('leaveTitle', { company }), text: t('leaveText') })}
+          >
+            {t('leave')}
+          </AskingSubmit>
+        </div>
+      </ActionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { invitationDays, type NewGrant } from '#/domain/team.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { checkGrants } from './grants.server.ts'
+import { invitationHash, invitationToken } from './invitation-token.server.ts'
+
+export type Invitation = { email: string; language: Lang; grants: readonly NewGrant[] }
+
+/** Refuses the address of somebody who is in the team already. */
+async function refuseMember(tx: Tx, email: string): Promise<void> {
+  const { rows } = await sql`select from priv.team() where lower(email) = ${email}`.execute(tx)
+  if (rows.length > 0) throw new AppError('team.already-member', {}, { email: 'already-member' })
+}
+
+async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitation): Promise<string> {
+  const clientId = companyOf(actor)
+  await tx
+    .updateTable('member_invitations')
+    .set({ state: 'replaced', answered_at: now() })
+    .where('client_id', '=', clientId)
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .execute()
+  const id = randomUUID()
+  const stored = await tx
+    .insertInto('member_invitations')
+    .values({
+      id,
+      client_id: clientId,
+      email,
+      language,
+      grants: JSON.stringify(grants),
+      token_hash: invitationHash(invitationToken(id)),
+      expires_at: new Date(now().getTime() + invitationDays * 86_400_000),
+      created_by: actor.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  // why: a pending invitation beyond the own scope is neither seen nor replaced by a manager
+  if (!stored.numInsertedOrUpdatedRows) throw new AppError('team.invited-already', {}, { email: 'invited-already' })
+  await recordActivity(tx, actor, {
+    action: 'members.invite',
+    entity: 'member',
+    entityId: id,
+    clientId,
+    after: { email, grants: grants.map(({ node, role }) => ({ node, role })) },
+  })
+  await enqueue(tx, 'members.mail-invitation', { invitationId: id })
+  return id
+}
+
+/** Invites an address with its grants. The newest invitation of an address replaces the one before. */
+export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
+  authorize(actor, 'members.write')
+  await takeAttempt('team invitations by account', actor.id)
+  return asActor(actor, async (tx) => {
+    await checkGrants(tx, actor, invitation.grants)
+    await refuseMember(tx, invitation.email)
+    return { id: await store(tx, actor, invitation) }
+  })
+}
+
+const selectPending = (tx: Tx, actor: Actor, invitationId: string) =>
+  tx
+    .selectFrom('member_invitations')
+    .select(['id', 'email', 'language', 'grants'])
+    .where('client_id', '=', companyOf(actor))
+    .where('id', '=', recordId(invitationId))
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+
+/** Takes a pending invitation back. Throws `not-found` for one that is not pending or beyond the own rights. */
+export async function withdrawInvitation(actor: Actor, invitationId: string): Promise<void> {
+  authorize(actor, 'members.write')
+  await asActor(actor, async (tx) => {
+    const done = await tx
+      .updateTable('member_invitations')
+      .set({ state: 'withdrawn', answered_at: now() })
+      .where('client_id', '=', companyOf(actor))
+      .where('id', '=', recordId(invitationId))
+      .where('state', '=', 'pending')
+      .returning('email')
+      .executeTakeFirst()
+    if (!done) throw new AppError('not-found')
+    await recordActivity(tx, actor, {
+      action: 'members.withdraw-invitation',
+      entity: 'member',
+      entityId: recordId(invitationId),
+      clientId: companyOf(actor),
+      after: { email: done.email },
+    })
+  })
+}
+
+/** Sends an invitation again, for another seven days and with another link. */
+export async function resendInvitation(actor: Actor, invitationId: string): Promise<void> {
+  authorize(actor, 'members.write')
+  await takeAttempt('team invitations by account', actor.id)
+  await asActor(actor, async (tx) => {
+    const known = await selectPending(tx, actor, invitationId)
+    if (!known) throw new AppError('not-found')
+    const grants = known.grants as unknown as NewGrant[]
+    await checkGrants(tx, actor, grants)
+    await store(tx, actor, { email: known.email, language: known.language === 'en' ? 'en' : 'ar', grants })
+  })
+}
