@@ -10,7 +10,7 @@ import {
   samePasswords,
   text,
 } from '#/features/identity/accounts/fields.ts'
-import { AccountCard, PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
+import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { NewPasswordFields } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { ConsentField } from '#/features/identity/consents/components/consent-field.tsx'
 import {
