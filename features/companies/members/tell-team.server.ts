@@ -1,7 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { isLang, type Lang, type Text, textOf, translator } from '#/domain/text.ts'
 import { nameIn } from '#/features/companies/companies/read-company.server.ts'
-import { clearManager } from '#/features/companies/branches/clear-manager.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { teamMessages } from '#/messages/companies/team.ts'
 import { profileIdOf } from '#/platform/auth.server.ts'
@@ -88,7 +87,6 @@ export async function tellMember({ memberId, change, at }: Changed): Promise<voi
       .executeTakeFirst()
     if (!row) return null
     const facts = { called: await companyName(tx, row.client_id) }
-    if (change === 'removed') await clearManager(tx, memberId)
     await tell(tx, { person: row.profile_id }, `team.${change}`, facts, {
       effectKey: `team.${change}:${memberId}:${at}`,
     })
