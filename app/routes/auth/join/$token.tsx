@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { maskedAddress } from '#/domain/email-links.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -103,7 +103,7 @@ export default function Page({ loaderData: { invitation, ...rest }, actionData }
 function Answered({ done }: { done: 'create' | 'accept' | 'decline' }) {
   const t = useT(joinMessages)
   const lang = useLang()
-  const to = done === 'create' ? publicPath(lang, '/login') : '/client/dashboard'
+  const to = done === 'create' ? publicPath(lang, '/login') : href('/client/dashboard')
   return (
     <AccountCard
       isAnswer
