@@ -46,7 +46,7 @@ export const teamMessages = defineMessages({
 
 /** The page of the team and of one member. */
 export const teamPageMessages = defineMessages({
-  title: { en: 'Team', ar: 'فريق العمل' },
+  title: { en: 'Team', ar: 'الفريق' },
   caption: { en: 'Members of the team', ar: 'أعضاء الفريق' },
   search: { en: 'Search the team', ar: 'البحث في الفريق' },
   searchHint: { en: 'Name or email', ar: 'الاسم أو البريد الإلكتروني' },
@@ -102,7 +102,6 @@ export const teamPageMessages = defineMessages({
   withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
   // One member
   memberTitle: { en: 'Member of the team', ar: 'عضو الفريق' },
-  back: { en: 'Team', ar: 'فريق العمل' },
   grants: { en: 'Roles', ar: 'الأدوار' },
   grantsHelp: {
     en: 'Roles add up. Each counts for its part of the company and everything below it.',
@@ -113,27 +112,27 @@ export const teamPageMessages = defineMessages({
   dropNamed: { en: 'Remove the role: {role}', ar: 'إزالة الدور: {role}' },
   dropTitle: { en: 'Remove the role “{role}”?', ar: 'هل تريد إزالة الدور «{role}»؟' },
   dropText: {
-    en: '{name} loses this access at once. Other roles stay.',
+    en: '{name} loses this access immediately. Other roles stay.',
     ar: 'يفقد {name} هذه الصلاحية فورًا، وتبقى أدواره الأخرى.',
   },
   access: { en: 'Access', ar: 'الوصول' },
   suspend: { en: 'Suspend', ar: 'إيقاف مؤقت' },
   suspendTitle: { en: 'Suspend {name}?', ar: 'هل تريد إيقاف {name} مؤقتًا؟' },
   suspendText: {
-    en: 'Open sessions end at once. The roles stay and count again when you reactivate the member.',
+    en: 'Open sessions end immediately. The roles stay and count again when you reactivate the member.',
     ar: 'تنتهي جلساته المفتوحة فورًا. تبقى أدواره وتسري من جديد عند إعادة التفعيل.',
   },
   reactivate: { en: 'Reactivate', ar: 'إعادة التفعيل' },
   remove: { en: 'Remove from the team', ar: 'إزالة من الفريق' },
   removeTitle: { en: 'Remove {name} from the team?', ar: 'هل تريد إزالة {name} من الفريق؟' },
   removeText: {
-    en: 'Open sessions and shared links end at once. Reports and actions keep the name. A new invitation brings the person back.',
+    en: 'Open sessions and shared links end immediately. Reports and actions keep the name. A new invitation brings the person back.',
     ar: 'تنتهي جلساته والروابط التي شاركها فورًا. يبقى اسمه في التقارير والإجراءات. يمكن دعوته من جديد لاحقًا.',
   },
   leave: { en: 'Leave the company', ar: 'مغادرة المنشأة' },
   leaveTitle: { en: 'Leave {company}?', ar: 'هل تريد مغادرة {company}؟' },
   leaveText: {
-    en: 'You lose access at once and are signed out. Your own account stays.',
+    en: 'You lose access immediately and are signed out. Your own account stays.',
     ar: 'تفقد صلاحيتك فورًا وتُسجَّل خروجك. يبقى حسابك الشخصي.',
   },
   thisIsYou: { en: 'This is you', ar: 'هذا حسابك' },
