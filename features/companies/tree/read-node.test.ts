@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { type World, world } from '#/tests/world.ts'
-import { addGroup } from './add-group.server.ts'
-import { nodeForm } from './form.ts'
+import { addGroup } from '#/features/companies/hierarchy/add-group.server.ts'
+import { nodeForm } from '#/features/companies/hierarchy/form.ts'
 import { readNode } from './read-node.server.ts'
-import { readTree } from './read-tree.server.ts'
-import { takeNodeStep } from './take-step.server.ts'
-import { tellMoved } from './tell-moved.server.ts'
+import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { takeNodeStep } from '#/features/companies/hierarchy/take-step.server.ts'
+import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 
 let w: World
 let client: Actor

@@ -8,7 +8,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { readTeam } from '#/features/companies/members/read-team.server.ts'
 import { now } from '#/platform/clock.ts'
-import { selectNodes } from './read-tree.server.ts'
+import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
 
 const mostEvents = 50
 
