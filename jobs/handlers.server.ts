@@ -4,6 +4,7 @@ import {
   announceCorrectiveAction,
   remindOfCorrectiveActions,
 } from '#/features/reporting/corrective-actions/announce.server.ts'
+import { handOverWork } from '#/features/reporting/corrective-actions/hand-over.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
@@ -154,6 +155,7 @@ export const handlers: Handlers = {
   'reminders.send': sendReminders,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
+  'actions.hand-over': handOverWork,
   'actions.announce': announceCorrectiveAction,
   'actions.chase': remindOfCorrectiveActions,
   'insights.rephrase': rephraseReport,

@@ -179,6 +179,7 @@ export const jobs = {
   'reports.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'reminders.send': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'reports.lock-old': { ...usual, payload: z.strictObject({}), schedule: '5 * * * *' },
+  'actions.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
   'actions.announce': { ...usual, payload: z.strictObject({ actionId: id, eventId: id }) },
   'actions.chase': { ...usual, payload: z.strictObject({}), schedule: '25 * * * *' },
   'reports.make-document': {

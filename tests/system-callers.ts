@@ -164,6 +164,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/payouts/payouts/settle-batch.server.ts': ['money'],
   'features/reporting/appeals/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
+  'features/reporting/corrective-actions/hand-over.server.ts': ['job'],
   'features/reporting/corrective-actions/confirm-action.server.ts': ['mail'],
   'features/reporting/disputes/announce.server.ts': ['job'],
   'features/reporting/editing/announce.server.ts': ['job'],

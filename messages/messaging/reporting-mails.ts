@@ -70,6 +70,11 @@ export const reportingMails = defineMessages({
     en: 'Hello {name},\n\n{client} has assigned a corrective action to you after a visit to {branch}.\n\nAction: {title}\nPriority: {priority}\nDue: {due}\n\nView the action:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُسند إليك إجراء تصحيحي من {client} بعد زيارة {branch}.\n\nالإجراء: {title}\nالأولوية: {priority}\nالموعد النهائي: {due}\n\nعرض الإجراء:\n{link}',
   },
+  'action.handed-over.subject': { en: 'Work handed over to you', ar: 'أُسندت إليك أعمال عضو سابق' },
+  'action.handed-over.body': {
+    en: 'Hello {name},\n\n{who} has left the team, so this open work is now yours.\n\nCorrective actions: {actions}\nBranches: {branches}\n\nView the corrective actions:\n{link}',
+    ar: 'مرحبًا {name}،\n\nانتهت عضوية أحد أعضاء فريق العمل، وأُسندت إليك أعماله المفتوحة.\n\nالعضو السابق: {who}\nالإجراءات التصحيحية: {actions}\nالفروع: {branches}\n\nعرض الإجراءات التصحيحية:\n{link}',
+  },
   'action.due.subject': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
   'action.due.body': {
     en: 'Hello {name},\n\nA corrective action for {branch} is due today.\n\nAction: {title}\n\nView the action:\n{link}',

@@ -58,6 +58,10 @@ export const reportingNotices = defineMessages({
     en: '{client} withdrew a dispute about the report on {branch}',
     ar: 'سُحب اعتراض على تقرير {branch}: {client}',
   },
+  'action.handed-over': {
+    en: 'Open work of {who} is now yours. Corrective actions: {actions}. Branches: {branches}.',
+    ar: 'أُسندت إليك الأعمال المفتوحة لعضو سابق: {who}. الإجراءات التصحيحية: {actions}. الفروع: {branches}.',
+  },
   'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
   'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
   'report.due-soon': { en: 'Your report on {branch} is due within 2 hours', ar: 'موعد تقريرك عن {branch} خلال ساعتين' },

@@ -113,6 +113,7 @@ export const correctiveActionMessages = defineMessages({
   history: { en: 'History', ar: 'السجل' },
   step_open: { en: 'Opened', ar: 'فُتح الإجراء' },
   step_change: { en: 'Changed', ar: 'عُدّل' },
+  'step_hand-over': { en: 'Handed over to another owner', ar: 'أُسند إلى مسؤول آخر' },
   step_proof: { en: 'Photo added', ar: 'أُرفقت صورة' },
   step_start: { en: 'Started', ar: 'بدأ التنفيذ' },
   step_finish: { en: 'Completed', ar: 'أُنجز' },

@@ -77,6 +77,10 @@ export const reportingKinds = defineKinds({
     { title: 'text', branch: 'words', client: 'words', priority: 'words', due: 'day', id: 'id' },
     { address: mail(null, action) },
   ),
+  'action.handed-over': kind(
+    { who: 'text', actions: 'count', branches: 'count' },
+    { person: both('account', '/client/tasks') },
+  ),
   'action.due': kind(
     { title: 'text', branch: 'words', id: 'id' },
     { client: team('actions.read', bell('actions', action)), address: mail(null, action) },

@@ -35,7 +35,7 @@ export type CorrectiveActionLine = {
 }
 export type CorrectiveActionEvent = {
   id: string
-  step: CorrectiveActionStep | 'open' | 'change' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
+  step: CorrectiveActionStep | 'open' | 'change' | 'hand-over' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
   note: string
   at: string
 }
