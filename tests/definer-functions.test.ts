@@ -13,6 +13,7 @@ const executedBy: Record<string, string> = {
   'priv.begin_level_test(text,jsonb,timestamp with time zone,uuid)': 'shopper',
   'priv.begin_payment(uuid,uuid,uuid,text,bigint,timestamp with time zone)': 'client member system',
   'priv.branch_managers(uuid[])': 'client member viewas',
+  'priv.branch_readers(uuid)': 'client member viewas',
   'priv.branch_of_visit(uuid)': 'shopper',
   'priv.broken_seal(bigint,bigint)': 'admin system',
   'priv.change_company(jsonb,integer)': 'client',
