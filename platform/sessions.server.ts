@@ -43,6 +43,18 @@ export async function endOtherSessions(profileId: string, kept: string): Promise
   return rowCount ?? 0
 }
 
+/**
+ * Ends the sessions of a person that do not act for another company; with a time, only those that began before it, so
+ * that a repeated job does not sign out a person who came back.
+ */
+export async function endSessionsIn(profileId: string, clientId: string, before: Date | null = null): Promise<void> {
+  await authDatabase().query(
+    `delete from auth.session where "userId" = $1 and coalesce("companyId", $2::uuid) = $2::uuid
+       and ($3::timestamptz is null or "createdAt" <= $3)`,
+    [profileId, clientId, before],
+  )
+}
+
 /** Ends all sessions of a person. */
 export async function endAllSessions(profileId: string): Promise<void> {
   await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])

@@ -8,7 +8,7 @@ import { mostGrants, type NewGrant } from '#/domain/team.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { endAllSessions } from '#/platform/sessions.server.ts'
+import { endSessionsIn } from '#/platform/sessions.server.ts'
 import type { MemberForm } from './form.ts'
 import { checkGrants, keepingAnOwner } from './grants.server.ts'
 
@@ -44,6 +44,7 @@ async function record(tx: Tx, actor: Actor, member: Known, change: Change, after
     after: { ...after },
   })
   await enqueue(tx, 'members.tell', { memberId: member.id, change, at: now().toISOString() })
+  if (change === 'removed') await enqueue(tx, 'actions.hand-over', { memberId: member.id })
 }
 
 /** Gives a member another role on a part of the company. */
@@ -134,8 +135,8 @@ async function changeState(actor: Actor, memberId: string, state: State, change:
       return member.profileId
     }),
   )
-  // why: at once, besides the job that repeats it
-  if (state !== 'active') await endAllSessions(profileId)
+  // why: event streams end with the session; the next request is refused by the membership alone
+  if (state !== 'active') await endSessionsIn(profileId, companyOf(actor))
 }
 
 /** Leaves the company. The last owner stays and hands over first. */
@@ -156,7 +157,7 @@ export async function leaveCompany(actor: Actor): Promise<void> {
       await setState(tx, actor, row, 'removed')
     }),
   )
-  await endAllSessions(actor.id)
+  await endSessionsIn(actor.id, companyOf(actor))
 }
 
 /** A step with one member. */

@@ -6,7 +6,7 @@ import { teamMessages } from '#/messages/companies/team.ts'
 import { profileIdOf } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import { endAllSessions } from '#/platform/sessions.server.ts'
+import { endSessionsIn } from '#/platform/sessions.server.ts'
 import { readInvitation } from './answer-invitation.server.ts'
 import { invitationToken } from './invitation-token.server.ts'
 
@@ -79,7 +79,7 @@ type Changed = { memberId: string; change: 'grants' | 'suspended' | 'reactivated
 
 /** Tells a member about a change by somebody else; ends the sessions of one who lost the access. */
 export async function tellMember({ memberId, change, at }: Changed): Promise<void> {
-  const profileId = await asSystem('a job tells a member', async (tx) => {
+  const member = await asSystem('a job tells a member', async (tx) => {
     const row = await tx
       .selectFrom('members')
       .select(['client_id', 'profile_id'])
@@ -90,7 +90,9 @@ export async function tellMember({ memberId, change, at }: Changed): Promise<voi
     await tell(tx, { person: row.profile_id }, `team.${change}`, facts, {
       effectKey: `team.${change}:${memberId}:${at}`,
     })
-    return row.profile_id
+    return row
   })
-  if (profileId && (change === 'removed' || change === 'suspended')) await endAllSessions(profileId)
+  // why: repeats what the verb did, in case its process ended in between
+  if (member && (change === 'removed' || change === 'suspended'))
+    await endSessionsIn(member.profile_id, member.client_id, new Date(at))
 }
