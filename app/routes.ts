@@ -157,6 +157,8 @@ export default [
         'branches/:branchId/change',
         'users',
         'users/invite',
+        'users/branch',
+        'users/branch/:branchId',
         'users/:memberId',
       ]),
       ...files('client/companies', ['branches/export', 'branches/import/template', 'users/export']),

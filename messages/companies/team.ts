@@ -73,6 +73,7 @@ export const teamPageMessages = defineMessages({
     en: 'Invite managers, branch managers and your accountant. Each sees only their part of the company.',
     ar: 'ادعُ المديرين ومديري الفروع والمحاسب. يرى كل منهم الجزء الخاص به من المنشأة فقط.',
   },
+  whoSees: { en: 'Who sees a branch', ar: 'المطّلعون على الفرع' },
   invite: { en: 'Invite a person', ar: 'دعوة شخص' },
   inviteTitle: { en: 'Invite a person to the team', ar: 'دعوة شخص إلى الفريق' },
   inviteLead: {

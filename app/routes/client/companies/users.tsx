@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react'
+import { Eye, UserPlus, Users } from 'lucide-react'
 import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
@@ -57,7 +57,14 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
       cells={useMemberCells()}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/users/:memberId', { memberId: id })}
-      actions={invite}
+      actions={
+        <>
+          <LinkButton to={href('/client/users/branch')} icon={Eye}>
+            {t('whoSees')}
+          </LinkButton>
+          {invite}
+        </>
+      }
       above={
         <>
           {invited && <Notice kind="success" live title={t('invited', { email: invited })} />}

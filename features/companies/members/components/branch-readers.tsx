@@ -58,9 +58,7 @@ export function BranchReadersPage({ choices, chosen }: PageProps) {
               required
             />
           </div>
-          <Button type="submit" variant="secondary">
-            {t('show')}
-          </Button>
+          <Button type="submit">{t('show')}</Button>
         </Form>
       )}
       {chosen && (
