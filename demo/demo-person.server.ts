@@ -29,7 +29,7 @@ const approvedClients = ['saffron', 'dallah', 'nakhla'] as const satisfies reado
 const always = new Date('9999-12-31')
 
 /** Actor of an e-mail address. */
-async function findPerson(email: string): Promise<Actor | null> {
+export async function findPerson(email: string): Promise<Actor | null> {
   const row = await readAsSystem('the demo checks which of its accounts exist', (db) =>
     db
       .selectFrom('profiles')
@@ -66,7 +66,7 @@ async function makeAdmin(key: StaffKey): Promise<void> {
 
 type Registering = Parameters<typeof register>
 /** Registers demo people like others, from their own network. */
-const browser = (lang: Lang): Registering[0] => ({
+export const browser = (lang: Lang): Registering[0] => ({
   id: randomUUID(),
   actor: null,
   lang,

@@ -5,6 +5,7 @@ import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'
+import { teamPeople } from './team.ts'
 import { certificateStories } from './stories/stories-certificates.ts'
 import { dallahStories } from './stories/stories-dallah.ts'
 import { nakhlaStories } from './stories/stories-nakhla.ts'
@@ -29,6 +30,7 @@ import { tellFirstHomes, tellHomes } from './tell/tell-homes.server.ts'
 import { tellShares } from './tell/tell-shares.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
+import { tellTeam } from './tell/tell-team.server.ts'
 import { tellTasks } from './tell/tell-tasks.server.ts'
 import { tellWaves } from './tell/tell-waves.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
@@ -42,7 +44,7 @@ const why = 'the demo world remembers when it was begun and whether it is comple
 type Progress = { begun: string; complete: boolean }
 
 const signIns = (): DemoSignIn[] =>
-  Object.values(demoPeople).map(({ role, email, password }) => ({ role, email, password }))
+  Object.values({ ...demoPeople, ...teamPeople }).map(({ role, email, password }) => ({ role, email, password }))
 
 const selectProgress = async (db: Tx): Promise<Progress | null> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst()
@@ -106,6 +108,7 @@ async function fill(): Promise<void> {
     await tellWaves(cast, new Date(begun))
     await tellProgrammes(cast, new Date(begun))
     await tellClients(cast, new Date(begun))
+    await tellTeam(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -15,6 +15,7 @@ import { now } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'
+import { teamPeople } from './team.ts'
 import { seedDemo } from './seed-demo.server.ts'
 import type { Story } from './stories/stories.ts'
 import { saffronHistory } from './stories/stories-saffron.ts'
@@ -60,8 +61,10 @@ test(
 
     const [first, second] = await Promise.all([seedDemo(), seedDemo()])
     expect(first).toEqual(second)
-    expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-    expect(await sizes()).toMatchObject({ profiles: 15, branches: 11, mystery_shopping_requests: 38 })
+    expect(first.map(({ email }) => email)).toEqual(
+      Object.values({ ...demoPeople, ...teamPeople }).map(({ email }) => email),
+    )
+    expect(await sizes()).toMatchObject({ profiles: 19, branches: 11, mystery_shopping_requests: 38 })
     const { rows } = await here.owner.query(
       `select (select count(*)::int from app.mystery_shopping_reports) as reports,
        (select count(*)::int from app.request_events where step = 'assign') as assigned,
@@ -290,4 +293,28 @@ test('each demo person signs in with the printed password', async () => {
     const { token } = await openSession(email, password, { userAgent: 'test', network: 'test' })
     expect(token).toMatch(/^[\w-]{20,}$/)
   }
+})
+
+test('the team of the chain has every role, each on its part, and one invitation waits', async () => {
+  const { rows } = await here.owner.query(
+    `select p.email, g.role, n.name_en as part, n.kind from app.members m join app.profiles p on p.id = m.profile_id
+       join app.member_grants g on g.member_id = m.id join app.org_nodes n on n.id = g.node_id
+       join app.companies c on c.id = m.client_id where c.name_en = 'Saffron House Restaurants' and m.state = 'active' order by p.email`,
+  )
+  expect(rows).toEqual([
+    { email: 'accounts@itqan.example', role: 'accountant', part: 'Saffron House Restaurants', kind: 'root' },
+    { email: 'client@itqan.example', role: 'owner', part: 'Saffron House Restaurants', kind: 'root' },
+    { email: 'olaya@itqan.example', role: 'branch_manager', part: 'Olaya', kind: 'branch' },
+    { email: 'region@itqan.example', role: 'manager', part: 'Central region', kind: 'region' },
+    { email: 'viewer@itqan.example', role: 'viewer', part: 'Saffron House', kind: 'brand' },
+  ])
+  const waiting = await here.owner.query(
+    "select email from app.member_invitations where state = 'pending' and expires_at > now()",
+  )
+  expect(waiting.rows).toEqual([{ email: 'western@itqan.example' }])
+  const companies = await here.owner.query(
+    'select id from app.companies where founder_id in (select id from app.profiles where email = any ($1))',
+    [Object.values(teamPeople).map(({ email }) => email)],
+  )
+  expect(companies.rows).toEqual([])
 })
