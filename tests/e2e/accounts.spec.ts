@@ -5,8 +5,6 @@ import { translator } from './page-words.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { readEnv, setEnv } from '../../platform/env.server.ts'
-import { mailText } from '../mail-text.ts'
 import {
   expectLanding,
   expectProblems,
@@ -21,6 +19,7 @@ import {
   text,
 } from './account-steps.ts'
 import { asPerson } from './as-person.ts'
+import { mailTo } from './mail-to.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {
   expect,
@@ -243,16 +242,4 @@ async function registered(playwright: Playwright, baseURL: string, lang: Lang): 
   expect((await visitor.post(`${publicPage(lang, '/client-registration')}.data`, { form })).ok()).toBe(true)
   await visitor.dispose()
   return email
-}
-
-/** The newest mail of a kind to an address, with its links, once it is in the outbox. */
-async function mailTo(address: string, kind: string): Promise<{ subject: string; body: string; language: string }> {
-  const query =
-    'select subject, body, language, to_address, secrets_sealed from app.emails where to_address = $1 and kind = $2 order by created_at desc'
-  type Row = { subject: string; body: string; language: string; to_address: string; secrets_sealed: string | null }
-  const find = () => lookUp<Row>(query, [address, kind])
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThan(0)
-  const mail = (await find())[0]!
-  setEnv(readEnv({ NODE_ENV: 'test', DATA_DIR: process.env['E2E_DATA_DIR'] }))
-  return { ...mail, body: mailText(mail) }
 }

@@ -17,6 +17,12 @@ it.each([
   ['client', '/client/../admin/dashboard', '/client/dashboard'],
   ['client', '/client/%2e%2e/admin', '/client/dashboard'],
   ['client', 'javascript:alert(1)', '/client/dashboard'],
+  ['mystery_shopper', '/join/some-token_1', '/join/some-token_1'],
+  ['client', '/ar/join/some-token_1', '/ar/join/some-token_1'],
+  ['client', '/join', '/join'],
+  ['client', '/join/some/other', '/client/dashboard'],
+  ['client', '/joining', '/client/dashboard'],
+  ['client', '/join/../admin', '/client/dashboard'],
 ] as const)('a %s who came for %s lands on %s', (type, next, landing) => {
   expect(destinationFor(type, next)).toBe(landing)
 })

@@ -5,10 +5,14 @@ import { safeRedirect } from '#/domain/safe-redirect.ts'
 export const areaOf = (type: UserType): '/admin' | '/client' | '/freelancer' =>
   type === 'admin' ? '/admin' : type === 'client' ? '/client' : '/freelancer'
 
-/** Address after sign-in: the requested page if it is in the person's portal, else the landing page. */
+/** Invitations to a team, which every kind of account may open. */
+const invitation = /^(\/ar)?\/join(\/[\w-]+)?$/
+
+/** Address after sign-in: the requested page if it is in the person's portal or an invitation, else the landing page. */
 export function destinationFor(type: UserType, next: string | null): string {
   const path = safeRedirect(next, landingOf(type))
   const [pathname = ''] = path.split(/[?#]/)
   const area = areaOf(type)
-  return pathname === area || pathname.startsWith(`${area}/`) ? path : landingOf(type)
+  const opens = pathname === area || pathname.startsWith(`${area}/`) || invitation.test(pathname)
+  return opens ? path : landingOf(type)
 }

@@ -145,7 +145,7 @@ function Answer({ invitation: { email }, standing, masked, path, result }: Answe
       <>
         <p className="text-ui">{t('haveAccount', { email })}</p>
         <LinkButton
-          to={`${publicPath(lang, '/login')}?next=${encodeURIComponent(path)}`}
+          to={`${publicPath(lang, '/login')}?next=${encodeURIComponent(publicPath(lang, path))}`}
           variant="primary"
           size="large"
           full
