@@ -96,10 +96,10 @@ export const teamPageMessages = defineMessages({
   until: { en: 'Valid until {date}', ar: 'صالحة حتى {date}' },
   over: { en: 'Expired on {date}', ar: 'انتهت في {date}' },
   resend: { en: 'Send again', ar: 'إعادة الإرسال' },
-  resendNamed: { en: 'Send again: {email}', ar: 'إعادة إرسال الدعوة إلى {email}' },
+  resendNamed: { en: 'Send again: {email}', ar: 'إعادة الإرسال: {email}' },
   resent: { en: 'Sent again', ar: 'أُعيد إرسال الدعوة' },
   withdraw: { en: 'Withdraw', ar: 'سحب الدعوة' },
-  withdrawNamed: { en: 'Withdraw the invitation of {email}', ar: 'سحب دعوة {email}' },
+  withdrawNamed: { en: 'Withdraw: {email}', ar: 'سحب الدعوة: {email}' },
   withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
   // One member
   memberTitle: { en: 'Member of the team', ar: 'عضو الفريق' },
