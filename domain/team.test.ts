@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberRole } from './member-roles.ts'
 import type { NodeKind } from './org-tree.ts'
-import { grantProblem, rolesOf, rolesOn } from './team.ts'
+import { endProblem, grantProblem, rolesOf, rolesOn } from './team.ts'
 
 const node = (kind: NodeKind, closedAt: string | null = null) => ({ id: kind, kind, closedAt })
 const owner = { isOwner: true, nodes: new Set<string>() }
@@ -26,4 +26,16 @@ test.each<[string, typeof owner, ReturnType<typeof node> | undefined, MemberRole
 test('below the company the roles are those of branches', () => {
   expect(rolesOn('branch')).toEqual(['manager', 'branch_manager', 'viewer'])
   expect(rolesOf(false)).toEqual(['branch_manager', 'viewer'])
+})
+
+test.each([
+  ['viewer', null, null],
+  ['viewer', '2026-11-24', null],
+  ['manager', '2027-11-25', null],
+  ['viewer', '2026-11-23', 'outside'],
+  ['viewer', '2027-11-26', 'outside'],
+  ['owner', null, null],
+  ['owner', '2027-01-01', 'owner'],
+] as const)('%s until %s on 2026-11-24: %s', (role, endsOn, problem) => {
+  expect(endProblem(role, endsOn, '2026-11-24')).toBe(problem)
 })

@@ -1,13 +1,14 @@
 import { type MemberRole, memberRoles } from './member-roles.ts'
 import type { NodeKind } from './org-tree.ts'
+import { addDays, type Day } from './riyadh-time.ts'
 
 /** An invitation can be answered for so many days. */
 export const invitationDays = 7
 /** Largest number of grants of one person, and of one invitation. */
 export const mostGrants = 20
 
-/** A role on a node of the company's tree and on all below it. */
-export type NewGrant = { node: string; role: MemberRole }
+/** A role on a node of the company's tree and on all below it; `endsOn`: the last day on which it counts. */
+export type NewGrant = { node: string; role: MemberRole; endsOn?: Day | null | undefined }
 
 /** Roles that make sense on a node: owners and accountants act for the whole company. */
 export const rolesOn = (kind: NodeKind): readonly MemberRole[] =>
@@ -34,4 +35,11 @@ export function grantProblem(
   if (!rolesOf(isOwner).includes(role)) return 'role'
   if (node.closedAt !== null) return 'closed'
   return rolesOn(node.kind).includes(role) ? null : 'whole-company'
+}
+
+/** Why the last day of a grant is refused; null: it is not. Owners have none, so that a company never loses its last one by time. */
+export function endProblem(role: MemberRole, endsOn: Day | null, today: Day): 'owner' | 'outside' | null {
+  if (endsOn === null) return null
+  if (role === 'owner') return 'owner'
+  return endsOn < today || endsOn > addDays(today, 366) ? 'outside' : null
 }

@@ -11,7 +11,6 @@ export const branchReaderMessages = defineMessages({
   choose: { en: 'Choose a branch', ar: 'اختر فرعًا' },
   show: { en: 'Show', ar: 'عرض' },
   of: { en: 'Members who see {branch}', ar: 'أعضاء الفريق المطّلعون على {branch}' },
-  until: { en: 'until {date}', ar: 'حتى {date}' },
   suspended: { en: 'Suspended', ar: 'موقوف' },
   accountant: {
     en: 'Sees requests and invoices of the branch, without its reports',

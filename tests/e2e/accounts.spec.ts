@@ -21,18 +21,7 @@ import {
 import { asPerson } from './as-person.ts'
 import { mailTo } from './mail-to.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import {
-  expect,
-  expectSoundPage,
-  hydrated,
-  lookUp,
-  people,
-  publicPage,
-  say,
-  signIn,
-  test,
-  uniqueEmail,
-} from './support.ts'
+import { expect, expectSoundPage, hydrated, people, publicPage, say, signIn, test, uniqueEmail } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 

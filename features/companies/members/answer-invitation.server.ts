@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { maskedAddress } from '#/domain/email-links.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { MemberRole } from '#/domain/member-roles.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { NewGrant } from '#/domain/team.ts'
 import type { Names } from '#/features/companies/companies/read-company.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -12,7 +13,7 @@ import { emailStateOf } from '#/platform/email-links.server.ts'
 import { invitationHash } from './invitation-token.server.ts'
 import { joinCompany } from './join-company.server.ts'
 
-export type OfferedGrant = { role: MemberRole; place: Names; isCompany: boolean }
+export type OfferedGrant = { role: MemberRole; place: Names; isCompany: boolean; endsOn: Day | null }
 export type OpenInvitation = {
   id: string
   company: Names
@@ -25,6 +26,7 @@ export type OpenInvitation = {
 /** Names an invitation: by the link of its mail, or by its id for the signed-in person of the address. */
 export type InvitationKey = { token: string } | { id: string }
 
+/** Open invitations. One counts only while the person who sent it is in the team. */
 const selectInvitations = (tx: Tx) =>
   tx
     .selectFrom('member_invitations as i')
@@ -33,10 +35,20 @@ const selectInvitations = (tx: Tx) =>
     .select(['i.id', 'i.client_id', 'i.email', 'i.language', 'i.grants', 'i.expires_at', 'i.created_by'])
     .select(['c.name_en', 'c.name_ar', 'p.full_name as inviter'])
     .where('i.state', '=', 'pending')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('members as m')
+          .select('m.id')
+          .whereRef('m.client_id', '=', 'i.client_id')
+          .whereRef('m.profile_id', '=', 'i.created_by')
+          .where('m.state', '=', 'active'),
+      ),
+    )
     .where('i.expires_at', '>', now().toISOString())
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
-/** Grants whose nodes still exist and are open. */
+/** Grants that have not ended, and whose nodes still exist and are open. */
 async function grantsIn(tx: Tx, { client_id, grants }: Row) {
   const wanted = grants as unknown as NewGrant[]
   const nodes = await tx
@@ -50,9 +62,11 @@ async function grantsIn(tx: Tx, { client_id, grants }: Row) {
       wanted.map(({ node }) => node),
     )
     .execute()
-  return wanted.flatMap(({ node: id, role }) => {
+  const today = riyadhDay(now())
+  return wanted.flatMap(({ node: id, role, endsOn = null }) => {
     const node = nodes.find((each) => each.id === id)
-    return node ? [{ id, role, kind: node.kind, place: { en: node.name_en, ar: node.name_ar } }] : []
+    if (!node || (endsOn !== null && endsOn < today)) return []
+    return [{ id, role, endsOn, kind: node.kind, place: { en: node.name_en, ar: node.name_ar } }]
   })
 }
 
@@ -65,7 +79,7 @@ async function viewOf(tx: Tx, row: Row): Promise<OpenInvitation> {
     email: row.email,
     language: row.language === 'en' ? 'en' : 'ar',
     expiresAt: new Date(row.expires_at).toISOString(),
-    grants: grants.map(({ role, kind, place }) => ({ role, place, isCompany: kind === 'root' })),
+    grants: grants.map(({ role, kind, place, endsOn }) => ({ role, place, isCompany: kind === 'root', endsOn })),
   }
 }
 
@@ -132,7 +146,7 @@ export async function answerWithin(
     .execute()
   const clientId = row.client_id
   if (answer === 'accept') {
-    const grants = (await grantsIn(tx, row)).map(({ id: node, role }) => ({ node, role }))
+    const grants = (await grantsIn(tx, row)).map(({ id: node, role, endsOn }) => ({ node, role, endsOn }))
     await joinCompany(tx, { clientId, profileId, invitedBy: row.created_by, grants })
   }
   const action = answer === 'accept' ? 'members.join' : 'members.decline'

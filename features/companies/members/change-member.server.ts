@@ -69,11 +69,14 @@ export async function addGrant(actor: Actor, memberId: string, grant: NewGrant):
           member_id: member.id,
           node_id: grant.node,
           role: grant.role,
+          ends_on: grant.endsOn ?? null,
           granted_by: actor.id,
         })
         .execute(),
     )
-    await record(tx, actor, member, 'grants', { added: { node: grant.node, role: grant.role } })
+    await record(tx, actor, member, 'grants', {
+      added: { node: grant.node, role: grant.role, endsOn: grant.endsOn ?? null },
+    })
   })
 }
 

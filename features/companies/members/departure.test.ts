@@ -6,7 +6,11 @@ import { liveEvents } from '#/server/live-events.ts'
 import { openSessionFor } from '#/platform/auth.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
+import { readInvitation } from './answer-invitation.server.ts'
 import { changeMember, leaveCompany } from './change-member.server.ts'
+import { invitationToken } from './invitation-token.server.ts'
+import { inviteMember } from './invite.server.ts'
+import { tellMember } from './tell-team.server.ts'
 
 let w: World
 let client: Actor
@@ -70,4 +74,55 @@ test('of two owners who leave at once one stays, in fifty rounds', { timeout: 60
     )
     expect(refusals).toEqual(['team.last-owner'])
   }
+})
+
+test('what a removed member sent is over at once, and withdrawn by the job; that of others stays', async () => {
+  const node = await w.node(client, 'region', 'Invitations')
+  const manager = await w.member(client, [{ role: 'manager', node }])
+  const inviteAs = async (actor: Actor, email: string) => {
+    const { id } = await inviteMember(actor, { email, language: 'en', grants: [{ node, role: 'viewer' }] })
+    return { id, token: invitationToken(id) }
+  }
+  const own = await inviteAs(manager, 'by-manager@example.com')
+  const other = await inviteAs(client, 'by-owner@example.com')
+  await changeMember(client, manager.memberId, { intent: 'suspend' })
+  expect(await readInvitation(own.token)).toBeNull()
+  await changeMember(client, manager.memberId, { intent: 'reactivate' })
+  expect(await readInvitation(own.token)).not.toBeNull()
+  await changeMember(client, manager.memberId, { intent: 'remove' })
+  await tellMember({ memberId: manager.memberId, change: 'removed', at: new Date().toISOString() })
+  const { rows } = await w.owner.query(
+    'select id, state from app.member_invitations where id = any ($1) order by state',
+    [[own.id, other.id]],
+  )
+  expect(rows).toEqual([
+    { id: other.id, state: 'pending' },
+    { id: own.id, state: 'withdrawn' },
+  ])
+  expect(await readInvitation(other.token)).not.toBeNull()
+})
+
+test('a role with a last day is stored with it by an invitation and on the member; owners have none', async () => {
+  const node = await w.node(client, 'region', 'Until')
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const member = await w.member(client, [{ role: 'viewer', node }])
+  await changeMember(client, member.memberId, { intent: 'add-grant', role: 'manager', node, endsOn: until })
+  const { rows } = await w.owner.query<{ ends_on: string | null }>(
+    'select ends_on::text from app.member_grants where member_id = $1 order by created_at',
+    [member.memberId],
+  )
+  expect(rows).toEqual([{ ends_on: null }, { ends_on: until }])
+  const invited = { email: 'until@example.com', language: 'ar' as const }
+  const { id } = await inviteMember(client, { ...invited, grants: [{ node, role: 'viewer', endsOn: until }] })
+  expect((await readInvitation(invitationToken(id)))?.grants).toMatchObject([{ role: 'viewer', endsOn: until }])
+  await expect(
+    inviteMember(client, { ...invited, grants: [{ node, role: 'viewer', endsOn: '2020-01-01' }] }),
+  ).rejects.toMatchObject({ fields: { endsOn: 'day-ahead' } })
+  const { rows: roots } = await w.owner.query<{ id: string }>(
+    "select id from app.org_nodes where client_id = $1 and kind = 'root'",
+    [client.id],
+  )
+  await expect(
+    inviteMember(client, { ...invited, grants: [{ node: roots[0]!.id, role: 'owner', endsOn: until }] }),
+  ).rejects.toMatchObject({ fields: { endsOn: 'owner-ends' } })
 })

@@ -3,8 +3,10 @@ import type { Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { TreeNode } from '#/domain/org-tree.ts'
-import { grantProblem, type NewGrant } from '#/domain/team.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { endProblem, grantProblem, type NewGrant } from '#/domain/team.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { now } from '#/platform/clock.ts'
 
 /** Whether the actor acts as an owner of the company. */
 export const isOwner = ({ company }: Actor): boolean => company === undefined || company?.mode === 'owner'
@@ -20,18 +22,18 @@ const refusals = {
   role: () => new AppError('team.role-too-high', {}, { role: 'role-too-high' }),
   closed: () => new AppError('node.closed', {}, { node: 'place-closed' }),
   'whole-company': () => new AppError('team.whole-company', {}, { node: 'role-whole-company' }),
+  owner: () => new AppError('bad-request', {}, { endsOn: 'owner-ends' }),
+  outside: () => new AppError('bad-request', {}, { endsOn: 'day-ahead' }),
 } as const
 
 /** Checks grants against the rights of the actor; returns the tree that it has read. */
 export async function checkGrants(tx: Tx, actor: Actor, grants: readonly NewGrant[]): Promise<TreeNode[]> {
   const nodes = await selectNodes(tx, companyOf(actor))
   const giver = { isOwner: isOwner(actor), nodes: isOwner(actor) ? new Set<string>() : await nodesManaged(tx) }
-  for (const { node, role } of grants) {
-    const problem = grantProblem(
-      giver,
-      nodes.find(({ id }) => id === node),
-      role,
-    )
+  const today = riyadhDay(now())
+  for (const { node, role, endsOn = null } of grants) {
+    const on = nodes.find(({ id }) => id === node)
+    const problem = grantProblem(giver, on, role) ?? endProblem(role, endsOn, today)
     if (problem) throw refusals[problem]()
   }
   return nodes

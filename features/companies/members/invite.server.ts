@@ -53,7 +53,7 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
     entity: 'member',
     entityId: id,
     clientId,
-    after: { email, grants: grants.map(({ node, role }) => ({ node, role })) },
+    after: { email, grants: grants.map(({ node, role, endsOn = null }) => ({ node, role, endsOn })) },
   })
   await enqueue(tx, 'members.mail-invitation', { invitationId: id })
   return id
@@ -114,3 +114,13 @@ export async function resendInvitation(actor: Actor, invitationId: string): Prom
     await store(tx, actor, { email: known.email, language: known.language === 'en' ? 'en' : 'ar', grants })
   })
 }
+
+/** Withdraws what a former member left unanswered. Only for transactions of the platform. */
+export const withdrawInvitationsOf = (tx: Tx, clientId: string, profileId: string) =>
+  tx
+    .updateTable('member_invitations')
+    .set({ state: 'withdrawn', answered_at: now() })
+    .where('client_id', '=', clientId)
+    .where('created_by', '=', profileId)
+    .where('state', '=', 'pending')
+    .execute()

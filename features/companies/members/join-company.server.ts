@@ -24,10 +24,17 @@ export async function joinCompany(tx: Tx, { clientId, profileId, invitedBy, gran
       .executeTakeFirstOrThrow())
   if (member.state === 'suspended')
     await tx.updateTable('members').set({ state: 'active' }).where('id', '=', member.id).execute()
-  for (const { node, role } of grants)
+  for (const { node, role, endsOn = null } of grants)
     await tx
       .insertInto('member_grants')
-      .values({ client_id: clientId, member_id: member.id, node_id: node, role, granted_by: invitedBy })
+      .values({
+        client_id: clientId,
+        member_id: member.id,
+        node_id: node,
+        role,
+        ends_on: endsOn,
+        granted_by: invitedBy,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return member.id

@@ -16,7 +16,7 @@ import type { GrantLine, memberList, MemberQuery, MemberRow } from './list.ts'
 const grants = sql<
   GrantLine[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'nodeId', g.node_id, 'role', g.role,
-    'kind', n.kind, 'nameEn', n.name_en, 'nameAr', n.name_ar) order by g.created_at, g.id), '[]')
+    'kind', n.kind, 'endsOn', g.ends_on, 'nameEn', n.name_en, 'nameAr', n.name_ar) order by g.created_at, g.id), '[]')
   from member_grants g join org_nodes n on n.id = g.node_id where g.member_id = t.member_id)`
 
 type TeamRow = {
@@ -103,9 +103,9 @@ export async function readInvitations(actor: Actor): Promise<InvitationLine[]> {
       email,
       expiresAt: new Date(expires_at).toISOString(),
       isOver: new Date(expires_at) <= now(),
-      grants: (wanted as unknown as NewGrant[]).flatMap(({ node, role }) => {
+      grants: (wanted as unknown as NewGrant[]).flatMap(({ node, role, endsOn = null }) => {
         const at = nodes.find((each) => each.id === node)
-        return at ? [{ id: node, nodeId: node, role, kind: at.kind, nameEn: at.nameEn, nameAr: at.nameAr }] : []
+        return at ? [{ id: node, nodeId: node, role, kind: at.kind, nameEn: at.nameEn, nameAr: at.nameAr, endsOn }] : []
       }),
     }))
   })

@@ -13,6 +13,7 @@ export type GrantLine = {
   kind: NodeKind
   nameEn: string | null
   nameAr: string | null
+  endsOn: string | null
 }
 export type MemberRow = {
   id: string

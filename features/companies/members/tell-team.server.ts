@@ -1,14 +1,15 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { isLang, type Lang, type Text, textOf, translator } from '#/domain/text.ts'
+import { isLang, type Text, textOf } from '#/domain/text.ts'
 import { nameIn } from '#/features/companies/companies/read-company.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
-import { teamMessages } from '#/messages/companies/team.ts'
 import { profileIdOf } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { endSessionsIn } from '#/platform/sessions.server.ts'
 import { readInvitation } from './answer-invitation.server.ts'
+import { grantWords } from './grant-words.ts'
 import { invitationToken } from './invitation-token.server.ts'
+import { withdrawInvitationsOf } from './invite.server.ts'
 
 const companyName = async (tx: Tx, clientId: string): Promise<Text> => {
   const { name_en: en, name_ar: ar } = await tx
@@ -27,14 +28,13 @@ export async function mailInvitation({ invitationId }: { invitationId: string })
   const { email, language, inviter, company, grants } = invitation
   const profileId = await profileIdOf(email)
   const called = textOf((lang) => nameIn(company, lang))
-  const offer = textOf((lang: Lang) => {
-    const t = translator(lang, teamMessages)
-    return grants
-      .map(({ role, place, isCompany }) =>
-        isCompany ? t(`role_${role}`) : t('roleAt', { role: t(`role_${role}`), place: nameIn(place, lang) }),
+  const offer = textOf((lang) =>
+    grants
+      .map(({ role, place: { en: nameEn, ar: nameAr }, isCompany, endsOn }) =>
+        grantWords({ role, kind: isCompany ? 'root' : 'branch', nameEn, nameAr, endsOn }, lang),
       )
-      .join(lang === 'ar' ? '، ' : ', ')
-  })
+      .join(' · '),
+  )
   await asSystem('a job invites an address', async (tx) => {
     const person = profileId
       ? await tx.selectFrom('profiles').select(['full_name', 'language']).where('id', '=', profileId).executeTakeFirst()
@@ -87,6 +87,7 @@ export async function tellMember({ memberId, change, at }: Changed): Promise<voi
       .executeTakeFirst()
     if (!row) return null
     const facts = { called: await companyName(tx, row.client_id) }
+    if (change === 'removed') await withdrawInvitationsOf(tx, row.client_id, row.profile_id)
     await tell(tx, { person: row.profile_id }, `team.${change}`, facts, {
       effectKey: `team.${change}:${memberId}:${at}`,
     })

@@ -1,6 +1,5 @@
 import { Store } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
-import { formatDay } from '#/domain/riyadh-time.ts'
 import { branchReaderMessages } from '#/messages/companies/branch-readers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -94,9 +93,6 @@ function Reader({ reader: { memberId, name, email, state, grants } }: { reader: 
         {grants.map((grant) => (
           <li key={`${grant.nodeId} ${grant.role}`} className="text-ui sm:text-end">
             <bdi>{grantWords(grant, lang)}</bdi>
-            {grant.endsOn && (
-              <span className="text-caption text-ink-2"> {t('until', { date: formatDay(grant.endsOn, lang) })}</span>
-            )}
             {grant.role === 'accountant' && <p className="text-caption text-ink-2">{t('accountant')}</p>}
           </li>
         ))}

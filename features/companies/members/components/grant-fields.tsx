@@ -2,10 +2,11 @@ import { memberRoles } from '#/domain/member-roles.ts'
 import { rolesOf } from '#/domain/team.ts'
 import { teamMessages, teamPageMessages } from '#/messages/companies/team.ts'
 import { RadioCards, SelectField } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Granting } from '../list.server.ts'
 
-/** Role and part of the company of a grant, as far as the reader may give it. Places are indented by their level. */
+/** Role, part of the company and last day of a grant, as far as the reader may give it. Places are indented by their level. */
 export function GrantFields({ granting: { isOwner, places } }: { granting: Granting }) {
   const t = useT(teamPageMessages)
   const words = useT(teamMessages)
@@ -28,6 +29,7 @@ export function GrantFields({ granting: { isOwner, places } }: { granting: Grant
         required
       />
       <SelectField name="node" label={t('place')} help={t('placeHelp')} options={options} placeholder={t('choose')} />
+      <DateField name="endsOn" label={t('endsOn')} help={t('endsOnHelp')} optional />
     </>
   )
 }

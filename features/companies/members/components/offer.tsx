@@ -1,6 +1,7 @@
 import { teamMessages, joinMessages } from '#/messages/companies/team.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { OpenInvitation } from '../answer-invitation.server.ts'
+import { grantWords } from '../grant-words.ts'
 
 /** Role and place that an invitation offers. */
 export function Offer({ grants }: Pick<OpenInvitation, 'grants'>) {
@@ -12,13 +13,13 @@ export function Offer({ grants }: Pick<OpenInvitation, 'grants'>) {
     <div>
       <p className="text-ui text-ink-2">{t('offered')}</p>
       <ul className="mt-1 flex flex-col gap-2">
-        {grants.map(({ role, place, isCompany }) => (
+        {grants.map(({ role, place, isCompany, endsOn }) => (
           <li key={`${role} ${place.en} ${place.ar}`}>
             <p className="text-body font-semibold">
-              {words('roleAt', {
-                role: words(`role_${role}`),
-                place: isCompany ? words('wholeCompany') : (place[lang] ?? place.en ?? place.ar ?? ''),
-              })}
+              {grantWords(
+                { role, kind: isCompany ? 'root' : 'branch', nameEn: place.en, nameAr: place.ar, endsOn },
+                lang,
+              )}
             </p>
             <p className="text-ui text-ink-2">{words(`may_${role}`)}</p>
           </li>
