@@ -73,7 +73,7 @@ export const reportingMails = defineMessages({
   'action.handed-over.subject': { en: 'Work handed over to you', ar: 'أُسندت إليك أعمال عضو سابق' },
   'action.handed-over.body': {
     en: 'Hello {name},\n\n{who} has left the team, so this open work is now yours.\n\nCorrective actions: {actions}\nBranches: {branches}\n\nView the corrective actions:\n{link}',
-    ar: 'مرحبًا {name}،\n\nانتهت عضوية أحد أعضاء فريق العمل، وأُسندت إليك أعماله المفتوحة.\n\nالعضو السابق: {who}\nالإجراءات التصحيحية: {actions}\nالفروع: {branches}\n\nعرض الإجراءات التصحيحية:\n{link}',
+    ar: 'مرحبًا {name}،\n\nانتهت عضوية أحد أعضاء الفريق، وأُسندت إليك أعماله المفتوحة.\n\nالعضو السابق: {who}\nالإجراءات التصحيحية: {actions}\nالفروع: {branches}\n\nعرض الإجراءات التصحيحية:\n{link}',
   },
   'action.due.subject': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
   'action.due.body': {
