@@ -3,7 +3,7 @@ import { pages } from './route-files.ts'
 
 /** Pages of the own account, which every kind of user has, in the frame of the reader's portal. */
 export const account = layout('routes/account/frame.tsx', [
-  ...pages('', ['notifications', 'notifications/settings', 'join', 'account/confirm']),
+  ...pages('', ['notifications', 'notifications/settings', 'account/invitations', 'account/confirm']),
   layout('routes/account/layout.tsx', [
     ...pages('', [
       'account',

@@ -28,6 +28,7 @@ const known: Record<string, unknown> = {
   way: 'passkey-added',
   request: randomUUID(),
   kind: 'phone',
+  change: 'removed',
   number: '+966500000000',
   userId: null,
   atOnce: true,

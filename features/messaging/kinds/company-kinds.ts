@@ -22,7 +22,7 @@ export const companyKinds = defineKinds({
     { called: 'words', inviter: 'text', offer: 'words', url: 'secret' },
     { address: mail(null, '{url}') },
   ),
-  'team.invitation': kind({ called: 'words', inviter: 'text' }, { person: bell('account', '/join') }),
+  'team.invitation': kind({ called: 'words', inviter: 'text' }, { person: bell('account', '/account/invitations') }),
   'team.joined': kind({ called: 'words', address: 'text' }, { person: both('account', '/client/users') }),
   'team.declined': kind({ called: 'words', address: 'text' }, { person: both('account', '/client/users') }),
   'team.grants': kind({ called: 'words' }, { person: both('account', '/client/dashboard') }),

@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import type { Route } from './+types/join'
+import type { Route } from './+types/invitations'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, joinMessages.ownTitle) }]
 
