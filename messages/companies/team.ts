@@ -130,8 +130,8 @@ export const teamPageMessages = defineMessages({
   remove: { en: 'Remove from the team', ar: 'إزالة من الفريق' },
   removeTitle: { en: 'Remove {name} from the team?', ar: 'هل تريد إزالة {name} من الفريق؟' },
   removeText: {
-    en: 'Open sessions and shared links end immediately. Reports and actions keep the name. A new invitation brings the person back.',
-    ar: 'تنتهي جلساته والروابط التي شاركها فورًا. يبقى اسمه في التقارير والإجراءات. يمكن دعوته من جديد لاحقًا.',
+    en: 'Open sessions and shared links end immediately. Open actions and branches go to the nearest manager above, and unanswered invitations that the person sent are withdrawn. Reports keep the name.',
+    ar: 'تنتهي الجلسات والروابط التي شاركها فورًا، وتنتقل الإجراءات المفتوحة والفروع إلى أقرب مدير أعلى، وتُسحب الدعوات المرسلة التي لم يُرد عليها. يبقى الاسم في التقارير.',
   },
   leave: { en: 'Leave the company', ar: 'مغادرة المنشأة' },
   leaveTitle: { en: 'Leave {company}?', ar: 'هل تريد مغادرة {company}؟' },

@@ -19,7 +19,7 @@ it.each([
   ['client', 'javascript:alert(1)', '/client/dashboard'],
   ['mystery_shopper', '/join/some-token_1', '/join/some-token_1'],
   ['client', '/ar/join/some-token_1', '/ar/join/some-token_1'],
-  ['client', '/join', '/join'],
+  ['client', '/join', '/client/dashboard'],
   ['client', '/join/some/other', '/client/dashboard'],
   ['client', '/joining', '/client/dashboard'],
   ['client', '/join/../admin', '/client/dashboard'],

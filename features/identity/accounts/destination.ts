@@ -6,7 +6,7 @@ export const areaOf = (type: UserType): '/admin' | '/client' | '/freelancer' =>
   type === 'admin' ? '/admin' : type === 'client' ? '/client' : '/freelancer'
 
 /** Invitations to a team, which every kind of account may open. */
-const invitation = /^(\/ar)?\/join(\/[\w-]+)?$/
+const invitation = /^(\/ar)?\/join\/[\w-]+$/
 
 /** Address after sign-in: the requested page if it is in the person's portal or an invitation, else the landing page. */
 export function destinationFor(type: UserType, next: string | null): string {
