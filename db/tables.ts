@@ -1644,6 +1644,10 @@ export interface ShopperEmployers {
   ended_on: Timestamp | null;
   id: Generated<string>;
   kind: 'worked_there' | 'related';
+  /**
+   * membership that it comes from; null: stated by the shopper
+   */
+  member_id: string | null;
   shopper_id: string;
 }
 

@@ -39,6 +39,8 @@ export type Actor = {
    * Company a client acts for. Absent: the owner of the company with the person's id. Null: a client account without a company.
    */
   company?: CompanyAccess | null
+  /** Type of the account of a person of another type who acts for a company, or views it, in the client area. */
+  accountType?: UserType
   /** Last proof of the password or the second factor in this session; absent without a session. */
   provedAt?: Date
   /** Administrators only; without it an administrator may do nothing. */
@@ -80,5 +82,5 @@ const clientArea = /^\/client(\/|\.data$|$)/
  */
 export function actingAs(person: Actor, company: CompanyAccess | null, pathname: string): Actor {
   if (person.type === 'client') return { ...person, company }
-  return company && clientArea.test(pathname) ? { ...person, type: 'client', company } : person
+  return company && clientArea.test(pathname) ? { ...person, type: 'client', company, accountType: person.type } : person
 }

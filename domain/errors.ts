@@ -115,6 +115,7 @@ export const errorStatus = {
   'report.grade-required': 422,
   'report.answer-invalid': 422,
   'report.answer-stale': 409,
+  'team.other-company': 409,
   'report.not-editable': 409,
   'report.photo-limit': 422,
   'report.moment-limit': 422,

@@ -27,6 +27,7 @@ export const activityMessages = defineMessages({
     en: 'Agreed to the end of an administrator’s account',
     ar: 'الموافقة على محو حساب مدير نظام',
   },
+  'accounts.choose-company': { en: 'Switched company', ar: 'تبديل المنشأة' },
   'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
   'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
   'accounts.make-admin': { en: 'Added an administrator', ar: 'إضافة مدير نظام' },

@@ -389,6 +389,10 @@ export const errorMessages = defineMessages({
     en: 'This answer is not valid for the question. Correct it.',
     ar: 'هذه الإجابة غير صالحة لهذا السؤال. صحّحها.',
   },
+  'team.other-company': {
+    en: 'You switched to another company in the meantime. Nothing was saved. Switch back, or reload the page.',
+    ar: 'بدّلت إلى منشأة أخرى في هذه الأثناء، ولم يُحفظ شيء. عُد إلى المنشأة السابقة أو أعد تحميل الصفحة.',
+  },
   'report.answer-stale': {
     en: 'A newer answer was already saved and is now shown.',
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',

@@ -60,6 +60,8 @@ const executedBy: Record<string, string> = {
   'priv.open_payment_page(uuid,text,text,timestamp with time zone)': 'client member system',
   'priv.open_session(text)': 'app',
   'priv.open_visits(uuid)': 'shopper',
+  'priv.own_companies()': 'client member shopper',
+  'priv.choose_company(uuid,uuid)': 'client member shopper',
   'priv.own_credit()': 'client member viewas',
   'priv.own_client_paper(uuid)': 'client',
   'priv.own_standbys(timestamp with time zone)': 'shopper',
