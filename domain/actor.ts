@@ -82,5 +82,7 @@ const clientArea = /^\/client(\/|\.data$|$)/
  */
 export function actingAs(person: Actor, company: CompanyAccess | null, pathname: string): Actor {
   if (person.type === 'client') return { ...person, company }
-  return company && clientArea.test(pathname) ? { ...person, type: 'client', company, accountType: person.type } : person
+  return company && clientArea.test(pathname)
+    ? { ...person, type: 'client', company, accountType: person.type }
+    : person
 }

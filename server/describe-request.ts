@@ -25,7 +25,8 @@ export function senderOf(request: Request, connection: ConnInfo): string {
 }
 
 /** Pages open to an administrator without the required second factor: its set-up, and sign-out. */
-const opensBeforeSecondFactor = /^\/(account\/(security|passkeys)|sign-out|set-company|set-language|set-theme)(\.data)?$/
+const opensBeforeSecondFactor =
+  /^\/(account\/(security|passkeys)|sign-out|set-company|set-language|set-theme)(\.data)?$/
 
 /** Reads more only for administrators without a second factor: a passkey counts as both steps; else the days of grace. */
 async function dutyOf({
