@@ -1,5 +1,5 @@
 import { Building2, Check } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { ownCompanyMessages } from '#/messages/companies/own-companies.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -25,7 +25,7 @@ export function CompanySwitch({ companies, current, toVisits }: CompanySwitchPro
     <div className="mt-2 border-t border-line pt-2">
       {others.length > 0 && <Choices others={others} label={t(current === null ? 'teams' : 'switch')} />}
       {toVisits && (
-        <Link to="/freelancer/dashboard" className={entry}>
+        <Link to={href('/freelancer/dashboard')} className={entry}>
           <Icon as={Check} size={16} />
           {t('toVisits')}
         </Link>
