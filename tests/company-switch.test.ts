@@ -18,7 +18,8 @@ import { type World, world } from './world.ts'
 
 /** A person of two companies works for one at a time, whatever is asked. */
 let w: World
-let [x, y]: Actor[] = []
+let x: Actor
+let y: Actor
 const inX = 'Branch of X'
 const inY = 'Branch of Y'
 const requestIds = new Map<string, string>()
