@@ -76,13 +76,14 @@ export const readerOfCompany = (clientId: string, language: Lang = 'en'): Actor 
 
 const clientArea = /^\/client(\/|\.data$|$)/
 
+/** Whether an address is one of the pages of a company. */
+export const isClientArea = (pathname: string): boolean => clientArea.test(pathname)
+
 /**
  * The actor of a request: in the client area members of other types, and staff with an open view, act for the company;
  * elsewhere they act as themselves.
  */
 export function actingAs(person: Actor, company: CompanyAccess | null, pathname: string): Actor {
   if (person.type === 'client') return { ...person, company }
-  return company && clientArea.test(pathname)
-    ? { ...person, type: 'client', company, accountType: person.type }
-    : person
+  return company && isClientArea(pathname) ? { ...person, type: 'client', company, accountType: person.type } : person
 }

@@ -30,6 +30,10 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
   },
+  'companies.second-factor-rule': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),
+  },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },

@@ -29,6 +29,10 @@ export const activityMessages = defineMessages({
   },
   'accounts.choose-company': { en: 'Switched company', ar: 'تبديل المنشأة' },
   'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
+  'clients.second-factor-rule': {
+    en: 'Changed the two-step sign-in rule of their company',
+    ar: 'تغيير شرط الدخول بخطوتين في المنشأة',
+  },
   'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
   'accounts.make-admin': { en: 'Added an administrator', ar: 'إضافة مدير نظام' },
   'activity.export': { en: 'Exported the activity log', ar: 'تصدير سجل النشاط' },

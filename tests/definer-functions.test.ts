@@ -62,6 +62,7 @@ const executedBy: Record<string, string> = {
   'priv.open_visits(uuid)': 'shopper',
   'priv.own_companies()': 'client member shopper',
   'priv.choose_company(uuid,uuid)': 'client member shopper',
+  'priv.members_with_factor()': 'client',
   'priv.own_credit()': 'client member viewas',
   'priv.own_client_paper(uuid)': 'client',
   'priv.own_standbys(timestamp with time zone)': 'shopper',

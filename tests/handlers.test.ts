@@ -11,6 +11,7 @@ type Handler = (payload: unknown) => Promise<void>
 const known: Record<string, unknown> = {
   clientIds: [],
   again: null,
+  rule: 'all',
   keys: [],
   profileId: client.id,
   clientId: client.id,

@@ -33,6 +33,7 @@ export type ClientStanding = {
   tier: SubscriptionTier
   view: OpenView | null
   rights: Permission[] | null
+  secondFactor: SecondFactorDuty
   company: string | null
   companies: OwnCompany[]
   /** The account is a shopper's, who acts for a company. */
@@ -77,6 +78,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
             label={t(`plan_${standing.tier}`)}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
           >
+            {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
             {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
             {children}
           </PortalFrame>

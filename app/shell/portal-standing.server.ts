@@ -33,7 +33,8 @@ export async function clientStanding(context: Context): Promise<ClientStanding> 
   const { company, accountType } = actor
   const isShopper = accountType !== undefined && isFieldType(accountType)
   const rights = rightsOf(actor)
-  return { ...standing, view: viewOf(actor), rights, company: company?.id ?? null, companies, isShopper }
+  const secondFactor = infoOf(context).secondFactor ?? null
+  return { ...standing, secondFactor, view: viewOf(actor), rights, company: company?.id ?? null, companies, isShopper }
 }
 
 export async function fieldStanding(context: Context): Promise<FieldStanding> {

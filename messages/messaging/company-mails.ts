@@ -17,6 +17,14 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nBefore we can approve your company account, we need:\n\n{reason}\n\nAnswer and send documents here:\n{link}',
     ar: 'مرحبًا {name}،\n\nقبل اعتماد حساب منشأتك، نحتاج إلى ما يلي:\n\n{reason}\n\nالرد وإرسال المستندات من هنا:\n{link}',
   },
+  'team.second-factor.subject': {
+    en: 'The two-step sign-in rule of your company changed',
+    ar: 'تغيّر شرط الدخول بخطوتين في منشأتك',
+  },
+  'team.second-factor.body': {
+    en: 'Hello {name},\n\nThe rule for two-step sign-in in your company has changed.\n\nChanged by: {by}\nRequired for: {chosen}\n\nIf you did not expect this, check the rule and your team here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّر شرط الدخول بخطوتين في منشأتك.\n\nصاحب التغيير: {by}\nمطلوب من: {chosen}\n\nإن لم تكن على علم بذلك فراجع الشرط وفريقك من هنا:\n{link}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.approved.body': {
     en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',
