@@ -157,7 +157,7 @@ export default [
         'branches/:branchId/change',
       ]),
       ...files('client/companies', ['branches/export', 'branches/import/template']),
-      ...pages('client/companies', ['users/security']),
+      ...pages('client/companies', ['users/ownership', 'users/security']),
       ...pages('client/ordering', [
         'secret-shopper',
         'secret-shopper/order-many',

@@ -116,6 +116,8 @@ export const errorStatus = {
   'report.answer-invalid': 422,
   'report.answer-stale': 409,
   'team.other-company': 409,
+  'ownership.open': 409,
+  'ownership.no-factor': 409,
   'report.not-editable': 409,
   'report.photo-limit': 422,
   'report.moment-limit': 422,

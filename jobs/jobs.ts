@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transferOutcomes } from '#/domain/ownership.ts'
 
 export type Job = {
   payload: z.ZodType
@@ -30,6 +31,8 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
   },
+  'ownership.tell': { ...usual, payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }) },
+  'ownership.settle': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'companies.second-factor-rule': {
     ...usual,
     payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),

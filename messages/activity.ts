@@ -29,6 +29,12 @@ export const activityMessages = defineMessages({
   },
   'accounts.choose-company': { en: 'Switched company', ar: 'تبديل المنشأة' },
   'accounts.end-sessions': { en: 'Signed out other devices', ar: 'تسجيل الخروج من أجهزة أخرى' },
+  'ownership.start': { en: 'Started a transfer of ownership', ar: 'بدء نقل ملكية منشأة' },
+  'ownership.withdraw': { en: 'Withdrew a transfer of ownership', ar: 'سحب نقل ملكية منشأة' },
+  'ownership.accept': { en: 'Accepted ownership of a company', ar: 'قبول ملكية منشأة' },
+  'ownership.decline': { en: 'Declined ownership of a company', ar: 'رفض ملكية منشأة' },
+  'ownership.done': { en: 'Ownership transferred', ar: 'اكتمال نقل ملكية منشأة' },
+  'ownership.expired': { en: 'Transfer of ownership expired', ar: 'انتهاء مهلة نقل ملكية منشأة' },
   'clients.second-factor-rule': {
     en: 'Changed the two-step sign-in rule of their company',
     ar: 'تغيير شرط الدخول بخطوتين في المنشأة',

@@ -63,6 +63,8 @@ const executedBy: Record<string, string> = {
   'priv.own_companies()': 'client member shopper',
   'priv.choose_company(uuid,uuid)': 'client member shopper',
   'priv.members_with_factor()': 'client',
+  'priv.settle_transfer(uuid,timestamp with time zone)': 'system',
+  'priv.open_transfer()': 'client member viewas',
   'priv.own_credit()': 'client member viewas',
   'priv.own_client_paper(uuid)': 'client',
   'priv.own_standbys(timestamp with time zone)': 'shopper',

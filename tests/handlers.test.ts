@@ -12,6 +12,7 @@ const known: Record<string, unknown> = {
   clientIds: [],
   again: null,
   rule: 'all',
+  outcome: 'done',
   keys: [],
   profileId: client.id,
   clientId: client.id,

@@ -40,6 +40,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches/new': 'branches.create',
   'companies/branches/$branchId/change': 'branches.write',
   'companies/branches/import': 'branches.create',
+  'companies/users/ownership': 'company.write',
   'companies/users/security': 'company.write',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',

@@ -7,7 +7,6 @@ export const teamSecurityMessages = defineMessages({
     en: 'Choose who needs two-step sign-in to work in your company. They have 7 days to set it up. After that, only their own account opens without it.',
     ar: 'حدّد من يحتاج إلى الدخول بخطوتين للعمل في منشأتك. مهلة التفعيل 7 أيام، وبعدها لا يُفتح دونه إلا الحساب الشخصي.',
   },
-  users: { en: 'Team', ar: 'فريق العمل' },
   rule: { en: 'Required for', ar: 'مطلوب من' },
   rule_off: { en: 'No one', ar: 'لا أحد' },
   rule_owners: { en: 'Owners and managers', ar: 'المُلّاك والمديرون' },

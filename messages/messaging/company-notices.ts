@@ -5,6 +5,10 @@ export const companyNotices = defineMessages({
   'client.imported': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
   'client.viewed': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
   'client.asked': { en: 'We have a question before we approve your account', ar: 'لدينا سؤال قبل اعتماد حساب منشأتك' },
+  'ownership.step': {
+    en: 'Transfer of ownership to {receiver}: {outcome}',
+    ar: 'نقل الملكية إلى {receiver}: {outcome}',
+  },
   'team.second-factor': {
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',
