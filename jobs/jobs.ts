@@ -31,8 +31,11 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
   },
-  'ownership.tell': { ...usual, payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }) },
-  'ownership.settle': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'companies.tell-transfer': {
+    ...usual,
+    payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }),
+  },
+  'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'companies.second-factor-rule': {
     ...usual,
     payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),

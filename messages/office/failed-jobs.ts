@@ -63,6 +63,7 @@ export const jobAreaMessages = defineMessages({
   attempts: { en: 'Sign-in limits', ar: 'حدود تسجيل الدخول' },
   branches: { en: 'Branches', ar: 'الفروع' },
   'case-studies': { en: 'Case studies', ar: 'قصص العملاء' },
+  companies: { en: 'Companies', ar: 'المنشآت' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },

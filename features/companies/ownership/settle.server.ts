@@ -29,12 +29,12 @@ export async function settleTransfers(): Promise<void> {
       if (!outcome) return
       const of = { entity: 'client', entityId: clientId, clientId } as const
       await recordActivity(tx, null, { action: `ownership.${outcome}`, ...of, after: { transfer: id } })
-      await enqueue(tx, 'ownership.tell', { transferId: id, outcome })
+      await enqueue(tx, 'companies.tell-transfer', { transferId: id, outcome })
     })
 }
 
 /** Tells all owners, the giver and the receiver what happened to a transfer. */
-export const tellTransfer = ({ transferId, outcome }: JobPayload<'ownership.tell'>): Promise<void> =>
+export const tellTransfer = ({ transferId, outcome }: JobPayload<'companies.tell-transfer'>): Promise<void> =>
   asSystem('a job notifies people of a transfer', async (tx) => {
     const row = await tx
       .selectFrom('ownership_transfers as t')

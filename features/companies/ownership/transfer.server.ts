@@ -59,7 +59,7 @@ export async function startTransfer(actor: Actor, { receiver, becomes }: NewTran
       clientId,
       after: { receiver: member.profileId, becomes },
     })
-    await enqueue(tx, 'ownership.tell', { transferId: row.id, outcome: 'started' })
+    await enqueue(tx, 'companies.tell-transfer', { transferId: row.id, outcome: 'started' })
   })
 }
 
@@ -107,6 +107,6 @@ async function step(actor: Actor, what: Exclude<Step, 'start'>): Promise<void> {
       clientId,
       after: { transfer: open.id },
     })
-    await enqueue(tx, 'ownership.tell', { transferId: open.id, outcome: state })
+    await enqueue(tx, 'companies.tell-transfer', { transferId: open.id, outcome: state })
   })
 }

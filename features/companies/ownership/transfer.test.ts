@@ -49,7 +49,8 @@ const stateOf = async () => {
 }
 /** Runs the waiting messages of transfers, and names who was told of which step. */
 async function told(): Promise<string[]> {
-  for (const job of await w.waitingJobs('ownership.tell')) await handlers['ownership.tell'](job as never)
+  for (const job of await w.waitingJobs('companies.tell-transfer'))
+    await handlers['companies.tell-transfer'](job as never)
   const { rows } = await w.owner.query<{ profile_id: string; outcome: string }>(
     `select distinct profile_id, params ->> 'outcome_en' as outcome from app.notifications n
      where kind = 'ownership.step' and profile_id in (select profile_id from app.members where client_id = $1)`,
