@@ -30,7 +30,7 @@ export default [
   ]),
   route('favicon.ico', 'routes/public/brand/$file.ts', { id: 'favicon' }),
   route('.well-known/jwks.json', 'routes/public/well-known/jwks.json.ts'),
-  ...files('', ['webhooks/:provider', 'set-language', 'set-theme']),
+  ...files('', ['webhooks/:provider', 'set-company', 'set-language', 'set-theme']),
   ...files('auth', ['sign-out', 'session', 'login/token', 'login/identity/return']),
 
   // All signed-in users
@@ -158,6 +158,8 @@ export default [
         'branches/:branchId/change',
         'users',
         'users/invite',
+        'users/ownership',
+        'users/security',
         'users/branch',
         'users/branch/:branchId',
         'users/:memberId',

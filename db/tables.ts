@@ -1008,6 +1008,19 @@ export interface OrgNodes {
   version: Generated<number>;
 }
 
+export interface OwnershipTransfers {
+  answered_at: Timestamp | null;
+  client_id: string;
+  due_at: Timestamp;
+  giver_becomes: 'manager' | 'leaves';
+  giver_id: string;
+  id: Generated<string>;
+  receiver_id: string;
+  settled_at: Timestamp | null;
+  started_at: Timestamp;
+  state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'done'>;
+}
+
 export interface PageRevisions {
   content: Json;
   created_at: Generated<Timestamp>;
@@ -1644,6 +1657,10 @@ export interface ShopperEmployers {
   ended_on: Timestamp | null;
   id: Generated<string>;
   kind: 'worked_there' | 'related';
+  /**
+   * membership that it comes from; null: stated by the shopper
+   */
+  member_id: string | null;
   shopper_id: string;
 }
 
@@ -2047,6 +2064,7 @@ export interface DB {
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;
   org_nodes: OrgNodes;
+  ownership_transfers: OwnershipTransfers;
   page_revisions: PageRevisions;
   pages: Pages;
   payment_events: PaymentEvents;

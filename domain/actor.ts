@@ -39,6 +39,8 @@ export type Actor = {
    * Company a client acts for. Absent: the owner of the company with the person's id. Null: a client account without a company.
    */
   company?: CompanyAccess | null
+  /** Type of the account of a person of another type who acts for a company, or views it, in the client area. */
+  accountType?: UserType
   /** Last proof of the password or the second factor in this session; absent without a session. */
   provedAt?: Date
   /** Administrators only; without it an administrator may do nothing. */
@@ -74,11 +76,14 @@ export const readerOfCompany = (clientId: string, language: Lang = 'en'): Actor 
 
 const clientArea = /^\/client(\/|\.data$|$)/
 
+/** Whether an address is one of the pages of a company. */
+export const isClientArea = (pathname: string): boolean => clientArea.test(pathname)
+
 /**
  * The actor of a request: in the client area members of other types, and staff with an open view, act for the company;
  * elsewhere they act as themselves.
  */
 export function actingAs(person: Actor, company: CompanyAccess | null, pathname: string): Actor {
   if (person.type === 'client') return { ...person, company }
-  return company && clientArea.test(pathname) ? { ...person, type: 'client', company } : person
+  return company && isClientArea(pathname) ? { ...person, type: 'client', company, accountType: person.type } : person
 }

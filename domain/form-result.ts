@@ -4,6 +4,12 @@ import type { ErrorCode, ErrorDetails } from './errors.ts'
 export const senderField = 'sentFrom'
 
 /**
+ * Hidden field with the company that the page shows, for people of several companies: a form of a page that was opened
+ * before a switch is refused. Removed before validation.
+ */
+export const companyField = 'forCompany'
+
+/**
  * Fields added by the confirmation dialog: the password, a code of the second factor, or a passkey's answer with its
  * question. Removed before validation.
  */

@@ -89,6 +89,8 @@ import { handleEvent } from '#/features/billing/payment-events/receive-event.ser
 import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
+import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
+import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
 import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -101,6 +103,9 @@ export const handlers: Handlers = {
   'accounts.approval-decided': announceDecision,
   'accounts.approval-answered': announceAnswer,
   'accounts.staff-view': announceStaffView,
+  'companies.tell-transfer': tellTransfer,
+  'companies.settle-transfers': settleTransfers,
+  'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'shoppers.iban-changed': tellIbanChanged,

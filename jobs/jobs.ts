@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transferOutcomes } from '#/domain/ownership.ts'
 
 export type Job = {
   payload: z.ZodType
@@ -29,6 +30,15 @@ export const jobs = {
   'accounts.staff-view': {
     ...usual,
     payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
+  },
+  'companies.tell-transfer': {
+    ...usual,
+    payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }),
+  },
+  'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'companies.second-factor-rule': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),
   },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },

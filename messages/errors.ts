@@ -434,6 +434,18 @@ export const errorMessages = defineMessages({
     en: 'This answer is not valid for the question. Correct it.',
     ar: 'هذه الإجابة غير صالحة لهذا السؤال. صحّحها.',
   },
+  'ownership.open': {
+    en: 'A transfer of ownership is already open. Withdraw it first.',
+    ar: 'يوجد نقل ملكية قائم. اسحبه أولًا.',
+  },
+  'ownership.no-factor': {
+    en: 'This member has no two-step sign-in or passkey yet. Both are set up under “Your account”.',
+    ar: 'لم يفعّل هذا العضو الدخول بخطوتين ولا مفتاح مرور بعد. التفعيل من صفحة «حسابك».',
+  },
+  'team.other-company': {
+    en: 'You switched to another company in the meantime. Nothing was saved. Switch back, or reload the page.',
+    ar: 'بدّلت إلى منشأة أخرى في هذه الأثناء، ولم يُحفظ شيء. عُد إلى المنشأة السابقة أو أعد تحميل الصفحة.',
+  },
   'report.answer-stale': {
     en: 'A newer answer was already saved and is now shown.',
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',

@@ -29,6 +29,7 @@ export const formMessages = defineMessages({
   'branch-names': { en: 'Enter a name in at least one language', ar: 'أدخل الاسم بلغة واحدة على الأقل' },
   'branch-name-english': { en: 'Write the English name in Latin letters', ar: 'اكتب الاسم الإنجليزي بحروف لاتينية' },
   'branch-name-arabic': { en: 'Write the Arabic name in Arabic letters', ar: 'اكتب الاسم العربي بحروف عربية' },
+  receiver: { en: 'Choose the new owner', ar: 'اختر المالك الجديد' },
   group: { en: 'Choose a group', ar: 'اختر مجموعة' },
   'group-kind': { en: 'Choose the kind of group', ar: 'اختر نوع المجموعة' },
   'branch-address': { en: 'Enter the address', ar: 'أدخل العنوان' },

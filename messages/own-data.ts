@@ -120,6 +120,7 @@ export const ownDataMessages = defineMessages({
       other: 'لديك مستحقات {count} زيارة لم تُصرف بعد.',
     },
   },
+  toOwnership: { en: 'Transfer of ownership', ar: 'نقل الملكية' },
   handover: {
     en: {
       one: 'You are the last owner of {count} company that has other members. Hand it over to one of them first.',

@@ -88,6 +88,25 @@ export const secondFactorMessages = defineMessages({
       other: 'بقي {count} يوم. بعدها لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
     },
   },
+  graceCompany: {
+    en: {
+      one: 'Your company requires two-step sign-in. One day left. After that, only your account opens without it.',
+      other:
+        'Your company requires two-step sign-in. {count} days left. After that, only your account opens without it.',
+    },
+    ar: {
+      zero: 'الدخول بخطوتين مطلوب في منشأتك. انتهت المهلة، ولا يُفتح دونه إلا حسابك.',
+      one: 'الدخول بخطوتين مطلوب في منشأتك. بقي يوم واحد، وبعده لا يُفتح دونه إلا حسابك.',
+      two: 'الدخول بخطوتين مطلوب في منشأتك. بقي يومان، وبعدهما لا يُفتح دونه إلا حسابك.',
+      few: 'الدخول بخطوتين مطلوب في منشأتك. بقيت {count} أيام، وبعدها لا يُفتح دونه إلا حسابك.',
+      many: 'الدخول بخطوتين مطلوب في منشأتك. بقي {count} يومًا، وبعدها لا يُفتح دونه إلا حسابك.',
+      other: 'الدخول بخطوتين مطلوب في منشأتك. بقي {count} يوم، وبعدها لا يُفتح دونه إلا حسابك.',
+    },
+  },
+  dueCompany: {
+    en: 'Your company requires two steps to sign in. Its pages open once you have set them up here.',
+    ar: 'الدخول بخطوتين مطلوب في منشأتك. تُفتح صفحاتها فور التفعيل من هنا.',
+  },
   dueTitle: { en: 'Set up two-step sign-in to continue', ar: 'فعّل الدخول بخطوتين للمتابعة' },
   dueText: {
     en: 'Administrators sign in with two steps. The back office opens once you have set it up here.',

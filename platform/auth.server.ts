@@ -239,8 +239,8 @@ export type OpenSession = {
   /** Company of the session: of a member, or viewed by staff. */
   company: CompanyAccess | null
   theme: Theme
-  /** `isRequired`: by the role of a member of staff. */
-  secondFactor: { isOn: boolean; isRequired: boolean; firstSignIn: Date | null }
+  /** `isRequired`: by the role of a member of staff; `companySince`: when a company began to require it of the member. */
+  secondFactor: { isOn: boolean; isRequired: boolean; firstSignIn: Date | null; companySince: Date | null }
 }
 type SessionRow = {
   session_id: string
@@ -257,6 +257,7 @@ type SessionRow = {
   is_owner: boolean
   capabilities: string[] | null
   view_ends_at: string | null
+  factor_since: string | null
 } & StaffRow
 
 function companyOf({ company_id: id, is_owner, capabilities, view_ends_at }: SessionRow): CompanyAccess | null {
@@ -271,7 +272,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
     text: `select session_id, id, user_type, email, full_name, language, theme, proved_at, has_code, first_sign_in,
-      company_id, is_owner, capabilities, view_ends_at, m.*
+      company_id, is_owner, capabilities, view_ends_at, factor_since, m.*
       from priv.open_session($1) left join lateral priv.staff_standing(id, session_id) m on user_type = 'admin'`,
     values: [sessionKey(token)],
   })
@@ -281,7 +282,9 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   const person = { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }
   const staff = rightsOf(row)
   const firstSignIn = row.first_sign_in === null ? null : new Date(row.first_sign_in)
-  const secondFactor = { isOn: row.has_code, isRequired: row.staff_second_factor !== false, firstSignIn }
+  const companySince = row.factor_since === null ? null : new Date(row.factor_since)
+  const isRequired = row.staff_second_factor !== false
+  const secondFactor = { isOn: row.has_code, isRequired, firstSignIn, companySince }
   return { actor: staff ? { ...person, staff } : person, company: companyOf(row), theme, secondFactor }
 }
 

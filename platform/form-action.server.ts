@@ -2,7 +2,14 @@ import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
-import { type Proof, proofFields, senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
+import {
+  companyField,
+  type Proof,
+  proofFields,
+  senderField,
+  type FormRefusal,
+  type FormResult,
+} from '#/domain/form-result.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { confirmAgain, proveAgain } from './confirm.server.ts'
 import { expectedFailure } from './expected-failure.server.ts'
@@ -114,8 +121,14 @@ async function askedAgain(actor: Actor, code: ErrorCode): Promise<AppError> {
 
 /** Fields of the form itself. */
 const withoutProof = (sent: Fields): Fields => {
-  const added = new Set<string>([senderField, ...Object.values(proofFields)])
+  const added = new Set<string>([senderField, companyField, ...Object.values(proofFields)])
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)))
+}
+
+/** Refuses a form of a page that shows another company than the one of the session. */
+function assertCompany({ actor }: RequestInfo, shown: Fields[string] | undefined): void {
+  if (typeof shown === 'string' && actor?.type === 'client' && actor.company && actor.company.id !== shown)
+    throw new AppError('team.other-company')
 }
 
 /** A schema, or a function that finds it for the request: some forms are defined by data. */
@@ -137,6 +150,7 @@ function formHandler<S extends z.ZodType, T>(
       values = typedValues(sent)
       const unusable = badFields(sent)
       if (unusable.length > 0) return data<FormResult<T>>(textRefusal(unusable, values), 400)
+      assertCompany(infoOf(args.context), sent[companyField])
       const fields = withoutProof(sent)
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)

@@ -3,8 +3,9 @@ import { RouterContextProvider } from 'react-router'
 import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
-import { actingAs } from '#/domain/actor.ts'
-import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
+import { type Actor, actingAs, isClientArea, isFieldType } from '#/domain/actor.ts'
+import { companyFactorDuty, type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
+import type { Lang } from '#/domain/text.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { isConfirmedSession } from '#/platform/second-factor.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
@@ -25,18 +26,35 @@ export function senderOf(request: Request, connection: ConnInfo): string {
 }
 
 /** Pages open to an administrator without the required second factor: its set-up, and sign-out. */
-const opensBeforeSecondFactor = /^\/(account\/(security|passkeys)|sign-out|set-language|set-theme)(\.data)?$/
+const opensBeforeSecondFactor =
+  /^\/(account\/(security|passkeys)|sign-out|set-company|set-language|set-theme)(\.data)?$/
+/** Pages open to a member without the second factor that the company requires: the own account, another company, sign-out. */
+const opensBeforeCompanyFactor = /^\/(account(\/.*)?|sign-out|set-company|set-language|set-theme)(\.data)?$/
 
-/** Reads more only for administrators without a second factor: a passkey counts as both steps; else the days of grace. */
-async function dutyOf({
-  actor,
-  secondFactor: { isOn, isRequired, firstSignIn },
-}: OpenSession): Promise<SecondFactorDuty> {
-  const facts = { isAdmin: actor.type === 'admin', isOn, isRequired, isDemo: env().DEMO === 'on', firstSignIn }
-  if (!facts.isAdmin || isOn || facts.isDemo) return secondFactorDuty({ ...facts, graceDays: 0 }, new Date())
+/** Reads more only for people without a second factor: a passkey counts as both steps; else the days of grace. */
+async function dutyOf({ actor, secondFactor: facts }: OpenSession): Promise<SecondFactorDuty> {
+  const [isAdmin, isDemo] = [actor.type === 'admin', env().DEMO === 'on']
+  if (!isAdmin) {
+    const duty = companyFactorDuty({ ...facts, isDemo }, new Date())
+    return duty && ((await isConfirmedSession(actor.sessionId)) ? null : duty)
+  }
+  if (facts.isOn || isDemo) return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays: 0 }, new Date())
   if (await isConfirmedSession(actor.sessionId)) return null
   const graceDays = await settingInForce('accounts.second-factor-days')
-  return secondFactorDuty({ ...facts, graceDays }, new Date())
+  return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays }, new Date())
+}
+
+/** Whether the missing second factor locks an address. A shopper's own pages stay open to a member of a team. */
+function isShutBy(duty: SecondFactorDuty, { actor }: OpenSession, pathname: string): boolean {
+  if (duty?.state !== 'due') return false
+  if (duty.by !== 'company') return !opensBeforeSecondFactor.test(pathname)
+  return isFieldType(actor.type) ? isClientArea(pathname) : !opensBeforeCompanyFactor.test(pathname)
+}
+
+/** Acts for nobody while the second factor of the company is missing, also where the own account is open. */
+function actorIn({ actor, company }: OpenSession, duty: SecondFactorDuty, pathname: string, language: Lang): Actor {
+  const isLocked = duty?.state === 'due' && duty.by === 'company'
+  return actingAs({ ...actor, language }, isLocked ? null : company, pathname)
 }
 
 /** Collects the facts about a request before any page logic runs. */
@@ -47,10 +65,10 @@ export async function describeRequest(request: Request, network: string): Promis
   const { pathname } = new URL(request.url)
   const secondFactor = session && (await dutyOf(session))
   const lang = languageOf(pathname, cookies.get(languageCookie), session?.actor.language)
-  const isShut = secondFactor?.state === 'due' && !opensBeforeSecondFactor.test(pathname)
+  const isShut = !session || isShutBy(secondFactor, session, pathname)
   return {
     id: randomUUID(),
-    actor: isShut || !session ? null : actingAs({ ...session.actor, language: lang }, session.company, pathname),
+    actor: isShut ? null : actorIn(session, secondFactor, pathname, lang),
     secondFactor,
     lang,
     theme: session?.theme ?? 'system',

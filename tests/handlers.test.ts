@@ -11,6 +11,8 @@ type Handler = (payload: unknown) => Promise<void>
 const known: Record<string, unknown> = {
   clientIds: [],
   again: null,
+  rule: 'all',
+  outcome: 'done',
   keys: [],
   profileId: client.id,
   clientId: client.id,

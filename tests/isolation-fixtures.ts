@@ -75,6 +75,11 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [client.id, `invited-${tag.toLowerCase()}@example.com`],
   )
   await run(
+    `insert into app.ownership_transfers (client_id, giver_id, receiver_id, giver_becomes, state, started_at, due_at, settled_at)
+     values ($1, $1, $2, 'leaves', 'withdrawn', now(), now() + interval '3 days', now())`,
+    [client.id, shopper.id],
+  )
+  await run(
     `insert into app.staff_views (client_id, admin_id, reason, ends_at) values ($1, $2, 'ticket 7', now() + interval '10 minutes')`,
     [client.id, admin.id],
   )

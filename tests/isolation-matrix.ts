@@ -979,6 +979,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  ownership_transfers: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A . -',
+    clientB: 'B B . -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   member_invitations: {
     nobody: '- - - -',
     visitor: '- - - -',

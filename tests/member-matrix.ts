@@ -36,6 +36,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   org_closure: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   org_node_events: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', 'A . - -', 'A - - -'],
   org_nodes: ['A . . .', '. . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],
+  ownership_transfers: ['. - . -', '. - . -', '. - . -', '. - . -', '. - . -', '. - . -', 'A - - -'],
   payment_refunds: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   payment_shares: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   payments: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],

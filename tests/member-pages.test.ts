@@ -42,6 +42,8 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches/import': 'branches.create',
   'companies/users': 'members.read',
   'companies/users/invite': 'members.write',
+  'companies/users/ownership': 'company.write',
+  'companies/users/security': 'company.write',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',

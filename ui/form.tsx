@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Form, useActionData, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
-import { senderField, type FormResult } from '#/domain/form-result.ts'
+import { companyField, senderField, type FormResult } from '#/domain/form-result.ts'
 import { translator, type Lang } from '#/domain/text.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { formMessages, isFormMessage } from '#/messages/forms.ts'
@@ -9,6 +9,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { Button, type ButtonProps } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { newClientKey } from '#/ui/client-key.ts'
+import { CompanyMark } from '#/ui/company-mark.ts'
 import { askedOf, ConfirmAgain } from '#/ui/confirm-again.tsx'
 import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
@@ -155,6 +156,7 @@ function OpenForm(props: ActionFormProps) {
   const submitter = useRef<HTMLElement>(null)
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
+  const company = useContext(CompanyMark)
   const refusal = useRefusalOf(id)
   const answer = fetcher?.data ?? props.result ?? refusal
   const asked = askedOf(isFormResult(answer) ? answer : undefined)
@@ -189,6 +191,7 @@ function OpenForm(props: ActionFormProps) {
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
         {fetcher && <input type="hidden" name={senderField} value={id} />}
+        {company && <input type="hidden" name={companyField} value={company} />}
         {clientKey && <ClientKey pending={pending} failed={failed || asked !== null} />}
         {children}
       </Element>

@@ -19,13 +19,19 @@ type PortalFrameProps = {
   label: string
   /** Account whose visits this device may keep; field portal only. */
   account?: string
+  /** Choice of a company, for people of several. */
+  choice?: ReactNode
   children: ReactNode
 }
 
 /** Frame of a portal: side bar, header, page. */
-export function PortalFrame({ area, owner, label, account, children }: PortalFrameProps) {
+export function PortalFrame({ area, owner, label, account, choice, children }: PortalFrameProps) {
   const t = useT(shellMessages)
-  const whose = <Owner name={owner} label={label} />
+  const whose = (
+    <Owner name={owner} label={label}>
+      {choice}
+    </Owner>
+  )
   return (
     <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[280px_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
@@ -72,13 +78,14 @@ export function PortalFrame({ area, owner, label, account, children }: PortalFra
   )
 }
 
-function Owner({ name, label }: { name: string; label: string }) {
+function Owner({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface-1 px-3 py-2.5">
       <p className="line-clamp-2 font-semibold" title={name}>
         <bdi>{name}</bdi>
       </p>
       <p className="text-caption text-ink-2">{label}</p>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Permission } from '#/domain/permissions.ts'
 import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
+import type { OwnCompany } from '#/features/companies/own-companies/own-companies.server.ts'
 import { RightsProvider } from '#/features/companies/members/components/rights.tsx'
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
@@ -10,6 +11,8 @@ import { type OpenView, ViewBanner } from '#/features/office/staff-view/componen
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 import { RightsContext } from '#/ui/rights.tsx'
+import { CompanySwitch } from '#/features/companies/own-companies/components/company-switch.tsx'
+import { CompanyMark } from '#/ui/company-mark.ts'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMemberRights } from './use-member-rights.ts'
@@ -30,8 +33,18 @@ export type ClientStanding = {
   tier: SubscriptionTier
   view: OpenView | null
   rights: Permission[] | null
+  secondFactor: SecondFactorDuty
+  company: string | null
+  companies: OwnCompany[]
+  /** The account is a shopper's, who acts for a company. */
+  isShopper: boolean
 }
-export type FieldStanding = { account: string; owner: string; level: CertificationLevel }
+export type FieldStanding = {
+  account: string
+  owner: string
+  level: CertificationLevel
+  companies: OwnCompany[]
+}
 export type Standing =
   | ({ area: 'admin' } & AdminStanding)
   | ({ area: 'client' } & ClientStanding)
@@ -52,15 +65,24 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
 
 export function ClientFrame({ standing, children }: { standing: ClientStanding; children: ReactNode }) {
   const t = useT(shellMessages)
-  // why: staff in a view are signed in to the back office
-  useDisplaySession(standing.view ? 'admin' : 'client')
+  // why: staff in a view are signed in to the back office, shoppers of a team to the field portal
+  useDisplaySession(standing.view ? 'admin' : standing.isShopper ? 'freelancer' : 'client')
+  const { company, companies, isShopper } = standing
   return (
     <RightsContext value={useMemberRights(standing.rights)}>
       <RightsProvider value={standing.rights}>
-        <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
-          {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
-          {children}
-        </PortalFrame>
+        <CompanyMark value={companies.length > 1 ? company : null}>
+          <PortalFrame
+            area="client"
+            owner={standing.owner}
+            label={t(`plan_${standing.tier}`)}
+            choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
+          >
+            {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+            {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
+            {children}
+          </PortalFrame>
+        </CompanyMark>
       </RightsProvider>
     </RightsContext>
   )
@@ -75,6 +97,7 @@ export function FieldFrame({ standing, children }: { standing: FieldStanding; ch
       owner={standing.owner}
       label={t(`level_${standing.level}`)}
       account={standing.account}
+      choice={<CompanySwitch companies={standing.companies} current={null} toVisits={false} />}
     >
       <UnsentNotice account={standing.account} />
       {children}

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Actor } from '#/domain/actor.ts'
+import { type Actor, isFieldType } from '#/domain/actor.ts'
 import { rightsOf } from '#/domain/permissions.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
+import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './portal-frames.tsx'
@@ -26,24 +27,26 @@ function viewOf({ company }: Actor): ClientStanding['view'] {
   return { clientId: company.id, until: company.viewEndsAt.toISOString(), now: now().getTime() }
 }
 
-export const clientStanding = async (context: Context): Promise<ClientStanding> => ({
-  ...(await readClientStanding(actorOf(context))),
-  view: viewOf(actorOf(context)),
-  rights: rightsOf(actorOf(context)),
-})
+export async function clientStanding(context: Context): Promise<ClientStanding> {
+  const actor = actorOf(context)
+  const [standing, companies] = await Promise.all([readClientStanding(actor), readOwnCompanies(actor)])
+  const { company, accountType } = actor
+  const isShopper = accountType !== undefined && isFieldType(accountType)
+  const rights = rightsOf(actor)
+  const secondFactor = infoOf(context).secondFactor ?? null
+  return { ...standing, secondFactor, view: viewOf(actor), rights, company: company?.id ?? null, companies, isShopper }
+}
 
-export const fieldStanding = async (context: Context): Promise<FieldStanding> => ({
-  account: actorOf(context).id,
-  ...(await readShopperStanding(actorOf(context))),
-})
+export async function fieldStanding(context: Context): Promise<FieldStanding> {
+  const actor = actorOf(context)
+  const [standing, companies] = await Promise.all([readShopperStanding(actor), readOwnCompanies(actor)])
+  return { account: actor.id, ...standing, companies }
+}
 
 /** Data of the frame of the reader's own portal. */
 export async function ownStanding(context: Context): Promise<Standing> {
   const actor = actorOf(context)
-  const { type, company, name } = actor
-  // a member whose company ended the membership keeps the own account
-  if (type === 'client' && company === null)
-    return { area: 'client', owner: name, tier: 'free', view: null, rights: rightsOf(actor) }
+  const { type } = actor
   if (type === 'admin') return { area: 'admin', ...adminStanding(context) }
   if (type === 'client') return { area: 'client', ...(await clientStanding(context)) }
   return { area: 'freelancer', ...(await fieldStanding(context)) }

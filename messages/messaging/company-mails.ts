@@ -17,6 +17,19 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nBefore we can approve your company account, we need:\n\n{reason}\n\nAnswer and send documents here:\n{link}',
     ar: 'مرحبًا {name}،\n\nقبل اعتماد حساب منشأتك، نحتاج إلى ما يلي:\n\n{reason}\n\nالرد وإرسال المستندات من هنا:\n{link}',
   },
+  'ownership.step.subject': { en: 'Transfer of ownership: {outcome}', ar: 'نقل الملكية: {outcome}' },
+  'ownership.step.body': {
+    en: 'Hello {name},\n\nThis is about the transfer of ownership of a company.\n\nCompany: {called}\nFrom: {giver}\nTo: {receiver}\nStatus: {outcome}\nEnd of the waiting time: {until}\n\nUntil then any owner can withdraw it, and the new owner can accept or decline it:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتخص هذه الرسالة نقل ملكية منشأة.\n\nالمنشأة: {called}\nمن: {giver}\nإلى: {receiver}\nالحالة: {outcome}\nنهاية المهلة: {until}\n\nحتى ذلك الموعد يمكن لأي مالك سحب النقل، وللمالك الجديد قبوله أو رفضه:\n{link}',
+  },
+  'team.second-factor.subject': {
+    en: 'The two-step sign-in rule of your company changed',
+    ar: 'تغيّر شرط الدخول بخطوتين في منشأتك',
+  },
+  'team.second-factor.body': {
+    en: 'Hello {name},\n\nThe rule for two-step sign-in in your company has changed.\n\nChanged by: {by}\nRequired for: {chosen}\n\nIf you did not expect this, check the rule and your team here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّر شرط الدخول بخطوتين في منشأتك.\n\nصاحب التغيير: {by}\nمطلوب من: {chosen}\n\nإن لم تكن على علم بذلك فراجع الشرط وفريقك من هنا:\n{link}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.approved.body': {
     en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',

@@ -5,6 +5,14 @@ export const companyNotices = defineMessages({
   'client.imported': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
   'client.viewed': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
   'client.asked': { en: 'We have a question before we approve your account', ar: 'لدينا سؤال قبل اعتماد حساب منشأتك' },
+  'ownership.step': {
+    en: 'Transfer of ownership to {receiver}: {outcome}',
+    ar: 'نقل الملكية إلى {receiver}: {outcome}',
+  },
+  'team.second-factor': {
+    en: 'Two-step sign-in is now required for: {chosen}',
+    ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',
+  },
   'client.answered': { en: 'Answer about the account: {client}', ar: 'رد بشأن الحساب: {client}' },
   'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },

@@ -64,6 +64,7 @@ export const jobAreaMessages = defineMessages({
   members: { en: 'Team', ar: 'الفريق' },
   branches: { en: 'Branches', ar: 'الفروع' },
   'case-studies': { en: 'Case studies', ar: 'قصص العملاء' },
+  companies: { en: 'Companies', ar: 'المنشآت' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { userTypes } from '#/domain/actor.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
-import { infoOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
 import { OwnFrame } from '../../shell/portal-frames.tsx'
 import { ownStanding } from '../../shell/portal-standing.server.ts'
@@ -15,7 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [onlyFor(userTypes, '/logi
  * frame opens before.
  */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) =>
-  infoOf(context).secondFactor?.state === 'due' ? null : await ownStanding(context),
+  infoOf(context).secondFactor?.state === 'due' && actorOf(context).type === 'admin'
+    ? null
+    : await ownStanding(context),
 )
 
 export default function Frame({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVatNumber, latinDigits } from '#/domain/digits.ts'
+import { secondFactorRules } from '#/domain/second-factor.ts'
 import { businessTypes } from '#/domain/business-types.ts'
 import { optionalText, wholeNumber } from '#/features/identity/accounts/fields.ts'
 
@@ -45,3 +46,10 @@ export const companyForm = z
     if (nameAr && !arabic.test(nameAr)) say('nameAr', 'company-name-arabic')
   })
 export type CompanyForm = z.output<typeof companyForm>
+
+/** Which members need a second factor. */
+export const secondFactorRuleForm = z.strictObject({
+  version: z.coerce.number().int().positive(),
+  rule: z.enum(secondFactorRules, { error: 'unreadable' }),
+})
+export type SecondFactorRuleForm = z.infer<typeof secondFactorRuleForm>

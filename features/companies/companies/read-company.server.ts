@@ -2,9 +2,9 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { SecondFactorRule } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
 
-export type SecondFactorRule = 'off' | 'owners' | 'all'
 export type Company = {
   id: string
   names: Names

@@ -6,6 +6,17 @@ export const companyKinds = defineKinds({
   'client.asked': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/papers')) }),
   'client.imported': kind({}, { client: team('company.write', both('account', '/forgot-password')) }),
   'client.viewed': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/views')) }),
+  'ownership.step': kind(
+    { called: 'words', giver: 'text', receiver: 'text', until: 'moment', outcome: 'words' },
+    {
+      client: team('company.write', both('account', '/client/users/ownership')),
+      person: both('account', '/client/users/ownership'),
+    },
+  ),
+  'team.second-factor': kind(
+    { by: 'text', chosen: 'words' },
+    { client: team('company.write', both('account', '/client/users/security')) },
+  ),
   'client.answered': kind(
     { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },

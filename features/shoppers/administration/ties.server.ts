@@ -29,6 +29,8 @@ export async function matchEmployer(actor: Actor, employerId: string, clientId: 
       .selectFrom('shopper_employers')
       .select(['id', 'shopper_id', 'company_name', 'client_id'])
       .where('id', '=', recordId(employerId))
+      // a membership ends by leaving the team only
+      .where('member_id', 'is', null)
       .executeTakeFirst()
     if (!employer) throw new AppError('not-found')
     await setConflictClient(tx, employer.id, clientId)

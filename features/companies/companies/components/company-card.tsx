@@ -21,7 +21,13 @@ export function CompanyCard({ company, result }: { company: CompanyDetails; resu
     <Card
       title={t('title')}
       description={t('lead')}
-      actions={<LinkButton to={href('/client/invoices/details')}>{t('toTaxDetails')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={href('/client/users/security')}>{t('toSecurity')}</LinkButton>
+          <LinkButton to={href('/client/users/ownership')}>{t('toOwnership')}</LinkButton>
+          <LinkButton to={href('/client/invoices/details')}>{t('toTaxDetails')}</LinkButton>
+        </>
+      }
     >
       <ActionForm result={result}>
         <input type="hidden" name="version" value={company.version} />

@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import type { UserType } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { ownDataMessages } from '#/messages/own-data.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -70,8 +72,10 @@ function Ask({ type, blocks, result }: { type: UserType; blocks: readonly Block[
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const t = useT(ownDataMessages)
+  const handover = blocks.some(({ what }) => what === 'handover')
+  const link = handover && <LinkButton to={href('/client/users/ownership')}>{t('toOwnership')}</LinkButton>
   return (
-    <Notice kind="warning" title={t('notYet')}>
+    <Notice kind="warning" title={t('notYet')} actions={link}>
       <ul className="list-disc ps-5">
         {blocks.map(({ what, count }) => (
           <li key={what}>{t(what, { count })}</li>
