@@ -45,6 +45,7 @@ export const shellMessages = defineMessages({
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   team: { en: 'Team', ar: 'الفريق' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   setup: { en: 'Getting started', ar: 'بدء الاستخدام' },
   companyPapers: { en: 'Company documents', ar: 'مستندات المنشأة' },
   staffViews: { en: 'Views by our team', ar: 'اطلاع فريقنا' },

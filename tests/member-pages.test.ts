@@ -44,6 +44,8 @@ const rightOf: Record<string, Permission | null> = {
   'companies/users/invite': 'members.write',
   'companies/users/ownership': 'company.write',
   'companies/users/security': 'company.write',
+  'messaging/notifications': 'notifications.read',
+  'messaging/notifications/settings': 'notifications.switch',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',

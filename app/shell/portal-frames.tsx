@@ -76,6 +76,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
             area="client"
             owner={standing.owner}
             label={t(`plan_${standing.tier}`)}
+            viewed={standing.view !== null}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
           >
             {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
