@@ -44,6 +44,7 @@ export const shellMessages = defineMessages({
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   setup: { en: 'Getting started', ar: 'بدء الاستخدام' },
   companyPapers: { en: 'Company documents', ar: 'مستندات المنشأة' },
   staffViews: { en: 'Views by our team', ar: 'اطلاع فريقنا' },

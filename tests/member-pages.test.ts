@@ -40,6 +40,8 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches/new': 'branches.create',
   'companies/branches/$branchId/change': 'branches.write',
   'companies/branches/import': 'branches.create',
+  'messaging/notifications': 'notifications.read',
+  'messaging/notifications/settings': 'notifications.switch',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bell } from '#/features/messaging/notifications/components/bell.tsx'
+import { Bell, inboxes } from '#/features/messaging/notifications/components/bell.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -19,11 +19,13 @@ type PortalFrameProps = {
   label: string
   /** Account whose visits this device may keep; field portal only. */
   account?: string
+  /** Staff look at a company: the bell is their own. */
+  viewed?: boolean
   children: ReactNode
 }
 
 /** Frame of a portal: side bar, header, page. */
-export function PortalFrame({ area, owner, label, account, children }: PortalFrameProps) {
+export function PortalFrame({ area, owner, label, account, viewed = false, children }: PortalFrameProps) {
   const t = useT(shellMessages)
   const whose = <Owner name={owner} label={label} />
   return (
@@ -55,7 +57,7 @@ export function PortalFrame({ area, owner, label, account, children }: PortalFra
           <CommandPalette area={area} />
           <div className="ms-auto flex items-center md:gap-1">
             <PortalLanguageSwitch />
-            <Bell />
+            <Bell inbox={area === 'client' && !viewed ? inboxes.company : inboxes.own} />
             <AccountMenu roleLabel={label} account={account ?? null} />
           </div>
         </header>

@@ -57,7 +57,12 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   return (
     <RightsContext value={useMemberRights(standing.rights)}>
       <RightsProvider value={standing.rights}>
-        <PortalFrame area="client" owner={standing.owner} label={t(`plan_${standing.tier}`)}>
+        <PortalFrame
+          area="client"
+          owner={standing.owner}
+          label={t(`plan_${standing.tier}`)}
+          viewed={standing.view !== null}
+        >
           {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
           {children}
         </PortalFrame>

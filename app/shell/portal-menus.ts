@@ -1,6 +1,7 @@
 import {
   Award,
   Banknote,
+  Bell,
   BookOpenCheck,
   Briefcase,
   Building2,
@@ -133,6 +134,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'records',
       links: [
+        { to: href('/client/notifications'), label: 'notifications', icon: Bell },
         { to: href('/client/setup'), label: 'setup', icon: ListChecks, right: 'evaluations.request', index: true },
         { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
         { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },

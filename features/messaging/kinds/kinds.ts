@@ -1,3 +1,4 @@
+import type { UserType } from '#/domain/actor.ts'
 import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroups } from '#/domain/notice-groups.ts'
 import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
@@ -41,6 +42,16 @@ const groupsOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] =>
   Object.values(kindOf(name)?.to ?? {}).flatMap(({ group, channels }) =>
     group && (!channel || channels.includes(channel)) ? [group] : [],
   )
+
+/** Group of settings in which a kind stands for a type of reader; null: none. */
+export const topicOf = (name: string, type: UserType): NoticeGroupName | null => {
+  const own = groupsOf(name)
+  return (noticeGroups[type] as readonly NoticeGroup[]).find((group) => own.includes(group.name))?.name ?? null
+}
+
+/** Kinds of a group of settings. */
+export const kindsIn = (group: NoticeGroupName): Kind[] =>
+  (Object.keys(kinds) as Kind[]).filter((name) => groupsOf(name).includes(group))
 
 /** Whether a kind appears on a page of notification settings. */
 export const isInNoticeGroup = (name: string): boolean => groupsOf(name).length > 0

@@ -6,20 +6,29 @@ import { authorize } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
 import type { ReadForm } from './form.ts'
 
-/** Marks one of the person's notices, or all, as read. Idempotent. */
-export async function markRead(actor: Actor, input: ReadForm): Promise<void> {
+/** Notices that were marked, and the moment with which `undo` marks exactly these as unread again. */
+export type Marked = { count: number; at: string | null }
+
+/** Marks some of the person's notices, or all, as read, or takes a mark back. Idempotent. */
+export async function markRead(actor: Actor, input: ReadForm): Promise<Marked> {
   authorize(actor, 'notifications.read')
-  const readAt = now().toISOString()
-  await asActor(actor, async (tx) => {
+  const at = now().toISOString()
+  return asActor(actor, async (tx) => {
     const mine = tx.updateTable('notifications').where('profile_id', '=', actor.id)
-    if (input.intent === 'all') {
-      await mine.set({ read_at: readAt }).where('read_at', 'is', null).execute()
-      return
+    if (input.intent === 'undo') {
+      const undone = mine.set({ read_at: null }).where('read_at', '=', input.at).where('is_silent', '=', false)
+      return { count: Number((await undone.executeTakeFirst()).numUpdatedRows), at: null }
+    }
+    const ids = input.intent === 'one' ? [input.id] : input.intent === 'some' ? input.ids : null
+    if (ids) {
+      const found = await tx.selectFrom('notifications').select('id').where('id', 'in', ids).execute()
+      if (found.length < new Set(ids).size) throw new AppError('not-found')
     }
     const { numUpdatedRows } = await mine
-      .set({ read_at: sql<string>`coalesce(read_at, ${readAt})` })
-      .where('id', '=', input.id)
+      .set({ read_at: sql<string>`${at}` })
+      .where('read_at', 'is', null)
+      .$if(ids !== null, (some) => some.where('id', 'in', ids!))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('not-found')
+    return { count: Number(numUpdatedRows), at }
   })
 }

@@ -1,3 +1,5 @@
+import type { NoticeGroupName } from '#/domain/notice-groups.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
 import { type Lang, type Messages, translator } from '#/domain/text.ts'
 import { bellMessages, notificationMessages } from '#/messages/notifications.ts'
 
@@ -5,16 +7,22 @@ import { bellMessages, notificationMessages } from '#/messages/notifications.ts'
 export type NoticeLine = {
   id: string
   kind: string
+  /** Group of settings; null: of no one that the reader has. */
+  topic: NoticeGroupName | null
   params: Record<string, string>
   link: string
   at: string
   read: boolean
 }
 
-/** The newest notices and the number of unread ones, counted up to 100. */
-export type NoticeList = { unread: number; notices: NoticeLine[] }
+/** The newest notices, the number of unread ones, counted up to 100, and of the rows that these make. */
+export type NoticeList = { today: Day; unread: number; unreadRows: number; notices: NoticeLine[] }
 
-export const noticeListLength = 10
+/** Notices from which the bell makes its rows, and the rows that it shows. */
+export const noticeListLength = 60
+export const bellRows = 10
+/** Notices of a page of the inbox. */
+export const inboxLength = 200
 /** Above this the bell shows "99+". */
 export const mostCounted = 99
 

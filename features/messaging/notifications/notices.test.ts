@@ -6,7 +6,7 @@ import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { world } from '#/tests/world.ts'
 import { markRead } from './mark-read.server.ts'
-import { mostCounted, noticeText } from './notice.ts'
+import { inboxLength, mostCounted, type NoticeLine, noticeText } from './notice.ts'
 import { notify } from './notify.server.ts'
 import { readNotices } from './read-notices.server.ts'
 
@@ -58,7 +58,7 @@ describe('the bell', () => {
   })
 
   test('is empty for somebody new', async () => {
-    expect(await read(await w.freelancer())).toEqual({ unread: 0, notices: [] })
+    expect(await read(await w.freelancer())).toMatchObject({ unread: 0, unreadRows: 0, notices: [] })
   })
 
   test('wakes the open pages of that person when the change is there to be read', async () => {
@@ -98,6 +98,105 @@ describe('marking as read', () => {
 
   test('an address that is no id is not found', async () => {
     await expect(read(await w.client(), 'nonsense')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('some, all or one are undone exactly: what was read before stays read', async () => {
+    const client = await w.client()
+    for (let told = 0; told < 4; told++) await tell(client)
+    const [first, second, third] = (await read(client)).notices as [NoticeLine, NoticeLine, NoticeLine]
+    await markRead(client, { intent: 'one', id: first.id })
+    const some = await markRead(client, { intent: 'some', ids: [first.id, second.id, third.id] })
+    expect(some.count).toBe(2)
+    expect((await read(client)).unread).toBe(1)
+    expect((await markRead(client, { intent: 'undo', at: some.at! })).count).toBe(2)
+    expect((await read(client)).unread).toBe(3)
+    const all = await markRead(client, { intent: 'all' })
+    await markRead(client, { intent: 'undo', at: all.at! })
+    expect((await read(client)).unread).toBe(3)
+  })
+
+  test('a stranger marks none of some, and undoes nothing', async () => {
+    const [mine, other] = [await w.client(), await w.client()]
+    await tell(mine)
+    await tell(other)
+    const [foreign] = (await read(mine)).notices
+    const [own] = (await read(other)).notices
+    const both = { intent: 'some' as const, ids: [own!.id, foreign!.id] }
+    await expect(markRead(other, both)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await read(other)).unread).toBe(1)
+    const marked = await markRead(mine, { intent: 'all' })
+    expect((await markRead(other, { intent: 'undo', at: marked.at! })).count).toBe(0)
+    expect((await read(mine)).unread).toBe(0)
+  })
+
+  test('undoing does not show what was switched off', async () => {
+    const client = await w.client()
+    const at = new Date(Date.now() - 60_000).toISOString()
+    await w.owner.query(
+      `insert into app.notifications (profile_id, effect_key, kind, link, created_at, read_at, is_silent)
+       values ($1, 'silent', 'report.released', '/client', $2, $2, true)`,
+      [client.id, at],
+    )
+    expect((await markRead(client, { intent: 'undo', at })).count).toBe(0)
+  })
+})
+
+describe('the inbox', () => {
+  test('counts rows: many reports of a day are one', async () => {
+    const client = await w.client()
+    await w.owner.query(
+      `insert into app.notifications (profile_id, effect_key, kind, link)
+       select $1, n::text, 'report.released', '/client/reports/' || gen_random_uuid() from generate_series(1, 96) n`,
+      [client.id],
+    )
+    await tell(client)
+    expect(await read(client)).toMatchObject({ unread: 97, unreadRows: 2 })
+  })
+
+  test('is filtered by unread, topic and part of the tree', async () => {
+    const client = await w.client()
+    const [north, south] = [await w.node(client, 'region', 'North'), await w.node(client, 'region', 'South')]
+    const { rows } = await w.owner.query<{ id: string }>(
+      `insert into app.branches (client_id, name, location) values ($1, 'Olaya', 'Riyadh') returning id`,
+      [client.id],
+    )
+    const branch = rows[0]!.id
+    await w.owner.query('update app.org_nodes set parent_id = $2 where id = $1', [branch, north])
+    await w.owner.query(
+      `insert into app.notifications (profile_id, effect_key, kind, link, client_id, branch_id, needs) values
+       ($1, 'a', 'report.released', '/client', $1, $2, 'reports.read'),
+       ($1, 'b', 'invoice.issued', '/client', $1, null, 'invoices.read')`,
+      [client.id, branch],
+    )
+    const kindsFor = async (query: object) =>
+      (await readNotices(client, { most: 10, ...query })).notices.map(({ kind, topic }) => [kind, topic])
+    expect(await kindsFor({ topic: 'results' })).toEqual([['report.released', 'results']])
+    expect(await kindsFor({ node: north })).toEqual([['report.released', 'results']])
+    expect(await kindsFor({ node: branch })).toEqual([['report.released', 'results']])
+    expect(await kindsFor({ node: south })).toEqual([])
+    await markRead(client, {
+      intent: 'some',
+      ids: (await readNotices(client, { most: 1, node: north })).notices.map(({ id }) => id),
+    })
+    expect(await kindsFor({ unread: true })).toEqual([['invoice.issued', 'invoices']])
+    await expect(kindsFor({ node: 'north' })).rejects.toMatchObject({ code: 'not-found' })
+    expect((await readNotices(await w.client(), { most: 10, node: north })).notices).toEqual([])
+  })
+
+  test('opens as fast with 10,000 notices', async () => {
+    const client = await w.client()
+    await w.owner.query(
+      `insert into app.notifications (profile_id, effect_key, kind, link, created_at)
+       select $1, n::text, 'report.released', '/client/reports/' || gen_random_uuid(), now() - n * interval '1 minute'
+       from generate_series(1, 10000) n`,
+      [client.id],
+    )
+    await w.owner.query('analyze app.notifications')
+    const began = performance.now()
+    const list = await readNotices(client, { most: inboxLength })
+    expect(performance.now() - began).toBeLessThan(500)
+    expect(list.notices).toHaveLength(inboxLength)
+    expect(list.unreadRows).toBeLessThan(5)
   })
 })
 

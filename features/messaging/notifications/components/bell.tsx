@@ -15,10 +15,12 @@ import { announce } from '#/ui/live-region.tsx'
 import { popoverLook } from '#/ui/popover-look.ts'
 import { SkeletonRows } from '#/ui/spinner.tsx'
 import { mostCounted, type NoticeLine, type NoticeList, noticeText } from '../notice.ts'
-import { NoticeRows } from './notice-rows.tsx'
+import { BellRows } from './notice-rows.tsx'
 import { useLive } from './use-live.ts'
 
-export const noticesPath = href('/notifications')
+/** Pages of the inbox: of a company's team, and of everyone's own notices. */
+export const inboxes = { company: href('/client/notifications'), own: href('/notifications') } as const
+type InboxPath = (typeof inboxes)[keyof typeof inboxes]
 
 const triggerLook =
   'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-2 coarse:size-11 max-md:size-11'
@@ -31,11 +33,11 @@ const useHasScripts = () =>
   )
 
 /** The bell of every portal: unread count and the last ten notices, live. Without scripts it is a link. */
-export function Bell() {
+export function Bell({ inbox }: { inbox: InboxPath }) {
   const t = useT(bellMessages)
   const lang = useLang()
   const hasScripts = useHasScripts()
-  const { list, failed, reload, markRead } = useNotices()
+  const { list, failed, reload, markRead } = useNotices(inbox)
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   /** Moves the focus to the panel, because the pressed button disappears with the last unread notice. */
@@ -43,7 +45,7 @@ export function Bell() {
     panel.current?.focus()
     markRead({ intent: 'all' })
   }
-  const unread = list?.unread ?? 0
+  const unread = list?.unreadRows ?? 0
   const label = list ? (unread > 0 ? t('unread', { count: countText(unread) }) : t('allRead')) : t('notifications')
   const inside = (
     <>
@@ -53,7 +55,7 @@ export function Bell() {
   )
   if (!hasScripts) {
     return (
-      <a href={noticesPath} aria-label={t('notifications')} title={t('notifications')} className={triggerLook}>
+      <a href={inbox} aria-label={t('notifications')} title={t('notifications')} className={triggerLook}>
         {inside}
       </a>
     )
@@ -83,15 +85,17 @@ export function Bell() {
             <Lines
               list={list}
               failed={failed}
+              inbox={inbox}
               reload={reload}
-              onOpen={(notice) => {
-                if (!notice.read) markRead({ intent: 'one', id: notice.id })
+              onOpen={(notices) => {
+                const ids = notices.filter(({ read }) => !read).map(({ id }) => id)
+                if (ids.length > 0) markRead({ intent: 'some', ids: ids.join(',') })
                 setOpen(false)
               }}
             />
           </div>
           <Link
-            to={noticesPath}
+            to={inbox}
             onClick={() => setOpen(false)}
             className="link flex min-h-11 items-center justify-center border-t border-line px-4"
           >
@@ -117,13 +121,19 @@ function UnreadCount({ unread }: { unread: number }) {
   )
 }
 
-type LinesProps = { list: NoticeList | null; failed: boolean; reload: () => void; onOpen: (notice: NoticeLine) => void }
+type LinesProps = {
+  list: NoticeList | null
+  failed: boolean
+  inbox: InboxPath
+  reload: () => void
+  onOpen: (notices: readonly NoticeLine[]) => void
+}
 
-function Lines({ list, failed, reload, onOpen }: LinesProps) {
+function Lines({ list, failed, inbox, reload, onOpen }: LinesProps) {
   const t = useT(bellMessages)
   if (!list && failed) return <PanelError message={t('failed')} onRetry={reload} />
   if (!list) return <SkeletonRows rows={4} />
-  if (list.notices.length > 0) return <NoticeRows notices={list.notices} onOpen={onOpen} />
+  if (list.notices.length > 0) return <BellRows list={list} inbox={inbox} onOpen={onOpen} />
   return (
     <EmptyState compact icon={BellDrawing} title={t('empty')}>
       {t('emptyHint')}
@@ -131,16 +141,16 @@ function Lines({ list, failed, reload, onOpen }: LinesProps) {
   )
 }
 
-type Marked = { intent: 'all' } | { intent: 'one'; id: string }
+type Marked = { intent: 'all' } | { intent: 'some'; ids: string }
 
 /** The last loaded list, also while a newer one fails to load; announces a new notice once. */
-function useNotices() {
+function useNotices(inbox: InboxPath) {
   const lang = useLang()
   const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })
   const { submit } = useFetcher({ key: 'bell-read' })
   const [list, setList] = useState<NoticeList | null>(null)
   if (data && data !== list) setList(data)
-  const reload = () => void load(`${noticesPath}?latest`)
+  const reload = () => void load(`${inbox}?latest`)
   const { tellOtherTabs } = useLive(reload)
   const begin = useEffectEvent(reload)
   useEffect(() => begin(), [])
@@ -153,7 +163,7 @@ function useNotices() {
     known.current = newest?.id ?? null
   }, [list, newest, lang])
   const markRead = (marked: Marked) => {
-    void submit(marked, { method: 'post', action: noticesPath }).then(tellOtherTabs)
+    void submit(marked, { method: 'post', action: inbox }).then(tellOtherTabs)
   }
   return { list, failed: data === null, reload, markRead }
 }

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { isBell, readBell, readInbox } from '#/app/shell/inbox-data.server.ts'
+import { InboxPage } from '#/app/shell/inbox-page.tsx'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { nameFor } from '#/domain/branch-names.ts'
+import { may } from '#/domain/permissions.ts'
+import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { readForm } from '#/features/messaging/notifications/form.ts'
+import { markRead } from '#/features/messaging/notifications/mark-read.server.ts'
+import { bellMessages } from '#/messages/notifications.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { useLang } from '#/ui/language.tsx'
+import type { Route } from './+types/notifications'
+
+/** Longest tree whose branches are offered one by one; of a longer one only its groups. */
+const mostNodes = 300
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, bellMessages.notifications) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  if (isBell(url)) return readBell(actor)
+  const [inbox, tree] = await Promise.all([readInbox(actor, url), may(actor, 'branches.read') ? readTree(actor) : []])
+  const parts = tree.filter(({ kind }) => kind !== 'root' && (kind !== 'branch' || tree.length <= mostNodes))
+  const nodes = parts.map(({ id, depth, nameEn, nameAr }) => ({ id, depth, names: { en: nameEn, ar: nameAr } }))
+  return { ...inbox, nodes }
+})
+
+export const action = formAction(readForm, markRead)
+
+/** Polled by the bell from every page: offline it keeps its data and the page stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return null
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return undefined
+  }
+}
+
+/** Notices of a company's team. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const lang = useLang()
+  const data = loaderData && 'list' in loaderData ? loaderData : null
+  const nodes = data?.nodes.map(({ id, depth, names }) => ({
+    value: id,
+    label: `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${nameFor(names, lang)}`,
+  }))
+  return (
+    <InboxPage data={data} result={actionData} settings={href('/client/notifications/settings')} nodes={nodes ?? []} />
+  )
+}
