@@ -294,10 +294,3 @@ export async function endSession(sessionId: string): Promise<void> {
 }
 
 export const sessionCookie = (): string => (env().secureCookies ? '__Host-session' : 'session')
-
-/** Filters sessions that are still open. */
-export async function openSessions(ids: readonly string[]): Promise<string[]> {
-  const text = 'select id from auth.session where id = any($1::uuid[]) and "expiresAt" > now()'
-  const { rows } = await authPool!.query<{ id: string }>(text, [ids])
-  return rows.map((row) => row.id)
-}

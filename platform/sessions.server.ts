@@ -59,3 +59,10 @@ export async function endSessionsIn(profileId: string, clientId: string, before:
 export async function endAllSessions(profileId: string): Promise<void> {
   await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])
 }
+
+/** Filters sessions that are still open. */
+export async function openSessions(ids: readonly string[]): Promise<string[]> {
+  const text = 'select id from auth.session where id = any($1::uuid[]) and "expiresAt" > now()'
+  const { rows } = await authDatabase().query<{ id: string }>(text, [ids])
+  return rows.map((row) => row.id)
+}

@@ -1,4 +1,4 @@
-import { openSessions } from '#/platform/auth.server.ts'
+import { openSessions } from '#/platform/sessions.server.ts'
 
 const everyMs = 4000
 const watched = new Map<string, Set<() => void>>()

@@ -30,7 +30,7 @@ const known: Record<string, unknown> = {
   way: 'passkey-added',
   request: randomUUID(),
   kind: 'phone',
-  change: 'removed',
+  membership: 'removed',
   number: '+966500000000',
   userId: null,
   atOnce: true,

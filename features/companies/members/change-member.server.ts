@@ -43,7 +43,7 @@ async function record(tx: Tx, actor: Actor, member: Known, change: Change, after
     clientId: companyOf(actor),
     after: { ...after },
   })
-  await enqueue(tx, 'members.tell', { memberId: member.id, change, at: now().toISOString() })
+  await enqueue(tx, 'members.tell', { memberId: member.id, membership: change, at: now().toISOString() })
   if (change === 'removed') await enqueue(tx, 'actions.hand-over', { memberId: member.id })
 }
 

@@ -90,7 +90,7 @@ test('what a removed member sent is over at once, and withdrawn by the job; that
   await changeMember(client, manager.memberId, { intent: 'reactivate' })
   expect(await readInvitation(own.token)).not.toBeNull()
   await changeMember(client, manager.memberId, { intent: 'remove' })
-  await tellMember({ memberId: manager.memberId, change: 'removed', at: new Date().toISOString() })
+  await tellMember({ memberId: manager.memberId, membership: 'removed', at: new Date().toISOString() })
   const { rows } = await w.owner.query(
     'select id, state from app.member_invitations where id = any ($1) order by state',
     [[own.id, other.id]],

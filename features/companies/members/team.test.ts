@@ -198,7 +198,7 @@ test('a removed member loses the sessions at once, and a new invitation brings t
   expect((await findSession(token))?.actor.id).toBe(person.id)
   await changeMember(client, memberId, { intent: 'remove' })
   expect(await findSession(token)).toBeNull()
-  await tellMember({ memberId, change: 'removed', at: '2026-11-24T10:00:00.000Z' })
+  await tellMember({ memberId, membership: 'removed', at: '2026-11-24T10:00:00.000Z' })
   await expect(readMember(client, memberId)).rejects.toMatchObject({ code: 'not-found' })
   const again = await invite(client, person.email, 'viewer')
   await answerInvitation(person, { token: invitationToken(again.id) }, 'accept')

@@ -75,10 +75,10 @@ export async function tellAnswer({ invitationId }: { invitationId: string }): Pr
   })
 }
 
-type Changed = { memberId: string; change: 'grants' | 'suspended' | 'reactivated' | 'removed'; at: string }
+type Changed = { memberId: string; membership: 'grants' | 'suspended' | 'reactivated' | 'removed'; at: string }
 
 /** Tells a member about a change by somebody else; ends the sessions of one who lost the access. */
-export async function tellMember({ memberId, change, at }: Changed): Promise<void> {
+export async function tellMember({ memberId, membership: change, at }: Changed): Promise<void> {
   const member = await asSystem('a job tells a member', async (tx) => {
     const row = await tx
       .selectFrom('members')
