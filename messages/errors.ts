@@ -264,8 +264,8 @@ export const errorMessages = defineMessages({
     ar: 'هذه الدعوة مرسلة إلى {address}. سجّل الدخول بذلك الحساب.',
   },
   'team.other-account': {
-    en: 'Accounts of our team, shoppers and freelancers cannot join a company yet. Ask for an invitation to another address.',
-    ar: 'لا يمكن حاليًا لحسابات فريقنا والمتسوقين والمستقلين الانضمام إلى منشأة. اطلب دعوة إلى بريد آخر.',
+    en: 'Accounts of our team cannot join a company. Ask for an invitation to another address.',
+    ar: 'لا يمكن لحسابات فريقنا الانضمام إلى منشأة. اطلب دعوة إلى بريد آخر.',
   },
   'team.role-too-high': {
     en: 'You can give the roles of branch manager and viewer. Ask an owner for a higher one.',

@@ -55,6 +55,12 @@ export async function endSessionsIn(profileId: string, clientId: string, before:
   )
 }
 
+/** Makes a company the one that a session of the person acts for; the database confirms the membership at each request. */
+export async function actInSession(profileId: string, sessionId: string, clientId: string): Promise<void> {
+  const text = 'update auth.session set "companyId" = $3 where "userId" = $1 and id = $2'
+  await authDatabase().query(text, [profileId, sessionId, clientId])
+}
+
 /** Ends all sessions of a person. */
 export async function endAllSessions(profileId: string): Promise<void> {
   await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])

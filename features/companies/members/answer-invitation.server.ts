@@ -10,6 +10,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { emailStateOf } from '#/platform/email-links.server.ts'
+import { actInSession } from '#/platform/sessions.server.ts'
 import { invitationHash } from './invitation-token.server.ts'
 import { joinCompany } from './join-company.server.ts'
 
@@ -119,16 +120,19 @@ export async function answerInvitation(
   key: InvitationKey,
   answer: 'accept' | 'decline',
 ): Promise<{ clientId: string }> {
-  if (actor.type !== 'client') throw new AppError('team.other-account')
+  if (actor.type === 'admin') throw new AppError('team.other-account')
   if (!('token' in key) && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.invitation-over')
-  return asSystem('a membership begins in a company that the person is not in yet', async (tx) => {
+  const clientId = await asSystem('a membership begins in a company that the person is not in yet', async (tx) => {
     const row = await byKey(tx, key)
     if (!row) throw new AppError('team.invitation-over')
     if (row.email !== actor.email.toLowerCase())
       throw new AppError('team.other-address', { address: maskedAddress(row.email) })
     await answerWithin(tx, { profileId: actor.id, actor }, row, answer)
-    return { clientId: row.client_id }
+    return row.client_id
   })
+  // why: a person of several companies sees the one just joined
+  if (answer === 'accept') await actInSession(actor.id, actor.sessionId, clientId)
+  return { clientId }
 }
 
 type Answering = { profileId: string; actor: Actor | null }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#/domain/actor.ts'
+import { type Actor, actingAs } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import type { MemberRole } from '#/domain/member-roles.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
@@ -249,12 +249,35 @@ test('other roles, shoppers and staff change nothing; another company finds noth
   for (const verb of verbs) await expect(verb(stranger)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('a member leaves alone; a shopper’s account cannot join', async () => {
+test('a member leaves alone', async () => {
   const viewer = await w.member(client, [{ role: 'viewer', node: region }])
   await leaveCompany(viewer)
   expect((await team(client)).some(({ profileId }) => profileId === viewer.id)).toBe(false)
-  const shopper = await w.shopper()
-  const { id } = await invite(client, shopper.email)
-  const step = answerInvitation(shopper, { token: invitationToken(id) }, 'accept')
+})
+
+test('shoppers and freelancers join with their account and act for the company in its area; staff cannot', async () => {
+  for (const person of [await w.shopper(), await w.freelancer()]) {
+    const { id } = await invite(client, person.email)
+    await answerInvitation(person, { token: invitationToken(id) }, 'accept')
+    const { token } = await openSessionFor(person.id, { userAgent: 'test', strong: false })
+    const session = (await findSession(token))!
+    expect(session.actor.type).toBe(person.type)
+    expect(session.company).toMatchObject({ id: client.id, mode: 'member' })
+    expect(actingAs(session.actor, session.company, '/client/dashboard')).toMatchObject({ type: 'client' })
+    expect(actingAs(session.actor, session.company, '/freelancer/dashboard').type).toBe(person.type)
+  }
+  const staff = await w.admin()
+  const { id } = await invite(client, staff.email)
+  const step = answerInvitation(staff, { token: invitationToken(id) }, 'accept')
   await expect(step).rejects.toMatchObject({ code: 'team.other-account' })
+})
+
+test('a person with an own company acts for the one just joined', async () => {
+  const owner = await w.client({ company: 'Own company' })
+  const { token } = await openSessionFor(owner.id, { userAgent: 'test', strong: false })
+  const { actor } = (await findSession(token))!
+  expect((await findSession(token))?.company?.id).toBe(owner.id)
+  const { id } = await invite(client, owner.email)
+  await answerInvitation({ ...owner, sessionId: actor.sessionId }, { token: invitationToken(id) }, 'accept')
+  expect((await findSession(token))?.company).toMatchObject({ id: client.id, mode: 'member' })
 })
