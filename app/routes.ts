@@ -153,6 +153,7 @@ export default [
         'branches/new',
         'branches/import',
         'branches/tree',
+        'branches/map',
         'branches/:branchId',
         'branches/:branchId/change',
       ]),

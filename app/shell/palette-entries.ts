@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Award, Building2, ClipboardList, FileChartColumn, History } from 'lucide-react'
+import { Award, Building2, ClipboardList, FileChartColumn, History, Store } from 'lucide-react'
 import type { FoundRecord } from '#/features/office/search/records.ts'
 import { fold } from '#/domain/fold.ts'
 import { shellMessages } from '#/messages/shell.ts'
@@ -7,7 +7,7 @@ import { type Area, portalMenus } from './portal-menus.ts'
 
 export type PaletteEntry = { id: string; to: string; icon: LucideIcon; title: string; detail?: string }
 export type PaletteGroup = {
-  key: 'recent' | 'goTo' | 'requests' | 'reports' | 'certificates' | 'clients'
+  key: 'recent' | 'goTo' | 'branches' | 'requests' | 'reports' | 'certificates' | 'clients'
   entries: readonly PaletteEntry[]
 }
 /** Stored part of a chosen entry. */
@@ -33,6 +33,7 @@ export function matchingPages(
 }
 
 const kinds = {
+  branches: { kind: 'branch', icon: Store },
   requests: { kind: 'request', icon: ClipboardList },
   reports: { kind: 'report', icon: FileChartColumn },
   certificates: { kind: 'certificate', icon: Award },
@@ -40,7 +41,7 @@ const kinds = {
 } as const
 
 export const recordGroups = (records: readonly FoundRecord[]): PaletteGroup[] =>
-  (['requests', 'reports', 'certificates', 'clients'] as const).map((key) => ({
+  (['branches', 'requests', 'reports', 'certificates', 'clients'] as const).map((key) => ({
     key,
     entries: records
       .filter((record) => record.kind === kinds[key].kind)

@@ -6,6 +6,7 @@ import { companyOf, type Actor, isFieldType } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { fold } from '#/domain/fold.ts'
 import { may } from '#/domain/permissions.ts'
+import { findBranches } from '#/features/office/branch-records/find-branches.server.ts'
 import { type FoundRecord, leastSearched, mostFound } from './records.ts'
 
 /** Newest records searched by name, which bounds the cost; search by number covers all. */
@@ -121,20 +122,21 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
 }
 
 /**
- * Finds requests, reports, certificates and (for administrators) clients by name or number; row-level security limits
+ * Finds branches of a company, requests, reports, certificates and (for administrators) clients by name or number; row-level security limits
  * the results.
  */
 export async function findRecords(actor: Actor, text: string): Promise<FoundRecord[]> {
   const words = fold(latinDigits(text)).slice(0, 100)
   if (words.length < leastSearched) return []
   return readAs(actor, async (tx) => {
-    const [requests, reports, certificates, clients] = await Promise.all([
+    const [branches, requests, reports, certificates, clients] = await Promise.all([
+      actor.type === 'client' && may(actor, 'branches.read') ? findBranches(tx, actor, words, mostFound) : [],
       may(actor, 'evaluations.read') ? findRequests(tx, actor, words) : [],
       // why: shoppers reach reports through their visits; their area has no list of reports
       may(actor, 'reports.read') && !isFieldType(actor.type) ? findReports(tx, actor, words) : [],
       may(actor, 'certificates.read') ? findCertificates(tx, actor, words) : [],
       may(actor, 'clients.read') ? findClients(tx, words) : [],
     ])
-    return [...requests, ...reports, ...certificates, ...clients]
+    return [...branches, ...requests, ...reports, ...certificates, ...clients]
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { assignedVisit } from '#/tests/visits.ts'
-import { submittedReport } from '#/tests/reports.ts'
+import { releasedReport, submittedReport } from '#/tests/reports.ts'
 import { world, type World } from '#/tests/world.ts'
 import { findRecords } from './find-records.server.ts'
 
@@ -73,6 +73,30 @@ test('search returns only permitted records', async () => {
 
 test('a client finds no report before it is released, and no clients at all', async () => {
   expect((await kinds(client, 'الاصاله')).filter((found) => !found.startsWith('request'))).toEqual([])
+})
+
+test('a client finds a branch by its names in both languages, with its last score, and opens its page', async () => {
+  const branch = async () =>
+    (
+      await w.owner.query(
+        `insert into app.branches (client_id, name, name_ar, location) values ($1, 'Tahlia', 'التحلية', 'Jeddah') returning id`,
+        [client.id],
+      )
+    ).rows[0].id as string
+  const id = await branch()
+  for (const text of ['tahlia', 'التحليه'])
+    expect(await findRecords(client, text)).toEqual([
+      { kind: 'branch', id, title: expect.any(String), detail: 'Jeddah', to: `/client/branches/${id}` },
+    ])
+  const other = await w.client({ company: 'Scored' })
+  await releasedReport(w, admin, { client: other })
+  await w.owner.query(`update app.branches set name = 'Rawdah' where client_id = $1`, [other.id])
+  const found = (await findRecords(other, 'rawdah')).find(({ kind }) => kind === 'branch')
+  expect(found?.detail).toMatch(/\d%.* · /)
+  expect(await findRecords(stranger, 'tahlia')).toEqual([])
+  const accountant = await w.member(other, [{ role: 'accountant' }])
+  const unscored = (await findRecords(accountant, 'rawdah')).find(({ kind }) => kind === 'branch')
+  expect(unscored?.detail).not.toMatch(/%/)
 })
 
 test.each(['', ' ', 'a', '%', '__', '\\%'])('%j finds nothing', async (text) => {

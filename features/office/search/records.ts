@@ -1,6 +1,6 @@
 /** A result of the header's search, visible to the person. */
 export type FoundRecord = {
-  kind: 'request' | 'client' | 'report' | 'certificate'
+  kind: 'branch' | 'request' | 'client' | 'report' | 'certificate'
   id: string
   title: string
   detail: string
