@@ -20,6 +20,8 @@ export type FilterBarProps = {
   keep?: readonly string[]
   /** Parameter that begins the page, dropped with a removed filter. */
   page?: string
+  /** One line: the labels of selects stand in their empty choice, and the button is for readers without scripts. */
+  compact?: boolean
   /** More controls of the same form, and their parameters. */
   children?: ReactNode
   more?: readonly { name: string; label: string; read: (value: string) => string }[]
@@ -33,7 +35,7 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
 
 /** Filters above a list, stored in the address. A GET form: works without scripts, submits on change with them. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, search, keep = ['sort', 'view', 'rows'], page = 'page', children, more = [] } = props
+  const { filters, search, keep = ['sort', 'view', 'rows'], page = 'page', children, more = [], compact } = props
   const t = useT(uiMessages)
   const submit = useSubmit()
   const [params] = useSearchParams()
@@ -64,7 +66,7 @@ export function FilterBar(props: FilterBarProps) {
           return value === null ? null : <input key={name} type="hidden" name={name} value={value} readOnly />
         })}
         {search && (
-          <div className="min-w-0 flex-1 md:max-w-80 md:min-w-56">
+          <div className={classes('min-w-0 flex-1 md:max-w-80', compact ? 'md:min-w-40' : 'md:min-w-56')}>
             <SearchField
               name={searchName}
               label={search.label}
@@ -81,18 +83,25 @@ export function FilterBar(props: FilterBarProps) {
           )}
         >
           {filters.map((filter) => (
-            <div key={filter.name} className="min-w-36 max-md:flex-1">
+            <div key={filter.name} className={classes('max-md:flex-1', compact ? 'min-w-28 md:max-w-40' : 'min-w-36')}>
               <SelectField
                 name={filter.name}
                 label={filter.label}
                 options={filter.options}
-                placeholder={t('all')}
+                placeholder={compact ? filter.label : t('all')}
+                {...(compact && { hideLabel: true })}
                 defaultValue={params.get(filter.name) ?? ''}
               />
             </div>
           ))}
           {children}
-          <Button type="submit">{t('apply')}</Button>
+          {compact ? (
+            <noscript>
+              <Button type="submit">{t('apply')}</Button>
+            </noscript>
+          ) : (
+            <Button type="submit">{t('apply')}</Button>
+          )}
         </div>
       </Form>
       {active.length > 0 && (

@@ -25,6 +25,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { classes } from '#/ui/class-names.ts'
 import type { Option } from '#/ui/choice-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
@@ -84,8 +85,10 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
 
 type Options = Readonly<Record<string, readonly Option[] | readonly string[]>>
 
+type Filters = { list: ListShape; options?: Options | undefined; compact?: boolean | undefined }
+
 /** Search box and filters of a list. `options`: choices that depend on data. */
-export function ListFilters({ list, options = {} }: { list: ListShape; options?: Options | undefined }) {
+export function ListFilters({ list, options = {}, compact }: Filters) {
   const t = useWords(list)
   const lang = useLang()
   const [params] = useSearchParams()
@@ -107,6 +110,7 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
       })}
       keep={[...(list.tabs ? [list.tabs.name] : []), 'sort', 'rows', ...hidden]}
       {...(page && { page })}
+      {...(compact && { compact })}
       more={fields.map((field) => ({ ...field, read: (value) => (isDay(value) ? formatDay(value, lang) : value) }))}
     >
       {fields.length > 0 &&
@@ -215,6 +219,8 @@ type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   views?: ReactNode
   /** Between the filters and the table: key figures. */
   children?: ReactNode
+  /** Tabs, search and filters in one line where it is wide enough, so that the first row stands high on the page. */
+  compact?: boolean
 }
 
 /** Number of rows, or for a list with `beforeRow` the row before which the next page begins. */
@@ -224,7 +230,20 @@ type Paging = { total: number; older?: never } | { total?: never; older: string 
 export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: PageProps<L, Row> & Paging,
 ) {
-  const { title, description, total, older = null, counts, options, actions, above, views, children, ...table } = props
+  const {
+    title,
+    description,
+    total,
+    older = null,
+    counts,
+    options,
+    actions,
+    above,
+    views,
+    children,
+    compact,
+    ...table
+  } = props
   const { list, query } = table
   const shape: ListShape = list
   const buttons = (
@@ -233,13 +252,24 @@ export function ListPage<L extends ListShape, Row extends object & RowOf<L['colu
       {actions}
     </>
   )
+  const tabs = <ListTabs list={list} query={query} counts={counts} />
+  const filters = (shape.filters || shape.hasSearch) && <ListFilters list={list} options={options} compact={compact} />
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={title} description={description} actions={buttons} />
-      {above}
+    <div className={classes('flex flex-col', compact ? 'gap-3 lg:-mt-5' : 'gap-6')}>
+      <PageHeader title={title} badge={compact && above} description={description} actions={buttons} />
+      {!compact && above}
       {views}
-      <ListTabs list={list} query={query} counts={counts} />
-      {(shape.filters || shape.hasSearch) && <ListFilters list={list} options={options} />}
+      {compact ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 [&>nav]:border-b-0">
+          {tabs}
+          <div className="min-w-0 flex-1 max-md:basis-full">{filters}</div>
+        </div>
+      ) : (
+        <>
+          {tabs}
+          {filters}
+        </>
+      )}
       {children}
       <Card flush>
         <ListTable {...table} />

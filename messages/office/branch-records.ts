@@ -32,6 +32,17 @@ const shared = defineMessages({
   closed: { en: 'Closed', ar: 'مغلق' },
   standing: { en: '{state}, until {day}', ar: '{state}، حتى {day}' },
   until: { en: 'until {day}', ar: 'حتى {day}' },
+  actionCount: {
+    en: { one: '{count} open action', other: '{count} open actions' },
+    ar: {
+      zero: 'دون إجراءات مفتوحة',
+      one: 'إجراء مفتوح',
+      two: 'إجراءان مفتوحان',
+      few: '{count} إجراءات مفتوحة',
+      many: '{count} إجراءً مفتوحًا',
+      other: '{count} إجراء مفتوح',
+    },
+  },
   visitCount: {
     en: { one: '{count} visit', other: '{count} visits' },
     ar: {

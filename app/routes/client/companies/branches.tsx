@@ -45,6 +45,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
         city: list.cities.map((value) => ({ value, label: cityName(value, lang) })),
       }}
       above={<BranchViews />}
+      compact
       cells={useBranchCells()}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/branches/:branchId', { branchId: id })}

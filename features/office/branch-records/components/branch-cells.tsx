@@ -6,7 +6,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-page.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { BranchLine } from '../list.ts'
+import { type BranchLine, pathIn } from '../list.ts'
 
 /** Cells of the list that show more than one value, in one line where the width allows. */
 export const useBranchCells = (): ListCells<BranchLine> => ({
@@ -18,13 +18,23 @@ export const useBranchCells = (): ListCells<BranchLine> => ({
   openActions: ({ openActions }) => (openActions > 0 ? <span className="num">{openActions}</span> : null),
 })
 
-function NameCell({ row: { names } }: { row: BranchLine }) {
+/** On phones the row has two lines: the second one holds place, last visit and open actions. */
+function NameCell({ row: { names, path, last, openActions } }: { row: BranchLine }) {
+  const t = useT(branchListMessages)
   const lang = useLang()
   const other = otherName(names, lang)
+  const facts = [
+    pathIn(path, lang),
+    last ? formatDay(last.day, lang) : '',
+    openActions > 0 ? t('actionCount', { count: openActions }) : '',
+  ].filter(Boolean)
   return (
-    <bdi className="font-medium wrap-anywhere" {...(other && { title: other })}>
-      {nameFor(names, lang)}
-    </bdi>
+    <span className="flex flex-col">
+      <bdi className="font-medium wrap-anywhere" {...(other && { title: other })}>
+        {nameFor(names, lang)}
+      </bdi>
+      {facts.length > 0 && <span className="text-caption font-normal text-ink-2 md:hidden">{facts.join(' · ')}</span>}
+    </span>
   )
 }
 

@@ -6,5 +6,10 @@ import { NavTabs } from '#/ui/nav.tsx'
 /** Links between the views of a company's branches. */
 export function BranchViews() {
   const t = useT(branchListMessages)
-  return <NavTabs label={t('views')} items={[{ to: href('/client/branches'), label: t('list'), end: true }]} />
+  const items = [
+    { to: href('/client/branches'), label: t('list'), end: true },
+    { to: href('/client/branches/tree'), label: t('tree') },
+    { to: href('/client/branches/map'), label: t('map') },
+  ]
+  return <NavTabs label={t('views')} items={items} />
 }
