@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatDay, isDay, monthName, startOfDay } from '#/domain/riyadh-time.ts'
 import {
@@ -23,12 +22,13 @@ import {
 } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import type { Option } from '#/ui/choice-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
+import { FileLinks } from '#/ui/file-links.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -42,21 +42,6 @@ import { Time } from '#/ui/time.tsx'
 const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
-
-/** Links to a table's two files; with `confirm` they may lead to the password page, so they do not download. */
-export function FileLinks({ to, confirm = false }: { to: (format: string) => string; confirm?: boolean | undefined }) {
-  const t = useT(uiMessages)
-  return (
-    <>
-      <AnchorButton href={to('csv')} download={!confirm} icon={Download}>
-        {t('exportCsv')}
-      </AnchorButton>
-      <AnchorButton href={to('xlsx')} download={!confirm} icon={Download}>
-        {t('exportXlsx')}
-      </AnchorButton>
-    </>
-  )
-}
 
 /** Links to the list's file, with the page's filters and order. */
 export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {

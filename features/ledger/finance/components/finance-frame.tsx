@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { useT } from '#/ui/language.tsx'
-import { FileLinks } from '#/ui/list-page.tsx'
+import { FileLinks } from '#/ui/file-links.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
 type FrameProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; children: ReactNode }
