@@ -5,6 +5,7 @@ import { namesOfBranch, type Names } from '#/domain/branch-names.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { longestWithoutVisit } from '#/domain/reporting/morning.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { countsIn, nullsLast, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -58,13 +59,19 @@ const matching = (db: Tx, actor: Actor, { q, brand, region, city }: BranchQuery)
 const lastOf = (column: 'score' | 'visited_at') => sql`(select v.${sql.ref(column)} from counted_visits v
   where v.client_id = branches.client_id and v.branch_id = branches.id order by v.day desc, v.visited_at desc limit 1)`
 
+/** Name in the reader's language, else the other one, for the order. */
+const nameIn = (lang: Lang) =>
+  lang === 'ar'
+    ? sql`lower(coalesce(branches.name_ar, branches.name)) collate "C"`
+    : sql`lower(branches.name) collate "C"`
+
 /** Branches of a query, of the page and of the file. */
 export const branchRows: RowsOf<typeof branchList, BranchLine, { id: string }> = async (db, query, actor) => {
   const groups = await selectGroups(db, companyOf(actor))
   return {
     select: matching(db, actor, query).where(onTab(actor, query.tab)).select('branches.id'),
     order: {
-      name: sql`lower(branches.name) collate "C"`,
+      name: nameIn(actor.language),
       score: nullsLast(lastOf('score')),
       visit: nullsLast(lastOf('visited_at')),
     },
