@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { branchImportMessages } from '#/messages/companies/branch-import.ts'
@@ -29,15 +29,24 @@ function useImport() {
   const applying = useFetcher<FormResult>({ key: `branch-import-${run}` })
   const [content, setContent] = useState<string | null>(null)
   const [isTooBig, setTooBig] = useState(false)
+  const sent = useRef<string | null>(null)
   const check = (read: string, isBig: boolean) => {
     setTooBig(isBig)
     setContent(isBig ? null : read)
+    sent.current = null
     setRun(run + 1)
     if (!isBig) void checking.submit({ intent: 'check', content: read }, { method: 'post' })
   }
   const isRefused = applying.data?.ok === false
   const { submit } = checking
+  const apply = (seal: string) => {
+    // a double click sends one import
+    if (sent.current === seal) return
+    sent.current = seal
+    void applying.submit({ intent: 'apply', content: content ?? '', seal }, { method: 'post' })
+  }
   useEffect(() => {
+    if (isRefused) sent.current = null
     // the rows have other outcomes by now: the preview follows
     if (isRefused && content !== null) void submit({ intent: 'check', content }, { method: 'post' })
   }, [isRefused, content, submit])
@@ -50,8 +59,7 @@ function useImport() {
     refusals: [checking.data, applying.data],
     preview: content !== null && isPreview(result) && !isDone(done) ? result : null,
     done: isDone(done) ? done : null,
-    apply: (seal: string) =>
-      void applying.submit({ intent: 'apply', content: content ?? '', seal }, { method: 'post' }),
+    apply,
   }
 }
 
