@@ -34,8 +34,6 @@ export function ImportPreview({ preview: { counts, rows, tree }, isBusy, onApply
         <Stat label={t('count_unchanged')} value={counts.unchanged} />
         <Stat label={t('count_error')} value={counts.error} />
       </StatGrid>
-      <Rows rows={rows} />
-      {all > rows.length && <p className="text-caption text-ink-2">{t('firstRows', { shown: rows.length })}</p>}
       {counts.error === 0 && <Tree tree={tree} />}
       {counts.error === 0 && ready > 0 && (
         <div>
@@ -44,6 +42,8 @@ export function ImportPreview({ preview: { counts, rows, tree }, isBusy, onApply
           </Button>
         </div>
       )}
+      <Rows rows={rows} />
+      {all > rows.length && <p className="text-caption text-ink-2">{t('firstRows', { shown: rows.length })}</p>}
     </section>
   )
 }

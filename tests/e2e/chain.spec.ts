@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import type { Lang } from '../../domain/text.ts'
+import { branchImportMessages } from '../../messages/companies/branch-import.ts'
+import { branchListMessages } from '../../messages/office/branch-records.ts'
+import { asPerson, send } from './as-person.ts'
+import { assign, newClient, newShopper, release } from './own-people.ts'
+import { handIn, questionsWithoutPhoto } from './own-report.ts'
+import { expect, expectSoundPage, hydrated, lookUp, pageOf, say, signIn, test } from './support.ts'
+import { pressTwice } from './press-twice.ts'
+import { expectToFitAPhone } from './widths.ts'
+import { translator } from './page-words.ts'
+
+/** Sheets of openpyxl: an empty sheet before, a title, merged headings in two rows, dates, empty rows between brands. */
+const sheet = (name: string) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: readFileSync(new URL(name, import.meta.url)),
+})
+const word = (lang: Lang, key: keyof typeof branchImportMessages): string =>
+  translator(lang, branchImportMessages)(key as 'title')
+const grades = { facts: '5', completeness: '4', objectivity: '5', language: '4', punctuality: '5' }
+
+type Branch = { id: string; name: string; name_ar: string; region: string; region_id: string }
+const branchesOf = (clientId: string) =>
+  lookUp<Branch>(
+    `select b.id, b.name, b.name_ar, p.name_en as region, p.id as region_id from app.branches b
+       join app.org_nodes n on n.id = b.id join app.org_nodes p on p.id = n.parent_id
+     where b.client_id = $1 order by b.name`,
+    [clientId],
+  )
+
+/** A person whose account belongs to the team of the company, as its manager of a region. */
+async function regionManager(visitor: APIRequestContext, admin: APIRequestContext, clientId: string, regionId: string) {
+  const person = await newClient(visitor, admin)
+  await lookUp(
+    `with m as (insert into app.members (client_id, profile_id) values ($1, $2) returning id)
+     insert into app.member_grants (client_id, member_id, node_id, role) select $1, m.id, $3, 'manager' from m`,
+    [clientId, person.id, regionId],
+  )
+  return person
+}
+
+/** The company of the newest session of a person who belongs to two. */
+const worksFor = (personId: string, clientId: string) =>
+  lookUp(`update auth.session set "companyId" = $2 where "userId" = $1`, [personId, clientId])
+
+type Visited = {
+  playwright: PlaywrightWorkerArgs['playwright']
+  baseURL: string
+  owner: APIRequestContext
+  clientId: string
+}
+
+/** A released report of a branch. */
+async function visited({ playwright, baseURL, owner, clientId }: Visited, branch: string): Promise<string> {
+  const visitor = await asPerson(playwright, baseURL, null)
+  const admin = await asPerson(playwright, baseURL, 'admin')
+  const shopper = await newShopper(visitor, admin)
+  await send(owner, '/client/secret-shopper', {
+    intent: 'order',
+    clientKey: randomUUID(),
+    branchName: branch,
+    branchLocation: branch.endsWith('Corniche') ? 'Jeddah' : 'Riyadh',
+    evaluationType: 'basic',
+    visitAt: toRiyadh(addHours(new Date(), 48)),
+    notes: '',
+  })
+  const [request] = await lookUp<{ id: string }>(
+    'select id from app.mystery_shopping_requests where client_id = $1 and branch_name = $2',
+    [clientId, branch],
+  )
+  // why: the shopper lives where the branch is, as assignments require
+  await lookUp(
+    `update app.mystery_shopper_profiles set city = (select city from app.branches where client_id = $2 and name = $3)
+     where profile_id = $1`,
+    [shopper.id, clientId, branch],
+  )
+  await assign(admin, request!.id, shopper.id)
+  const reportId = await handIn(playwright, baseURL, { requestId: request!.id, shopper }, { photo: false })
+  await release(admin, reportId, grades)
+  for (const context of [visitor, admin]) await context.dispose()
+  return reportId
+}
+
+async function check(page: Page, lang: Lang, file: ReturnType<typeof sheet>): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: word(lang, 'check'), exact: true }).click()
+}
+
+/** Imports the chain as its owner, after the correction of one row. */
+async function importChain(page: Page, lang: Lang): Promise<void> {
+  await page.goto('/client/branches')
+  await page.getByRole('link', { name: say(lang, branchListMessages.importMany), exact: true }).click()
+  await page.waitForURL('**/client/branches/import')
+  await hydrated(page)
+  await check(page, lang, sheet('chain-with-error.xlsx'))
+  const preview = page.getByRole('region', { name: word(lang, 'planTitle'), exact: true })
+  const wrong = preview.getByRole('row').filter({ hasText: word(lang, 'problem_outside') })
+  await expect(wrong).toHaveCount(1)
+  await expect(wrong).toContainText('29')
+  await expect(preview.getByRole('button')).toHaveCount(0)
+  await expectSoundPage(page, lang)
+  await check(page, lang, sheet('chain.xlsx'))
+  await expect(preview.getByRole('heading', { name: word(lang, 'treeTitle') })).toBeVisible()
+  // the company, three brands and six regions
+  await expect(preview.locator('section li')).toHaveCount(10)
+  await expect(preview.locator('section li').first()).toContainText('40')
+  await expectSoundPage(page, lang)
+  await expectToFitAPhone(page)
+  await pressTwice(preview.getByRole('button'))
+  await expect(page.getByText(word(lang, 'importedTitle'), { exact: true })).toBeVisible()
+}
+
+test('a chain imports 40 branches from a sheet of another program; a region manager sees its seven branches everywhere, and a branch that moves', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+}) => {
+  test.slow()
+  const visitor = await asPerson(playwright, baseURL!, null)
+  const admin = await asPerson(playwright, baseURL!, 'admin')
+  const client = await newClient(visitor, admin, { questions: questionsWithoutPhoto })
+  await signIn(page, client)
+  await importChain(page, lang)
+  const branches = await branchesOf(client.id)
+  expect(branches).toHaveLength(40)
+  const seven = branches.filter(({ name, region }) => name.startsWith('Naranj') && region === 'Western region')
+  const others = branches.filter((branch) => !seven.includes(branch))
+  expect(seven).toHaveLength(7)
+
+  const owner = await asPerson(playwright, baseURL!, null)
+  await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password: client.password } })
+  const visiting = { playwright, baseURL: baseURL!, owner, clientId: client.id }
+  const own = await visited(visiting, 'Naranj Corniche')
+  const foreign = await visited(visiting, 'Naranj Olaya')
+  const person = await regionManager(visitor, admin, client.id, seven[0]!.region_id)
+  const manager = await pageOf(browser, lang, baseURL!, person)
+  await worksFor(person.id, client.id)
+
+  const seen = async (path: string): Promise<string> => {
+    const answer = await manager.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    return answer.text()
+  }
+  const namesIn = (text: string, among: readonly Branch[]) =>
+    among.filter(({ name, name_ar }) => text.includes(name) || text.includes(name_ar)).map(({ name }) => name)
+  for (const path of [
+    '/client',
+    '/client/branches',
+    '/client/branches/tree',
+    '/client/branches/export?format=csv',
+    '/client/secret-shopper',
+    '/client/reports',
+    '/client/reports/branches',
+    '/client/reports/compare',
+    '/client/reports/export?format=csv',
+    '/client/certificates',
+    '/client/tasks',
+    '/notifications',
+    '/command-palette?q=Naranj',
+    '/command-palette?q=Olaya',
+  ])
+    expect({ path, others: namesIn(await seen(path), others) }).toEqual({ path, others: [] })
+  for (const path of ['/client/branches', '/client/branches/export?format=csv'])
+    expect(namesIn(await seen(path), seven), path).toHaveLength(7)
+  for (const path of ['/client/reports', '/client/secret-shopper', '/command-palette?q=Corniche'])
+    expect(namesIn(await seen(path), seven), path).toContain('Naranj Corniche')
+  expect((await manager.request.get(`/client/reports/${own}`)).status()).toBe(200)
+  expect((await manager.request.get(`/client/reports/${foreign}`)).status()).toBe(404)
+  await manager.goto('/client/branches')
+  await expectSoundPage(manager, lang)
+
+  const moving = others.find(({ name }) => name === 'Naranj Olaya')!
+  const [node] = await lookUp<{ version: number }>('select version from app.org_nodes where id = $1', [moving.id])
+  await send(owner, '/client/branches/tree', {
+    intent: 'move',
+    nodeId: moving.id,
+    version: String(node!.version),
+    parentId: seven[0]!.region_id,
+  })
+  expect(namesIn(await seen('/client/branches'), branches)).toHaveLength(8)
+  expect((await manager.request.get(`/client/reports/${foreign}`)).status()).toBe(200)
+})
