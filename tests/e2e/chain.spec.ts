@@ -161,7 +161,7 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
     '/client/reports/export?format=csv',
     '/client/certificates',
     '/client/tasks',
-    '/notifications',
+    '/client/notifications',
     '/command-palette?q=Naranj',
     '/command-palette?q=Olaya',
   ])
