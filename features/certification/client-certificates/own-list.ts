@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { cityKeys, cityName } from '#/domain/cities.ts'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { missingText } from '#/features/certification/certificates/missing-text.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
 import type { GuestStars, OpenCorrectiveAction } from './beside.server.ts'
 import { certificateFilters, shows, type Situation } from './lists.ts'
@@ -25,12 +26,13 @@ export const ownCertificateList = defineList({
   key: 'own-certificates',
   permission: 'certificates.read',
   address: href('/client/certificates'),
-  messages: { ...certificateWords, ...clientCertificateMessages },
+  messages: { ...certificateWords, ...clientCertificateMessages, ...partMessages },
   pageSize: 25,
   hasSearch: true,
   filters: {
     show: oneOf(shows),
     state: oneOf(certificateFilters, { label: 'certificateState' }),
+    part: recordId({ control: 'select' }),
     city: { ...oneOf(cityKeys), values: [] },
   },
   sorts: { need: 'asc', branch: 'asc', mean: 'asc', expires: 'asc' },

@@ -7,6 +7,7 @@ import { isRecordId } from '#/domain/record-id.ts'
 import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readRule } from '#/features/certification/certificates/rule.server.ts'
 import { readStanding } from '#/features/certification/certificates/standing.server.ts'
+import { branchesBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { guestStarsOf, openActionsOf } from './beside.server.ts'
 import type { Show } from './lists.ts'
@@ -105,7 +106,18 @@ export async function readBranches(
 /** All branches matching the address, in its order, for an export. */
 export async function readListed(actor: Actor, query: CertificatesQuery): Promise<OwnBranch[]> {
   const { branches, rule, at } = await readBranches(actor)
-  return listed(branches, query).map((branch) => described(branch, rule, at))
+  return listed(await inPart(actor, query, branches), query).map((branch) => described(branch, rule, at))
+}
+
+/** The branches below the group in the address; without one all. */
+async function inPart(
+  actor: Actor,
+  { part }: CertificatesQuery,
+  branches: BranchStanding[],
+): Promise<BranchStanding[]> {
+  if (part === null) return branches
+  const below = new Set(await branchesBelow(actor, part))
+  return branches.filter(({ branchId }) => below.has(branchId))
 }
 
 function described(branch: BranchStanding, rule: RuleSettings, at: Date): OwnBranch {
@@ -125,7 +137,7 @@ function described(branch: BranchStanding, rule: RuleSettings, at: Date): OwnBra
 /** A page of a client's branches with certificates held, at risk or available, urgent ones first. */
 export async function readOwnCertificates(actor: Actor, query: CertificatesQuery): Promise<OwnCertificates> {
   const { branches, rule, at } = await readBranches(actor)
-  const found = listed(branches, query)
+  const found = listed(await inPart(actor, query, branches), query)
   const page = found.slice((query.page - 1) * query.rows, query.page * query.rows)
   const branchIds = page.map(({ branchId }) => branchId)
   const reportIds = page.flatMap(({ certificate }) => certificate?.suspendingReportId ?? [])

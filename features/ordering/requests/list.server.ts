@@ -8,6 +8,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
+import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { countUpTo, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { mostListed, type OwnRequestRow, ownRequestList } from './list.ts'
 import { atRisk } from './queries.server.ts'
@@ -53,10 +54,11 @@ const columns = [
 
 type Query = QueryOf<typeof ownRequestList>
 
-const matching = (tx: Tx, actor: Actor, { q, status, type, risk, from, to }: Query) =>
+const matching = (tx: Tx, actor: Actor, { q, status, part, type, risk, from, to }: Query) =>
   ownRequests(tx, actor)
     .select(columns)
     .$if(status !== null, (list) => list.where('status', '=', status!))
+    .$if(part !== null, (list) => list.where(isBelow('branch_id', part!)))
     .$if(type !== null, (list) => list.where('evaluation_type', '=', type!))
     .$if(risk !== null, (list) => list.where(atRisk(risk!)))
     .$if(from !== null, (list) => list.where('scheduled_date', '>=', startOfDay(from!).toISOString()))

@@ -7,10 +7,11 @@ import {
   evaluationTypes,
   requestCode,
 } from '#/domain/evaluation.ts'
-import { dayFilter, defineList, oneOf } from '#/domain/list.ts'
+import { dayFilter, defineList, oneOf, recordId } from '#/domain/list.ts'
 import { halalas, label, moment, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { visitRisks } from '#/domain/visit-risk.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 
 /** Maximum rows counted and paged; narrow the search for more. */
@@ -32,12 +33,18 @@ export const ownRequestList = defineList({
   key: 'own-requests',
   permission: 'evaluations.read',
   address: href('/client/secret-shopper'),
-  messages: { ...evaluationMessages, caption: evaluationMessages.requests, search: ownRequestMessages.search },
+  messages: {
+    ...evaluationMessages,
+    ...partMessages,
+    caption: evaluationMessages.requests,
+    search: ownRequestMessages.search,
+  },
   pageSize: [25, 50, 100],
   mostListed,
   hasSearch: true,
   filters: {
     status: oneOf(evaluationStatuses),
+    part: recordId({ control: 'select' }),
     type: oneOf(evaluationTypes),
     risk: oneOf(visitRisks, { control: 'none' }),
     from: dayFilter({ label: 'dateFrom' }),

@@ -5,6 +5,7 @@ import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -16,9 +17,10 @@ import {
   selectCorrectiveActions,
 } from './read-corrective-actions.server.ts'
 
-const matching = (db: Tx, actor: Actor, { q, branch, owner, priority, status }: CorrectiveActionQuery) =>
+const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, status }: CorrectiveActionQuery) =>
   selectCorrectiveActions(db, actor)
     .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, b.name_ar, a.owner_name)`, q)))
+    .$if(part !== null, (found) => found.where(isBelow('a.branch_id', part!)))
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
     .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))

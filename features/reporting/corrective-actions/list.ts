@@ -3,6 +3,7 @@ import { correctiveActionStatuses, priorities } from '#/domain/corrective-action
 import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, text } from '#/domain/list-columns.ts'
 import { plainText } from '#/domain/plain-text.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import type { CorrectiveActionLine } from './read-corrective-actions.server.ts'
 
@@ -18,11 +19,12 @@ export const correctiveActionList = defineList({
   key: 'corrective-actions',
   permission: 'actions.read',
   address: href('/client/tasks'),
-  messages: { ...correctiveActionMessages, caption: correctiveActionMessages.tasks },
+  messages: { ...correctiveActionMessages, ...partMessages, caption: correctiveActionMessages.tasks },
   pageSize: 25,
   hasSearch: true,
   filters: {
     status: oneOf(['unfinished', 'overdue', ...correctiveActionStatuses]),
+    part: recordId({ control: 'select' }),
     branch: recordId({ control: 'select' }),
     owner,
     priority: oneOf(priorities),

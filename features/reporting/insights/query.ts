@@ -19,6 +19,7 @@ const query = z.object({
   section: z.string().min(1).max(40).nullable().catch(null),
   sort: z.string().max(50).catch('score'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  part: z.uuid().nullable().catch(null),
   branch: ids,
   visit: ids,
 })
@@ -28,7 +29,7 @@ export type InsightQuery = z.output<typeof query>
 export const readInsightQuery = (params: URLSearchParams): InsightQuery =>
   query.parse({
     ...Object.fromEntries(
-      ['period', 'type', 'code', 'section', 'sort', 'page'].map((name) => [name, params.get(name)]),
+      ['period', 'type', 'code', 'section', 'sort', 'page', 'part'].map((name) => [name, params.get(name)]),
     ),
     branch: params.getAll('branch'),
     visit: params.getAll('visit'),
@@ -37,10 +38,11 @@ export const readInsightQuery = (params: URLSearchParams): InsightQuery =>
 /** Address of a view with the shared filters. */
 export function insightAddress(
   path: string,
-  { period, type, code, branch }: Pick<InsightQuery, 'period' | 'type' | 'code' | 'branch'>,
+  { period, type, code, part, branch }: Pick<InsightQuery, 'period' | 'type' | 'code' | 'part' | 'branch'>,
   more: Record<string, string> = {},
 ): string {
-  const params = new URLSearchParams({ period, ...(type ? { type } : {}), ...(code ? { code } : {}), ...more })
+  const chosen = { ...(type && { type }), ...(code && { code }), ...(part && { part }) }
+  const params = new URLSearchParams({ period, ...chosen, ...more })
   if (!('branch' in more)) for (const one of branch) params.append('branch', one)
   return `${href('/client/reports')}${path}?${params}`
 }

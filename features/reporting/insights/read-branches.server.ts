@@ -56,7 +56,7 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
     const [tallies, definition, current] = await Promise.all([
       selectByBranch(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
-      currentAverageOf(db, companyOf(actor), sheet.type),
+      currentAverageOf(db, companyOf(actor), sheet.type, query.branch),
     ])
     const byBranch = Map.groupBy(tallies, ({ branch_id }) => branch_id)
     const known = branches.flatMap((branch) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -115,9 +116,9 @@ export const selectBySection = (db: Tx, clientId: string, query: InsightQuery, s
 export const selectBranches = (db: Tx, clientId: string) =>
   db
     .selectFrom('branches')
-    .select(['id', 'name', 'location'])
+    .select(['id', branchNow().as('name'), 'location'])
     .where('client_id', '=', clientId)
-    .orderBy('name')
+    .orderBy(branchNow())
     .orderBy('location')
     .execute()
 

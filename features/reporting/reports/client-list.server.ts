@@ -7,6 +7,7 @@ import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import type { ScoreBand } from '#/domain/score.ts'
+import { branchesBelow, isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { type TypeAverages, typeAverages } from '#/features/reporting/insights/company-averages.server.ts'
@@ -49,8 +50,9 @@ const selectReadable = (db: Tx, clientId: string) =>
     .where('r.client_id', '=', clientId)
     .where(readable)
 
-const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, type }: ClientReportsQuery) =>
+const selectFiltered = (db: Tx, clientId: string, { q, part, branch, band, period, type }: ClientReportsQuery) =>
   selectReadable(db, clientId)
+    .$if(part !== null, (rows) => rows.where(isBelow('q.branch_id', part!)))
     .$if(branch !== null, (rows) => rows.where('q.branch_id', '=', branch))
     .$if(period !== null, (rows) =>
       rows.where('r.checked_in_at', '>=', startOfDay(firstMonth({ period: period! })).toISOString()),
@@ -102,6 +104,7 @@ export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, 
 export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
+  const below = query.part === null ? [] : await branchesBelow(actor, query.part)
   return readAs(actor, async (db) => {
     const [rows, { total }, averages, branches] = await Promise.all([
       pageRows(db, actor, query, clientReportRows),
@@ -110,7 +113,7 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
         .executeTakeFirstOrThrow(),
       typeAverages(db, companyOf(actor), {
         period: query.period ?? usualPeriod,
-        branch: query.branch === null ? [] : [query.branch],
+        branch: query.branch === null ? below : [query.branch],
       }),
       selectReadable(db, companyOf(actor))
         .innerJoin('branches as b', (join) =>

@@ -5,6 +5,7 @@ import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { reportCode } from '#/domain/report.ts'
 import { averagePeriods } from '#/domain/reporting/averages.ts'
 import { scoreBands } from '#/domain/score.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { exportMessages, insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -33,6 +34,7 @@ export const clientReportList = defineList({
     ...insightPageMessages,
     ...reportMessages,
     ...clientReportMessages,
+    ...partMessages,
     caption: reportMessages.reports,
     search: reportMessages.searchLabel,
     location: exportMessages.location,
@@ -41,6 +43,7 @@ export const clientReportList = defineList({
   pageSize: 25,
   hasSearch: true,
   filters: {
+    part: recordId({ control: 'select' }),
     branch: recordId({ control: 'select' }),
     period: oneOf(averagePeriods),
     type: oneOf(evaluationTypes),

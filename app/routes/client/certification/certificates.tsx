@@ -12,6 +12,7 @@ import { listForm } from '#/features/certification/client-certificates/form.ts'
 import type { Show } from '#/features/certification/client-certificates/lists.ts'
 import { ownCertificateList } from '#/features/certification/client-certificates/own-list.ts'
 import { readApplicant, readOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
+import { type Part, readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
@@ -40,12 +41,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const applying = url.searchParams.get('apply')
   const query = readList(ownCertificateList, url.searchParams)
-  const [list, applicant, locked] = await Promise.all([
+  const [list, parts, applicant, locked] = await Promise.all([
     readOwnCertificates(actor, query),
+    readParts(actor),
     applying === null ? null : readApplicant(actor, applying),
     isLocked(actor, 'certificates'),
   ])
-  return { ...list, query, applicant, locked, back: withoutForm(url) }
+  return { ...list, parts, query, applicant, locked, back: withoutForm(url) }
 })
 
 /** The list without the form over it. */
@@ -88,7 +90,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {applicant && <ApplyPart applicant={applicant} result={actionData} back={back} />}
       </OpenedPart>
       {branches > 0 && <Figures counts={counts} />}
-      {branches > 1 && <Filters cities={loaderData.cities} />}
+      {branches > 1 && <Filters cities={loaderData.cities} parts={loaderData.parts} />}
       <Card flush>
         <BranchTable rows={rows} needed={needed} empty={branches > 0 ? <NoResults /> : <NoBranches />} />
       </Card>
@@ -120,13 +122,13 @@ function Figures({ counts }: { counts: Record<Show, number> }) {
   )
 }
 
-function Filters({ cities: found }: { cities: readonly string[] }) {
+function Filters({ cities: found, parts }: { cities: readonly string[]; parts: readonly Part[] }) {
   const lang = useLang()
   const city = found
     .filter(isCity)
     .map((value) => ({ value, label: cities[value].name[lang] }))
     .toSorted((a, b) => a.label.localeCompare(b.label, lang))
-  return <ListFilters list={ownCertificateList} options={{ city }} />
+  return <ListFilters list={ownCertificateList} options={{ city, part: parts }} />
 }
 
 function NoBranches() {

@@ -8,6 +8,7 @@ import { pack, unpack } from '#/domain/ordering/packed.ts'
 import { readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
+import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
 import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/ordering/requests/list.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -40,12 +41,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const open = url.searchParams.get('new') === '1' && may(actor, 'evaluations.request')
   const query = readList(ownRequestList, url.searchParams)
-  const [totals, list, order] = await Promise.all([
+  const [totals, list, parts, order] = await Promise.all([
     ownTotals(actor),
     browseOwnRequests(actor, query),
+    readParts(actor),
     open ? orderParts(actor, url.searchParams.get('branch')) : null,
   ])
-  return { query, totals, list: pack(list), order, back: withoutForm(url) }
+  return { query, totals, list: pack(list), parts, order, back: withoutForm(url) }
 })
 
 async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
@@ -109,7 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Totals totals={totals} />
       <Card title={shared('requests')}>
         <div className="flex flex-col gap-4">
-          {totals.requests > 0 && <ListFilters list={ownRequestList} />}
+          {totals.requests > 0 && <ListFilters list={ownRequestList} options={{ part: parts }} />}
           <ListTable
             list={ownRequestList}
             query={query}

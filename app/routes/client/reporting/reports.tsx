@@ -7,6 +7,7 @@ import { InsightTabs } from '#/features/reporting/insights/components/insight-fr
 import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { browseClientReports } from '#/features/reporting/reports/client-list.server.ts'
 import { clientCells } from '#/features/reporting/reports/components/client-cells.tsx'
+import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { alertPeopleMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
@@ -22,15 +23,17 @@ import type { Route } from './+types/reports'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(clientReportList, url.searchParams)
-  const reports = await browseClientReports(actorOf(context), query)
-  const branch = reports.branches.find(({ id }) => id === query.branch)?.name ?? null
-  return { query, ...reports, branch }
+  const actor = actorOf(context)
+  const [reports, parts] = await Promise.all([browseClientReports(actor, query), readParts(actor)])
+  const part = parts.find(({ value }) => value === query.part)?.label ?? null
+  const branch = query.branch === null ? part : (reports.branches.find(({ id }) => id === query.branch)?.name ?? null)
+  return { query, ...reports, parts, branch }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reportMessages.reports) }]
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, averages, branches, branch } = loaderData
+  const { query, rows, total, averages, branches, parts, branch } = loaderData
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const alerts = useT(alertPeopleMessages)
@@ -58,6 +61,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <ListFilters
             list={clientReportList}
             options={{
+              part: parts,
               branch: branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` })),
             }}
           />

@@ -10,6 +10,7 @@ import {
 import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
 import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
 import type { CorrectiveActionLine } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -23,7 +24,9 @@ import type { Route } from './+types/tasks'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(correctiveActionList, url.searchParams)
-  return { query, ...(await browseCorrectiveActions(actorOf(context), query)) }
+  const actor = actorOf(context)
+  const [found, parts] = await Promise.all([browseCorrectiveActions(actor, query), readParts(actor)])
+  return { query, parts, ...found }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctiveActionMessages.tasks) }]
@@ -35,7 +38,7 @@ const cells: ListCells<CorrectiveActionLine> = {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, counts, branches, owners } = loaderData
+  const { query, rows, total, counts, parts, branches, owners } = loaderData
   const t = useT(correctiveActionMessages)
   const hasActions = total > 0 || isNarrowed(correctiveActionList, query)
   return (
@@ -59,6 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <ListFilters
             list={correctiveActionList}
             options={{
+              part: parts,
               branch: branches.map(({ id, name }) => ({ value: id, label: name })),
               owner: owners.map((owner) => ({ value: owner, label: owner })),
             }}

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { fold } from '#/domain/fold.ts'
 import { mostOrdered } from '#/domain/ordering/order-many.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
+import type { PartOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { useHydrated } from '#/features/ordering/requests/components/opened-part.tsx'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
+import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
 import { FieldError } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
@@ -13,6 +17,8 @@ import { TextField } from '#/ui/text-field.tsx'
 type BranchPickerProps = {
   branches: readonly BranchChoice[]
   chosen: readonly string[]
+  /** Groups of the company, to narrow the list. */
+  parts: readonly PartOfBranches[]
   /** Called after each change of the selection. */
   onChange?: () => void
 }
@@ -23,13 +29,17 @@ const matches = ({ name, location }: BranchChoice, typed: string): boolean => {
 }
 
 /** Ticks for a client's branches, with a search and the selection of all shown ones. */
-export function BranchPicker({ branches, chosen, onChange }: BranchPickerProps) {
+export function BranchPicker({ branches, chosen, parts, onChange }: BranchPickerProps) {
   const t = useT(orderManyMessages)
+  const word = useT(partMessages)
+  const all = useT(uiMessages)
   const hydrated = useHydrated()
   const field = useField({ name: 'branchId' })
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
   const [typed, setTyped] = useState('')
-  const shown = branches.filter((branch) => matches(branch, typed))
+  const [part, setPart] = useState('')
+  const below = parts.find(({ value }) => value === part)?.branches
+  const shown = branches.filter((branch) => matches(branch, typed) && (!below || below.includes(branch.id)))
   const pick = (next: ReadonlySet<string>) => {
     setPicked(next)
     onChange?.()
@@ -48,6 +58,11 @@ export function BranchPicker({ branches, chosen, onChange }: BranchPickerProps) 
           <div className="min-w-0 grow">
             <TextField name="" label={t('find')} help={t('findHelp')} autoComplete="off" onChange={setTyped} />
           </div>
+          {parts.length > 0 && (
+            <div className="min-w-44 max-md:w-full">
+              <SelectField name="" label={word('part')} options={parts} placeholder={all('all')} onChange={setPart} />
+            </div>
+          )}
           <Button onClick={() => pick(new Set([...picked, ...shown.map(({ id }) => id)].slice(0, mostOrdered)))}>
             {t('chooseShown')}
           </Button>

@@ -5,6 +5,7 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
+import type { PartOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import type { EvaluationPrices } from '#/features/ordering/requests/terms.server.ts'
 import { evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
@@ -24,6 +25,7 @@ export type PreviewedOrder = { order: ManyOrder; preview: OrderPreview }
 
 type OrderManyFormProps = {
   branches: readonly BranchChoice[]
+  parts: readonly PartOfBranches[]
   /** Branches named in the address. */
   chosen: readonly string[]
   prices: EvaluationPrices
@@ -35,7 +37,7 @@ type OrderManyFormProps = {
 
 /** One form for preview and order: what was changed after the preview is previewed again. */
 export function OrderManyForm(props: OrderManyFormProps) {
-  const { branches, chosen, prices, approval, today, result, back } = props
+  const { branches, parts, chosen, prices, approval, today, result, back } = props
   const t = useT(orderManyMessages)
   const word = useT(orderMessages)
   const [changed, setChanged] = useState<unknown>(null)
@@ -52,7 +54,7 @@ export function OrderManyForm(props: OrderManyFormProps) {
         <DaysFields order={order} today={today} onChange={touch} />
         <section className="flex flex-col gap-3">
           <h2 className="text-h3">{t('branches')}</h2>
-          <BranchPicker branches={branches} chosen={order?.branchId ?? chosen} onChange={touch} />
+          <BranchPicker branches={branches} parts={parts} chosen={order?.branchId ?? chosen} onChange={touch} />
         </section>
         <TypeField prices={prices} order={order} />
         <TextArea

@@ -6,6 +6,7 @@ import { cadences, type VisitTimes } from '#/domain/ordering/programme.ts'
 import { addDays, type Day } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
+import type { PartOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { BranchPicker } from '#/features/ordering/order-many/components/branch-picker.tsx'
 import { TimeField, WeekdayFields } from '#/features/ordering/order-many/components/days-fields.tsx'
 import type { EvaluationPrices } from '#/features/ordering/requests/terms.server.ts'
@@ -24,6 +25,7 @@ type ProgrammeFormProps = {
   programme: Programme | null
   branchIds: readonly string[] | null
   branches: readonly BranchChoice[]
+  parts: readonly PartOfBranches[]
   prices: EvaluationPrices
   today: Day
   result: FormResult | undefined
@@ -39,7 +41,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** A programme as the client describes it: rhythm, branches, times, closed days and budget. */
 export function ProgrammeForm(props: ProgrammeFormProps) {
-  const { programme, branches, branchIds, result, back } = props
+  const { programme, branches, parts, branchIds, result, back } = props
   const t = useT(programmeMessages)
   const word = useT(uiMessages)
   const order = useT(orderMessages)
@@ -66,7 +68,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
           defaultValue={branchIds === null ? 'all' : 'some'}
         />
         <div className="hidden group-has-[input[value=some]:checked]:block">
-          <BranchPicker branches={branches} chosen={branchIds ?? []} />
+          <BranchPicker branches={branches} parts={parts} chosen={branchIds ?? []} />
         </div>
       </div>
       <TimesFields {...props} />

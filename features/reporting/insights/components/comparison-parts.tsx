@@ -20,6 +20,7 @@ function Kept({ query, data }: Chooser) {
   return (
     <>
       <input type="hidden" name="period" value={query.period} />
+      {query.part && <input type="hidden" name="part" value={query.part} />}
       {data.sheet && <input type="hidden" name="type" value={data.sheet.type} />}
       {data.sheet && <input type="hidden" name="code" value={data.sheet.code} />}
     </>

@@ -4,6 +4,7 @@ import { useLocation, Form, useSubmit, href } from 'react-router'
 import { type InsightQuery, insightAddress } from '../query.ts'
 import type { Sheet } from '../tallies.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
@@ -58,13 +59,16 @@ type Filters = {
   sheets: readonly Sheet[]
   sheet: Sheet | null
   branches?: readonly BranchName[] | undefined
+  /** Groups of the company. */
+  parts: readonly { value: string; label: string }[]
   children?: ReactNode
 }
 
 /**
  * Period, type of visit, questionnaire and branch, stored in the address. A plain GET form that works without scripts.
  */
-export function InsightFilters({ query, sheets, sheet, branches, children }: Filters) {
+export function InsightFilters({ query, sheets, sheet, branches, parts, children }: Filters) {
+  const word = useT(partMessages)
   const t = useT(insightPageMessages)
   const type = useT(evaluationMessages)
   const submit = useSubmit()
@@ -107,6 +111,17 @@ export function InsightFilters({ query, sheets, sheet, branches, children }: Fil
             defaultValue={query.code === sheet?.code ? (query.code ?? '') : ''}
             placeholder={t('allQuestionnaires')}
             options={codes.map(({ code }) => ({ value: code, label: code }))}
+          />
+        </div>
+      )}
+      {parts.length > 0 && (
+        <div className="min-w-44 max-md:w-full">
+          <SelectField
+            name="part"
+            label={word('part')}
+            defaultValue={query.part ?? ''}
+            placeholder={t('company')}
+            options={parts}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
 import { formatDay, isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
+import { readPartsOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { ProgrammeForm } from '#/features/ordering/programmes/components/programme-form.tsx'
 import {
   CoverageFacts,
@@ -41,8 +42,10 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const page = await readProgramme(actor, params.programmeId, isDay(asked) ? asked : undefined)
   const mayWrite = may(actor, 'programmes.write') && page.programme.state !== 'ended'
   const changing = mayWrite && url.searchParams.get('do') === 'change'
-  const [branches, prices] = changing ? await Promise.all([branchChoices(actor), evaluationPrices()]) : [[], null]
-  return { ...page, mayWrite, form: prices && { branches, prices, today: riyadhDay(now()) } }
+  const [branches, parts, prices] = changing
+    ? await Promise.all([branchChoices(actor), readPartsOfBranches(actor), evaluationPrices()])
+    : [[], [], null]
+  return { ...page, mayWrite, form: prices && { branches, parts, prices, today: riyadhDay(now()) } }
 })
 
 const nextState = { pause: 'paused', resume: 'active', end: 'ended' } as const

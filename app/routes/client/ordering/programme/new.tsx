@@ -3,6 +3,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
+import { readPartsOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { ProgrammeForm } from '#/features/ordering/programmes/components/programme-form.tsx'
 import { newProgrammeForm, programmeOfForm } from '#/features/ordering/programmes/form.ts'
 import { createProgramme } from '#/features/ordering/programmes/write-programme.server.ts'
@@ -22,8 +23,12 @@ const list = href('/client/programme')
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   authorize(actor, 'programmes.write')
-  const [branches, prices] = await Promise.all([branchChoices(actor), evaluationPrices()])
-  return { branches, prices, today: riyadhDay(now()) }
+  const [branches, parts, prices] = await Promise.all([
+    branchChoices(actor),
+    readPartsOfBranches(actor),
+    evaluationPrices(),
+  ])
+  return { branches, parts, prices, today: riyadhDay(now()) }
 })
 
 export const action = formAction(newProgrammeForm, async (actor, { clientKey, ...input }) => {

@@ -3,6 +3,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
+import { readPartsOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { OrderManyForm } from '#/features/ordering/order-many/components/order-many-form.tsx'
 import { orderManyForm } from '#/features/ordering/order-many/form.ts'
 import { orderMany, previewOrder } from '#/features/ordering/order-many/order-many.server.ts'
@@ -23,13 +24,14 @@ const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [branches, prices, approval] = await Promise.all([
+  const [branches, parts, prices, approval] = await Promise.all([
     branchChoices(actor),
+    readPartsOfBranches(actor),
     evaluationPrices(),
     orderingApproval(actor),
   ])
   const chosen = url.searchParams.getAll('branch').filter(isRecordId)
-  return { branches, prices, approval, chosen, today: riyadhDay(now()) }
+  return { branches, parts, prices, approval, chosen, today: riyadhDay(now()) }
 })
 
 export const action = formAction(orderManyForm, async (actor, order) => {

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { ExportLinks, InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
 import { SectionQuestions } from '#/features/reporting/insights/components/section-questions.tsx'
+import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { mostExported, readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { readSection } from '#/features/reporting/insights/read-section.server.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
@@ -16,7 +17,10 @@ import type { Route } from './+types/answers'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const found = readInsightQuery(url.searchParams)
   const query = { ...found, branch: found.branch.slice(0, 1) }
-  return { query, data: await readSection(actorOf(context), query, infoOf(context).lang) }
+  const actor = actorOf(context)
+  const { asked, parts, isIn } = await inPart(actor, query)
+  const data = await readSection(actor, asked, infoOf(context).lang)
+  return { query, parts, data: { ...data, branches: data.branches.filter(({ id }) => isIn(id)) } }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -24,11 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** Questions behind a figure of the table of branches. */
-export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, parts, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (
     <InsightFrame title={t('sectionTitle')} intro={t('sectionIntro')}>
-      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} branches={data.branches}>
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} branches={data.branches} parts={parts}>
         {data.sections.length > 0 && (
           <div className="min-w-44 max-md:w-full">
             <SelectField

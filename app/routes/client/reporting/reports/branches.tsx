@@ -3,6 +3,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
 import { BranchHeatMap } from '#/features/reporting/insights/components/branch-heat-map.tsx'
 import { ExportLinks, InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
+import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { mostExported, readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { readBranches } from '#/features/reporting/insights/read-branches.server.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
@@ -15,7 +16,9 @@ import type { Route } from './+types/branches'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = { ...readInsightQuery(url.searchParams), branch: [] }
-  return { query, data: await readBranches(actorOf(context), query, infoOf(context).lang) }
+  const actor = actorOf(context)
+  const { asked, parts, part } = await inPart(actor, query)
+  return { query, parts, part, data: await readBranches(actor, asked, infoOf(context).lang) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -23,11 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** Branches of a client side by side, by section, with their ranks. */
-export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, parts, part, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (
     <InsightFrame title={t('branchesTitle')} intro={t('branchesIntro')}>
-      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} />
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} parts={parts} />
       {data.total === 0 ? (
         <EmptyState icon={ChartNoAxesColumn} title={t('noneYet')}>
           {t('noneHint')}
@@ -39,7 +42,7 @@ export default function Page({ loaderData: { query, data } }: Route.ComponentPro
               averages={[
                 { type: data.sheet.type, period: query.period, interval: data.company, current: data.current },
               ]}
-              branch={null}
+              branch={part}
             />
           )}
           <BranchHeatMap data={data} query={query} />

@@ -6,6 +6,7 @@ import {
   LargestDifferences,
 } from '#/features/reporting/insights/components/comparison-parts.tsx'
 import { InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
+import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { readComparison } from '#/features/reporting/insights/read-comparison.server.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
@@ -17,7 +18,12 @@ import type { Route } from './+types/compare'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readInsightQuery(url.searchParams)
-  return { query, data: await readComparison(actorOf(context), query, infoOf(context).lang) }
+  const actor = actorOf(context)
+  const { parts, isIn } = await inPart(actor, query)
+  const data = await readComparison(actor, query, infoOf(context).lang)
+  const branches = data.branches.filter(({ id }) => isIn(id) || query.branch.includes(id))
+  const visits = data.visits.filter(({ id, branchId }) => isIn(branchId) || query.visit.includes(id))
+  return { query, parts, data: { ...data, branches, visits } }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -25,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** Compares two visits, or some branches, question by question. */
-export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, parts, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (
     <InsightFrame title={t('compareTitle')} intro={t('compareIntro')}>
-      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} />
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} parts={parts} />
       {data.visits.length === 0 ? (
         <EmptyState icon={Columns2} title={t('noneYet')}>
           {t('noneHint')}

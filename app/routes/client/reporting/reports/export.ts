@@ -2,6 +2,7 @@ import { csvLine, csvMark } from '#/domain/csv.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { exportRoute } from '#/features/core/lists/export-list.server.ts'
 import { type Cells, exported, exportReports } from '#/features/reporting/insights/export-reports.server.ts'
+import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { clientReportList } from '#/features/reporting/reports/client-list.ts'
 import { clientReportRows } from '#/features/reporting/reports/client-list.server.ts'
@@ -32,8 +33,9 @@ const sheet = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const what = exported.find((name) => name === url.searchParams.get('what')) ?? 'reports'
-  const query = readInsightQuery(url.searchParams)
-  const rows = await exportReports(actorOf(context), query, { what, lang, format })
+  const actor = actorOf(context)
+  const { asked } = await inPart(actor, readInsightQuery(url.searchParams))
+  const rows = await exportReports(actor, asked, { what, lang, format })
   const lines = await begun(rows)
   const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
   const headers = {

@@ -4,6 +4,7 @@ import { InsightFilters, InsightFrame } from '#/features/reporting/insights/comp
 import { SettingsCard } from '#/features/reporting/insights/components/settings-card.tsx'
 import { DriverPanels, TrendPanel } from '#/features/reporting/insights/components/trend-panels.tsx'
 import { settingsForm } from '#/features/reporting/insights/form.ts'
+import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { readInsightQuery } from '#/features/reporting/insights/query.ts'
 import { readTrend } from '#/features/reporting/insights/read-trend.server.ts'
 import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
@@ -18,7 +19,11 @@ import type { Route } from './+types/trend'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const found = readInsightQuery(url.searchParams)
   const query = { ...found, branch: found.branch.slice(0, 1) }
-  return { query, data: await readTrend(actorOf(context), query, infoOf(context).lang) }
+  const actor = actorOf(context)
+  const { asked, parts, part, isIn } = await inPart(actor, query)
+  const data = await readTrend(actor, asked, infoOf(context).lang)
+  const branches = data.branches.filter(({ id }) => isIn(id))
+  return { query, parts, data: { ...data, branches, ...(part !== null && { branch: part }) } }
 })
 
 export const action = formAction(settingsForm, (actor, given) => saveInsightSettings(actor, given))
@@ -26,11 +31,11 @@ export const action = formAction(settingsForm, (actor, given) => saveInsightSett
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, insightPageMessages.trendTitle) }]
 
 /** Scores of a brand or a branch over time, and the causes of lost points. */
-export default function Page({ loaderData: { query, data }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, parts, data }, actionData }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (
     <InsightFrame title={t('trendTitle')} intro={t('trendIntro')}>
-      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} branches={data.branches} />
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} branches={data.branches} parts={parts} />
       {data.months.length === 0 ? (
         <EmptyState icon={ChartLine} title={t('noneYet')}>
           {t('noneHint')}
