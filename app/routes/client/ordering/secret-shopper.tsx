@@ -74,7 +74,7 @@ export const action = formAction(ownOrderForm, async (actor, order) => {
 
 /** The client's requests, their cost, and the order form. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, totals, order, back } = loaderData
+  const { query, totals, parts, order, back } = loaderData
   const list = unpack(loaderData.list)
   const t = useT(ownRequestMessages)
   const forOrder = useT(orderMessages)
