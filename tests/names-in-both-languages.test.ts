@@ -137,8 +137,6 @@ const asStored = [
   'features/certification/certificates/sign-certificate.server.ts',
   // the tie of a shopper has one name, that of the day it was written
   'features/ordering/assignment/declare.server.ts',
-  // lines of tax invoices
-  'features/billing/visits-to-bill/visits-to-bill.server.ts',
   // columns of an insert
   'features/ordering/requests/request.server.ts',
 ]

@@ -33,13 +33,13 @@ test.describe('before scripts come', () => {
     await link(lang).click()
     const download = await arriving
     const answer = await page.request.get((await link(other(lang)).getAttribute('href'))!)
-    for (const printed of [
-      expectPdf(download.suggestedFilename(), readFileSync(await download.path()), lang),
-      expectPdf(answer.headers()['content-disposition']!, await answer.body(), other(lang)),
-    ]) {
-      expect(printed).toContain(/\d+\.\d%/.exec(score ?? '')![0])
-      expect(printed).toContain('Corniche')
+    const printed = {
+      [lang]: expectPdf(download.suggestedFilename(), readFileSync(await download.path()), lang),
+      [other(lang)]: expectPdf(answer.headers()['content-disposition']!, await answer.body(), other(lang)),
     }
+    for (const text of Object.values(printed)) expect(text).toContain(/\d+\.\d%/.exec(score ?? '')![0])
+    expect(printed['en']).toContain('Jeddah Corniche')
+    expect(printed['ar']).toContain('كورنيش')
   })
 })
 

@@ -85,7 +85,7 @@ test('a story is published only between the client’s yes and its taking that b
   await hydrated(page)
   await expectSoundPage(page, lang)
   const picker = page.getByRole('combobox', { name: word(lang, 'client') })
-  await picker.fill('Saffron')
+  await picker.fill(lang === 'ar' ? 'بيت الزعفران' : 'Saffron')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: word(lang, 'begin') }).click()
   await page.waitForURL(/case-studies\/[0-9a-f-]{36}/)

@@ -7,11 +7,11 @@ import { takeScriptsFrom } from './scripts.ts'
 import { expect, lookUp, publicPage, say, test } from './support.ts'
 import { expectSoundAndNarrow } from './widths.ts'
 
-type Shown = { public_id: string; number: string; state: string; branch_name: string }
+type Shown = { public_id: string; number: string; state: string; branch_name: string; branch_name_ar: string | null }
 /** A certificate of the demo world that no journey changes. */
 async function toldCertificate(branch: string): Promise<Shown> {
   const rows = await lookUp<Shown>(
-    'select public_id, number, state, branch_name from app.certificates where branch_name ilike $1 order by issued_at limit 1',
+    'select public_id, number, state, branch_name, branch_name_ar from app.certificates where branch_name ilike $1 order by issued_at limit 1',
     [`%${branch}%`],
   )
   expect(rows, `a certificate of ${branch}`).toHaveLength(1)
@@ -112,7 +112,9 @@ test.describe('with scripts off', () => {
     await page.getByRole('button', { name: say(lang, certifiedMessages.checkNumber) }).click()
     await expect(page).toHaveURL(new RegExp(`${pageOfId(lang, told.public_id)}(#register)?$`))
     await expect(banner(page)).toHaveAttribute('data-state', /^(valid|expires-soon)$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(told.branch_name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      lang === 'ar' ? (told.branch_name_ar ?? told.branch_name) : told.branch_name,
+    )
 
     const first = await plainOf(request, pageOfId(lang, '0'.repeat(32)))
     expect(first.status).toBe(404)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -28,7 +29,7 @@ export type PlanDetails = {
   moneyBackUntil: Day | null
 }
 
-const namesOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const namesOf = companyOfProfile('p')
 
 /** One plan with its months and their invoices. Throws `not-found`. */
 export async function readPlanDetails(actor: Actor, planId: string): Promise<PlanDetails> {
@@ -85,12 +86,13 @@ export async function findClients(actor: Actor, { q, client }: { q: string; clie
     const rows = await tx
       .selectFrom('profiles as p')
       .innerJoin('client_profiles as c', 'c.profile_id', 'p.id')
+      .innerJoin('companies as k', 'k.id', 'p.id')
       .select(['p.id', namesOf.as('name'), 'c.subscription_tier as tier'])
       .where('c.approval', '=', 'approved')
       .where('p.status', '=', 'active')
       .$if(isRecordId(client), (rest) => rest.where('p.id', '=', client))
       .$if(!isRecordId(client) && q !== '', (rest) =>
-        rest.where(sql<boolean>`app.fold(coalesce(p.company_name, '') || ' ' || p.full_name) like ${likePattern(q)}`),
+        rest.where(sql<boolean>`app.fold(concat_ws(' ', k.name_en, k.name_ar, p.full_name)) like ${likePattern(q)}`),
       )
       .orderBy(namesOf)
       .orderBy('p.id')

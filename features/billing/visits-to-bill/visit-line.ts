@@ -7,7 +7,7 @@ import type { VisitToBill } from './visits-to-bill.server.ts'
 export const includedInPlan = 'ضمن الباقة | Included in the plan'
 
 const nameIn = ({ questionnaire, branch, day }: VisitToBill, lang: Lang): string =>
-  [questionnaire[lang] || questionnaire.en || questionnaire.ar, branch, formatDay(day, lang)].join(
+  [questionnaire[lang] || questionnaire.en || questionnaire.ar, branch[lang], formatDay(day, lang)].join(
     lang === 'ar' ? '، ' : ', ',
   )
 

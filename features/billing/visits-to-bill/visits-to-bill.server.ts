@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { branchInBoth, companyOfProfile } from '#/db/names.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { PricedVisit } from '#/domain/plan-allowance.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -13,7 +14,7 @@ const isToBill: RawBuilder<boolean> = sql`q.status = 'completed' and r.status in
   and not r.excluded_from_statistics and not exists (select from app.billed_visits b where b.request_id = q.id)`
 
 const dayOf: RawBuilder<Day> = sql`(q.scheduled_date at time zone 'Asia/Riyadh')::date`
-const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const nameOf = companyOfProfile('p')
 
 const visits = (db: Tx) =>
   db
@@ -23,13 +24,13 @@ const visits = (db: Tx) =>
     )
     .where(isToBill)
 
-export type VisitToBill = PricedVisit & { branch: string; questionnaire: Text }
+export type VisitToBill = PricedVisit & { branch: Text; questionnaire: Text }
 
 /** Unbilled visits of a client, by day. */
 export async function readVisitsToBill(db: Tx, clientId: string): Promise<VisitToBill[]> {
   const rows = await visits(db)
     .innerJoin('questionnaires as f', 'f.id', 'r.questionnaire_id')
-    .select(['q.id', 'q.price', 'q.branch_name as branch', dayOf.as('day')])
+    .select(['q.id', 'q.price', branchInBoth('q').as('branch'), dayOf.as('day')])
     .select(sql<Text>`f.definition -> 'title'`.as('questionnaire'))
     .where('q.client_id', '=', clientId)
     .orderBy('q.scheduled_date')
@@ -42,7 +43,7 @@ export async function readVisitsToBill(db: Tx, clientId: string): Promise<VisitT
 export const clientsWithVisits = (db: Tx) =>
   visits(db)
     .innerJoin('profiles as p', 'p.id', 'q.client_id')
-    .groupBy(['q.client_id', 'p.company_name', 'p.full_name'])
+    .groupBy(['q.client_id', 'p.id'])
     .select(['q.client_id as clientId', nameOf.as('client')])
     .select([sql<number>`count(*)::int`.as('visits'), sql<Halalas>`sum(q.price)::bigint`.as('price')])
     .select([sql<Day>`min(${dayOf})`.as('from'), sql<Day>`max(${dayOf})`.as('until')])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import { branchNow } from '#/db/names.server.ts'
+import { branchNow, branchNowInBoth } from '#/db/names.server.ts'
 import {
   type CertificateState,
   marginOf,
@@ -18,6 +18,7 @@ import {
   type RuleSettings,
 } from '#/domain/certification/certificate-rule.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import { readRule } from './rule.server.ts'
 
@@ -35,6 +36,8 @@ export type HeldCertificate = {
 export type BranchStanding = {
   branchId: string
   branchName: string
+  /** The name in both languages. */
+  names: Text
   city: string | null
   /** Counted visits in the mean, newest first. */
   visits: StandingVisit[]
@@ -50,6 +53,7 @@ export type BranchStanding = {
 export type StandingRow = {
   branch_id: string
   branch_name: string
+  names: Text
   city: string | null
   visits: StandingVisit[]
   last_failure: Day | null
@@ -80,6 +84,7 @@ export const standingColumns = (rule: RuleSettings, at: Date) => {
   return [
     sql<string>`b.id`.as('branch_id'),
     branchNow('b').as('branch_name'),
+    branchNowInBoth('b').as('names'),
     sql<string | null>`b.city`.as('city'),
     sql<StandingVisit[]>`(select coalesce(jsonb_agg(jsonb_build_object('day', n.day, 'score', n.score,
       'criticalFailure', n.failed <> '{}', 'reportId', n.report_id) order by n.day desc, n.visited_at desc), '[]')
@@ -111,6 +116,7 @@ export function standingOf(row: StandingRow, rule: RuleSettings, at: Date): Bran
   return {
     branchId: row.branch_id,
     branchName: row.branch_name,
+    names: row.names,
     city: row.city,
     visits: row.visits,
     eligibility: branch,

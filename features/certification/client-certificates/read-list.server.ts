@@ -89,9 +89,10 @@ export async function readBranches(
       newestOf(db, companyOf(actor), at),
       readRule(db),
     ])
-    const branches = standing.map(({ branchId, branchName, city, eligibility, risk, margin, application }) => ({
+    const branches = standing.map(({ branchId, branchName, names, city, eligibility, risk, margin, application }) => ({
       branchId,
       branchName,
+      names,
       city,
       eligibility,
       risk,

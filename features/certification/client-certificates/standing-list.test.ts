@@ -22,6 +22,7 @@ const certificate = (
 const branch = (name: string, more: Partial<BranchStanding> = {}): BranchStanding => ({
   branchId: name,
   branchName: name,
+  names: { en: name, ar: name },
   city: null,
   eligibility: { level: null, counted: [], mean: null, missing: [], next: null },
   risk: 'none',

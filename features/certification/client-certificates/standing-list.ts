@@ -1,6 +1,7 @@
 import { mayRenew, type ReasonClass, type Risk, type ShownState } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
 import { fold } from '#/domain/fold.ts'
+import type { Text } from '#/domain/text.ts'
 import { type CertificateFilter, type Show, type Situation, situations } from './lists.ts'
 
 /** Newest certificate of a branch in any state. */
@@ -20,6 +21,7 @@ export type NewestCertificate = {
 export type BranchStanding = {
   branchId: string
   branchName: string
+  names: Text
   city: string | null
   eligibility: Eligibility
   risk: Risk
@@ -105,7 +107,9 @@ export function listed(branches: readonly BranchStanding[], query: Asked): Branc
   const { q, show, state, city, sort, descending } = query
   const words = fold(q).split(/\s+/).filter(Boolean)
   const fits = (branch: BranchStanding) =>
-    words.every((word) => fold(`${branch.branchName} ${branch.certificate?.number ?? ''}`).includes(word)) &&
+    words.every((word) =>
+      fold(`${branch.names.en} ${branch.names.ar} ${branch.certificate?.number ?? ''}`).includes(word),
+    ) &&
     (show === null || shownAs[show].includes(situationOf(branch))) &&
     (state === null || (branch.certificate?.state ?? 'none') === state) &&
     (city === null || branch.city === city)

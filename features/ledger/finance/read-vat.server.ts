@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -62,7 +63,7 @@ export async function vatByBox(db: Tx, period: Period): Promise<VatRow[]> {
 async function documentsOf(db: Tx, period: Period, page: number): Promise<VatDocument[]> {
   type Row = Omit<VatDocument, 'client'> & { clientId: string; clientName: string }
   const { rows } = await sql<Row>`
-    select i.id, i.number, i.kind, i.issued_at as "issuedAt", i.client_id as "clientId", coalesce(p.company_name, p.full_name) as "clientName",
+    select i.id, i.number, i.kind, i.issued_at as "issuedAt", i.client_id as "clientId", ${companyOfProfile('p')} as "clientName",
       i.buyer ->> 'vatNumber' as "buyerVat", i.net, i.vat
     from app.invoices i join app.profiles p on p.id = i.client_id where ${issuedIn(period)}
     order by i.issued_at desc, i.id limit ${vatPageSize} offset ${(page - 1) * vatPageSize}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -23,9 +24,9 @@ const matching = ({ q, age }: Pick<DebtorQuery, 'q' | 'age'>) => sql`(${openInvo
 
 const debtors = (db: Tx, query: DebtorQuery) =>
   db.selectFrom(
-    sql<Debtor>`(select client_id as id, coalesce(p.company_name, p.full_name) as name, array[${byAge}]::float8[] as ages,
+    sql<Debtor>`(select client_id as id, ${companyOfProfile('p')} as name, array[${byAge}]::float8[] as ages,
         sum(owed)::bigint as owed, count(*)::int as invoices, min(due_on) as oldest
-      from ${matching(query)} group by client_id, p.company_name, p.full_name)`.as('d'),
+      from ${matching(query)} group by client_id, p.id)`.as('d'),
   )
 
 export const debtorRows: RowsOf<typeof debtorList, Debtor> = (db, query) => ({
@@ -37,9 +38,7 @@ export const debtorRows: RowsOf<typeof debtorList, Debtor> = (db, query) => ({
 export const openInvoiceRows: RowsOf<typeof openInvoiceList, OpenInvoiceRow> = (db, query) => ({
   select: db
     .selectFrom(
-      sql<
-        OpenInvoiceRow & { id: string }
-      >`(select open.id, coalesce(p.company_name, p.full_name) as client, open.number,
+      sql<OpenInvoiceRow & { id: string }>`(select open.id, ${companyOfProfile('p')} as client, open.number,
           open.issued_at as issued, open.due_on as "dueOn", greatest(0, open.late) as "daysLate", open.gross, open.owed
         from ${matching(query)})`.as('o'),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { nodeName } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { periodOfDay } from '#/domain/ordering/programme.ts'
@@ -31,7 +32,7 @@ const selectAll = (some: ReturnType<typeof matching>) =>
   some
     .select(['programme.id', 'programme.name', 'programme.state', 'programme.cadence'])
     .select('programme.created_at as created')
-    .select(sql<string>`coalesce(companies.name_en, companies.name_ar)`.as('client'))
+    .select(nodeName('companies').as('client'))
     .select(
       sql<number>`coalesce((select sum(draw.wanted)::int from visit_programme_draws draw where draw.programme_id = programme.id
         and draw.from_on = (${bounds('from')} at time zone 'Asia/Riyadh')::date), 0)`.as('wanted'),

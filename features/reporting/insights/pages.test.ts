@@ -7,6 +7,7 @@ import { releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { type Cells, exportReports } from './export-reports.server.ts'
 import { settingsForm } from './form.ts'
+import { inPart } from './in-part.server.ts'
 import { insightAddress, readInsightQuery } from './query.ts'
 import { readBranches } from './read-branches.server.ts'
 import { readComparison } from './read-comparison.server.ts'
@@ -198,5 +199,36 @@ describe('what a client tells of its branches', () => {
       { covers: '1.5', bill: '6' },
     ])
       expect(read(wrong).success).toBe(false)
+  })
+})
+
+describe('a view of one group', () => {
+  test('is that of the branches below it; an empty group is not the whole company, a stranger sees nothing', async () => {
+    const [north, empty] = [await w.node(client, 'region', 'North'), await w.node(client, 'region', 'Empty')]
+    const [first, second] = (await readBranches(client, query(), 'en')).rows
+    await w.owner.query('update app.org_nodes set parent_id = $1 where id = any ($2)', [north, [first!.id, second!.id]])
+    const asked = await inPart(client, query(`part=${north}`))
+    expect(asked.part).toBe('North')
+    expect(asked.isIn(first!.id)).toBe(true)
+    const { rows, company } = await readBranches(client, asked.asked, 'en')
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([first!.id, second!.id].toSorted())
+    expect(company!.n).toBe(2)
+    expect((await readTrend(client, asked.asked, 'en')).overall!.n).toBe(2)
+    const inFile = await rowsOf(
+      await exportReports(client, asked.asked, { what: 'reports', lang: 'en', format: 'csv' }),
+    )
+    expect(inFile).toHaveLength(3)
+    const none = await inPart(client, query(`part=${empty}`))
+    expect((await readBranches(client, none.asked, 'en')).total).toBe(0)
+    const ofStranger = await inPart(stranger, query(`part=${north}`))
+    expect([ofStranger.parts, ofStranger.asked.branch]).toEqual([[], [north]])
+  })
+
+  test('gives way to a chosen branch, and stays in the address', async () => {
+    const part = randomUUID()
+    const branch = randomUUID()
+    const { asked } = await inPart(client, query(`part=${part}&branch=${branch}`))
+    expect(asked.branch).toEqual([branch])
+    expect(insightAddress('/trend', asked)).toContain(`part=${part}`)
   })
 })
