@@ -375,6 +375,10 @@ export interface EditorPhrases {
 }
 
 export interface Emails {
+  /**
+   * company, branch and permission that the reader must still have when a waiting mail is sent
+   */
+  about: Json | null;
   attempts: Generated<number>;
   body: string;
   /**
@@ -383,20 +387,26 @@ export interface Emails {
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
+  /**
+   * why the mail waits until send_at; those that wait together may become one mail
+   */
+  gathers: 'quiet' | 'daily' | 'burst' | null;
   id: Generated<string>;
   kind: string;
   language: 'en' | 'ar';
+  link: string | null;
   problem: string | null;
   profile_id: string | null;
   /**
    * what the text hides, sealed for its address; U+E000, a number and U+E001 stand in the text for it
    */
   secrets_sealed: string | null;
+  send_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
-   * kept: no SMTP server is set, the outbox page shows what would have gone out
+   * kept: no SMTP server is set, the outbox page shows what would have gone out; folded: sent as a line of another mail; dropped: its reader lost the right to what it is about
    */
-  state: Generated<'queued' | 'sent' | 'kept' | 'failed'>;
+  state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'folded' | 'dropped'>;
   subject: string;
   to_address: string;
 }
@@ -923,7 +933,11 @@ export interface MysteryShoppingRequests {
 }
 
 export interface NoticeSwitches {
-  channel: 'app' | 'email';
+  channel: 'app' | 'email' | 'daily' | 'hours';
+  /**
+   * whole hours in Riyadh, from and until; equal ones mean never
+   */
+  hours: string | null;
   kind: string;
   profile_id: string;
 }

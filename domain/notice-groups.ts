@@ -8,16 +8,18 @@ type Group = {
   channels: readonly NoticeChannel[]
   /** Cannot be switched off: a person's work, account or safety depends on it. */
   always?: true
+  /** Passes quiet hours and is never gathered: a danger, the account's safety, or an answer due within hours. */
+  urgent?: true
 }
 
 const both = noticeChannels
 const inApp = ['app'] as const
 
 const shopper = [
-  { name: 'visits', channels: both, always: true },
-  { name: 'account', channels: both, always: true },
-  { name: 'offers', channels: both },
-  { name: 'reminders', channels: both },
+  { name: 'visits', channels: both, always: true, urgent: true },
+  { name: 'account', channels: both, always: true, urgent: true },
+  { name: 'offers', channels: both, urgent: true },
+  { name: 'reminders', channels: both, urgent: true },
   { name: 'editor', channels: both },
   { name: 'grades', channels: both },
   { name: 'level', channels: both },
@@ -26,9 +28,9 @@ const shopper = [
 ] as const satisfies readonly Group[]
 
 const client = [
-  { name: 'critical', channels: both, always: true },
+  { name: 'critical', channels: both, always: true, urgent: true },
   { name: 'cancelled', channels: both, always: true },
-  { name: 'account', channels: both, always: true },
+  { name: 'account', channels: both, always: true, urgent: true },
   { name: 'orders', channels: both },
   // why: they announce amounts owed and the end of services
   { name: 'plan', channels: both, always: true },
@@ -46,10 +48,10 @@ const client = [
 ] as const satisfies readonly Group[]
 
 const admin = [
-  { name: 'failedJobs', channels: both, always: true },
-  { name: 'taxDocuments', channels: inApp, always: true },
-  { name: 'criticalWaiting', channels: inApp, always: true },
-  { name: 'account', channels: both, always: true },
+  { name: 'failedJobs', channels: both, always: true, urgent: true },
+  { name: 'taxDocuments', channels: inApp, always: true, urgent: true },
+  { name: 'criticalWaiting', channels: inApp, always: true, urgent: true },
+  { name: 'account', channels: both, always: true, urgent: true },
   { name: 'officeOrders', channels: inApp },
   { name: 'officeVisits', channels: inApp },
   { name: 'officeReports', channels: inApp },
@@ -78,6 +80,10 @@ export const noticeGroups = {
   client,
   admin,
 } as const satisfies Record<UserType, readonly NoticeGroup[]>
+
+/** Groups whose mails a type of reader can have once a day. */
+export const dailyGroupsOf = (type: UserType): NoticeGroup[] =>
+  (noticeGroups[type] as readonly NoticeGroup[]).filter(({ urgent, channels }) => !urgent && channels.includes('email'))
 
 export type NoticeSwitch = { group: NoticeGroupName; channel: NoticeChannel }
 

@@ -47,6 +47,7 @@ import { passOnOffers } from '#/features/ordering/offers/pass-on.server.ts'
 import { settleOffers } from '#/features/ordering/offers/settle-offers.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/reporting/report-documents/make-in-background.server.ts'
+import { sendWaiting } from '#/features/messaging/digests/send-waiting.server.ts'
 import { sendReminders } from '#/features/messaging/reminders/send-reminders.server.ts'
 import { announceMany } from '#/features/ordering/order-many/announce.server.ts'
 import { announceProgramme } from '#/features/ordering/programmes/announce.server.ts'
@@ -185,6 +186,7 @@ export const handlers: Handlers = {
   'guest-reviews.forget': forgetOrigins,
   'branches.place': placeBranches,
   'emails.send': sendEmail,
+  'emails.send-waiting': sendWaiting,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
   'health.answer': answerHealthCheck,

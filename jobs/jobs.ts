@@ -248,6 +248,7 @@ export const jobs = {
   },
   'guest-reviews.forget': { ...usual, payload: z.strictObject({}), schedule: '50 * * * *' },
   'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
+  'emails.send-waiting': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '*/5 * * * *' },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },

@@ -2,6 +2,7 @@ import { defineMessages } from '#/domain/text.ts'
 import { billingMails } from './messaging/billing-mails.ts'
 import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
+import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
@@ -14,6 +15,7 @@ import { shopperMails } from './messaging/shopper-mails.ts'
 export const emailMessages = {
   ...identityMails,
   ...companyMails,
+  ...digestMails,
   ...billingMails,
   ...planMails,
   ...shareMails,
@@ -65,6 +67,8 @@ export const outboxMessages = defineMessages({
   state_sent: { en: 'Sent', ar: 'مُرسلة' },
   state_kept: { en: 'Kept, not sent', ar: 'محفوظة دون إرسال' },
   state_failed: { en: 'Failed', ar: 'تعذّر الإرسال' },
+  state_folded: { en: 'Part of a summary', ar: 'ضمن ملخص' },
+  state_dropped: { en: 'Not sent: no access', ar: 'لم تُرسل: لا صلاحية' },
   search: { en: 'Address or subject', ar: 'عنوان البريد أو الموضوع' },
   caption: { en: 'Emails, newest first', ar: 'رسائل البريد الإلكتروني، الأحدث أولًا' },
   none: { en: 'No emails yet', ar: 'لا توجد رسائل بعد' },

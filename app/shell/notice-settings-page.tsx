@@ -2,7 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { UserType } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { noticeGroups, type NoticeSwitch } from '#/domain/notice-groups.ts'
+import { QuietHoursCard } from '#/features/messaging/notifications/components/quiet-hours-card.tsx'
 import { SwitchList } from '#/features/messaging/notifications/components/switch-list.tsx'
+import type { DeliveryChoices } from '#/features/messaging/notifications/delivery-choices.server.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -10,10 +12,16 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 
-type Props = { type: UserType; off: readonly NoticeSwitch[]; result: FormResult | undefined; inbox: string }
+type Props = {
+  type: UserType
+  off: readonly NoticeSwitch[]
+  delivery: DeliveryChoices
+  result: FormResult | undefined
+  inbox: string
+}
 
-/** Switches of notices for all user types, and mandatory ones. */
-export function NoticeSettingsPage({ type, off, result, inbox }: Props) {
+/** Settings of notices for all user types: switches, mandatory ones, daily mails and quiet hours. */
+export function NoticeSettingsPage({ type, off, delivery, result, inbox }: Props) {
   const t = useT(noticeSettingsMessages)
   return (
     <div className="flex w-full max-w-[45rem] flex-col gap-6">
@@ -26,13 +34,15 @@ export function NoticeSettingsPage({ type, off, result, inbox }: Props) {
           </LinkButton>
         }
       />
+      <p className="text-ui text-ink-2">{t('channels')}</p>
       {result?.ok && (
         <Notice kind="success" live>
           {t('saved')}
         </Notice>
       )}
       <ActionForm result={result}>
-        <SwitchList groups={noticeGroups[type]} off={off} />
+        <SwitchList groups={noticeGroups[type]} off={off} daily={delivery.daily} />
+        <QuietHoursCard hours={delivery.hours} />
         <FormActions>
           <SubmitButton>{t('save')}</SubmitButton>
         </FormActions>

@@ -11,7 +11,7 @@ import {
   timesOn,
   visitsWanted,
 } from './programme.ts'
-import { isRamadan } from './ramadan.ts'
+import { isRamadan } from '../ramadan.ts'
 
 test.each([
   ['month', '2026-11-24', '2026-11-01', '2026-12-01'],

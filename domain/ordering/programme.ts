@@ -2,7 +2,7 @@ import { monthStart } from '../months.ts'
 import { monthOfDay, type PlanMonth } from '../plan-allowance.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../riyadh-time.ts'
 import type { Period } from '../subscription.ts'
-import { isRamadan } from './ramadan.ts'
+import { isRamadan } from '../ramadan.ts'
 
 /** Rhythm of a visit programme: visits of each branch in a calendar month or quarter. */
 export const cadences = ['month', 'quarter'] as const

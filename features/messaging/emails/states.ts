@@ -1,3 +1,6 @@
-/** State of a mail in the outbox. `kept`: no mail server is configured; `failed`: given up. */
-export const emailStates = ['queued', 'sent', 'kept', 'failed'] as const
+/**
+ * State of a mail in the outbox. `kept`: no mail server is configured; `failed`: given up; `folded`: a line of another mail;
+ * `dropped`: its reader lost the right to what it is about.
+ */
+export const emailStates = ['queued', 'sent', 'kept', 'failed', 'folded', 'dropped'] as const
 export type EmailState = (typeof emailStates)[number]

@@ -3,6 +3,7 @@ import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroup
 import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
+import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
 import { officeKinds } from './office-kinds.ts'
@@ -14,6 +15,7 @@ import { shopperKinds } from './shopper-kinds.ts'
 export const kinds = {
   ...identityKinds,
   ...companyKinds,
+  ...digestKinds,
   ...billingKinds,
   ...certificationKinds,
   ...reportingKinds,
@@ -52,6 +54,19 @@ export const topicOf = (name: string, type: UserType): NoticeGroupName | null =>
 /** Kinds of a group of settings. */
 export const kindsIn = (group: NoticeGroupName): Kind[] =>
   (Object.keys(kinds) as Kind[]).filter((name) => groupsOf(name).includes(group))
+
+const urgent = new Set(
+  (Object.values(noticeGroups).flat() as NoticeGroup[]).filter((group) => group.urgent).map(({ name }) => name),
+)
+
+/** Whether a kind's mail is sent at any hour. One without a group goes to readers without settings. */
+export const isUrgent = (name: string): boolean => {
+  const groups = groupsOf(name, 'email')
+  return groups.length === 0 || groups.some((group) => urgent.has(group))
+}
+
+/** Groups of a kind's mails. */
+export const mailGroupsOf = (name: string): NoticeGroupName[] => groupsOf(name, 'email')
 
 /** Whether a kind appears on a page of notification settings. */
 export const isInNoticeGroup = (name: string): boolean => groupsOf(name).length > 0

@@ -47,7 +47,7 @@ async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, ab
   })
 }
 
-async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }: Message): Promise<void> {
+async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect, about }: Message): Promise<void> {
   const { keyPart, name: called, ...to } = reader
   const paramsIn = (lang: Reader['language']) => {
     const words = wordsIn(kind, given, lang)
@@ -60,6 +60,7 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }:
     kind: name as EmailKind,
     params: paramsIn(to.language),
     secrets: secretsIn(kind, given),
+    about,
     effectKey: `${effect.mailKey ?? effect.effectKey}${keyPart}`,
     ...(way.inBoth ? { also: { language: other, params: paramsIn(other) } } : {}),
   })

@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, Clock, type LucideIcon, X } from 'lucide-react'
+import { Archive, Ban, CircleCheck, Clock, Layers, type LucideIcon, X } from 'lucide-react'
 import { outboxMessages } from '#/messages/emails.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,6 +9,8 @@ const looks: Record<EmailState, { tone: Tone; icon: LucideIcon }> = {
   sent: { tone: 'green', icon: CircleCheck },
   kept: { tone: 'blue', icon: Archive },
   failed: { tone: 'red', icon: X },
+  folded: { tone: 'grey', icon: Layers },
+  dropped: { tone: 'grey', icon: Ban },
 }
 
 export function EmailStateBadge({ state }: { state: EmailState }) {

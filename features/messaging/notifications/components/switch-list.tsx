@@ -6,10 +6,15 @@ import { Checkbox } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { switchName } from '../switch-name.ts'
 
-type Props = { groups: readonly NoticeGroup[]; off: readonly NoticeSwitch[] }
+type Props = {
+  groups: readonly NoticeGroup[]
+  off: readonly NoticeSwitch[]
+  /** Groups whose mails come once a day. */
+  daily: readonly string[]
+}
 
 /** Settings of all kinds: mandatory ones with the reason, others with a switch per channel. */
-export function SwitchList({ groups, off }: Props) {
+export function SwitchList({ groups, off, daily }: Props) {
   const t = useT(noticeSettingsMessages)
   const chosen = groups.filter(({ always }) => !always)
   const must = groups.filter(({ always }) => always)
@@ -18,19 +23,15 @@ export function SwitchList({ groups, off }: Props) {
       <Card title={t('yours')}>
         <div className="flex flex-col divide-y divide-line">
           {chosen.map((group) => (
-            <Choice key={group.name} group={group} off={off} />
+            <Choice key={group.name} group={group} off={off} daily={daily} />
           ))}
         </div>
       </Card>
       <Card title={t('mustArrive')}>
         <ul className="flex flex-col divide-y divide-line">
-          {must.map(({ name }) => (
-            <li key={name} className="flex items-start justify-between gap-4 py-4 first:pt-0 last:pb-0">
-              <div className="min-w-0">
-                <h3 className="text-ui font-semibold">{t(name)}</h3>
-                <p className="text-ui">{t(`${name}_about`)}</p>
-                <p className="text-caption text-ink-2">{t(`${name}_why` as 'visits_why')}</p>
-              </div>
+          {must.map((group) => (
+            <li key={group.name} className="flex items-start justify-between gap-4 py-4 first:pt-0 last:pb-0">
+              <Must group={group} daily={daily} />
               <Badge tone="blue">{t('always')}</Badge>
             </li>
           ))}
@@ -40,7 +41,44 @@ export function SwitchList({ groups, off }: Props) {
   )
 }
 
-function Choice({ group: { name, channels }, off }: { group: NoticeGroup; off: readonly NoticeSwitch[] }) {
+function Must({ group, daily }: { group: NoticeGroup; daily: readonly string[] }) {
+  const t = useT(noticeSettingsMessages)
+  const { name } = group
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div>
+        <h3 className="text-ui font-semibold">{t(name)}</h3>
+        <p className="text-ui">{t(`${name}_about`)}</p>
+        <p className="text-caption text-ink-2">{t(`${name}_why` as 'visits_why')}</p>
+      </div>
+      <Daily group={group} daily={daily} />
+    </div>
+  )
+}
+
+/** One mail a day for the group; not for what is urgent. */
+function Daily({ group: { name, channels, urgent }, daily }: { group: NoticeGroup; daily: readonly string[] }) {
+  const t = useT(noticeSettingsMessages)
+  if (!channels.includes('email')) return null
+  if (urgent) return <p className="text-caption text-ink-2">{t('atAnyHour')}</p>
+  return (
+    <Checkbox
+      id={`daily-${name}`}
+      name="daily"
+      value={name}
+      label={
+        <>
+          {t('daily')}
+          <span className="sr-only">{t('ofGroup', { group: t(name) })}</span>
+        </>
+      }
+      defaultChecked={daily.includes(name)}
+    />
+  )
+}
+
+function Choice({ group, off, daily }: { group: NoticeGroup } & Pick<Props, 'off' | 'daily'>) {
+  const { name, channels } = group
   const t = useT(noticeSettingsMessages)
   const isOn = (channel: NoticeSwitch['channel']) => !off.some((one) => one.group === name && one.channel === channel)
   return (
@@ -66,6 +104,7 @@ function Choice({ group: { name, channels }, off }: { group: NoticeGroup; off: r
             />
           ))}
       </div>
+      <Daily group={group} daily={daily} />
       {!channels.includes('email') && <p className="text-caption text-ink-2">{t('inAppOnly')}</p>}
     </fieldset>
   )

@@ -1,8 +1,12 @@
 import { href } from 'react-router'
 import { NoticeSettingsPage } from '#/app/shell/notice-settings-page.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { switchesForm } from '#/features/messaging/notifications/form.ts'
-import { keepSwitchedOn, readSwitchedOff } from '#/features/messaging/notifications/switches.server.ts'
+import { choicesForm } from '#/features/messaging/notifications/form.ts'
+import {
+  keepChoices,
+  readDeliveryChoices,
+  readSwitchedOff,
+} from '#/features/messaging/notifications/switches.server.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -12,11 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return { type: actor.type, off: await readSwitchedOff(actor) }
+  const [off, delivery] = await Promise.all([readSwitchedOff(actor), readDeliveryChoices(actor)])
+  return { type: actor.type, off, delivery }
 })
 
-export const action = formAction(switchesForm, async (actor, { on }) => {
-  await keepSwitchedOn(actor, on)
+export const action = formAction(choicesForm, async (actor, choices) => {
+  await keepChoices(actor, choices)
   return null
 })
 

@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '../riyadh-time.ts'
+import { type Day, startOfDay } from './riyadh-time.ts'
 
 const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
