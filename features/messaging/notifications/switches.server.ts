@@ -35,10 +35,12 @@ function rowsFor(type: Actor['type'], { on, hours = usualQuietHours, daily = [] 
   const own = new Set(dailyGroupsOf(type).map(({ name }) => name))
   return [
     ...off.map(({ group, channel }) => ({ kind: group, channel, hours: null })),
-    ...daily.filter((group) => own.has(group)).map((group) => ({ kind: group, channel: 'daily', hours: null })),
+    ...daily
+      .filter((group) => own.has(group))
+      .map((group) => ({ kind: group, channel: 'daily' as const, hours: null })),
     ...(['usual', 'ramadan'] as const)
       .filter((name) => hoursText(hours[name]) !== hoursText(usualQuietHours[name]))
-      .map((name) => ({ kind: name, channel: 'hours', hours: hoursText(hours[name]) })),
+      .map((name) => ({ kind: name, channel: 'hours' as const, hours: hoursText(hours[name]) })),
   ]
 }
 
