@@ -41,6 +41,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/branches/$branchId/change': 'branches.write',
   'companies/branches/import': 'branches.create',
   'messaging/notifications': 'notifications.read',
+  'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
