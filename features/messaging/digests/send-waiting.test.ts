@@ -26,7 +26,7 @@ const release = async (client: Actor, branch: string | null = null, times = 1) =
         tx,
         { client: client.id, branch },
         'report.released',
-        { branch: 'Olaya', score: 91, report },
+        { branch: { en: 'Olaya', ar: 'العليا' }, score: 91, report },
         { effectKey: `waiting ${++told}` },
       ),
     )
