@@ -40,7 +40,7 @@ async function show(lang: 'en' | 'ar', notices: NoticeLine[], filtered = false) 
     {
       path: '/',
       action: async ({ request }) => {
-        for (const [name, value] of await request.formData()) sent.push([name, String(value)])
+        for (const [name, value] of await request.formData()) sent.push([name, value as string])
         return { ok: true, result: { count: 3, at: '2026-11-24T09:00:00.000Z' } }
       },
       Component: () => (
