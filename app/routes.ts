@@ -212,7 +212,7 @@ export default [
         'invoices/:invoiceId/invoice.pdf',
         'invoices/:invoiceId/invoice.xml',
       ]),
-      ...pages('client/messaging', ['notifications', 'notifications/settings']),
+      ...pages('client/messaging', ['notifications', 'notifications/routing', 'notifications/settings']),
       ...pages('client/site', ['case-studies', 'case-studies/:studyId']),
       ...files('client/site', ['case-studies/export']),
       route('*', 'routes/client/not-found.tsx'),

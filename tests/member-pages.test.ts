@@ -45,6 +45,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/users/ownership': 'company.write',
   'companies/users/security': 'company.write',
   'messaging/notifications': 'notifications.read',
+  'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',

@@ -1,4 +1,5 @@
 import { Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { UserType } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { Inbox } from '#/features/messaging/notifications/components/inbox.tsx'
@@ -23,6 +24,8 @@ type Props = {
   settings: string
   /** Parts of the company's tree. */
   nodes?: readonly Option[]
+  /** More links beside the settings. */
+  links?: ReactNode
 }
 
 const addressOf = ({ topic, node }: InboxQuery, more: Record<string, string>): string => {
@@ -31,16 +34,19 @@ const addressOf = ({ topic, node }: InboxQuery, more: Record<string, string>): s
 }
 
 /** The inbox of any portal: views, filters, rows. */
-export function InboxPage({ data, result, settings, nodes = [] }: Props) {
+export function InboxPage({ data, result, settings, nodes = [], links }: Props) {
   const t = useT(bellMessages)
   return (
     <div className="flex w-full max-w-[45rem] flex-col gap-6">
       <PageHeader
         title={t('notifications')}
         actions={
-          <LinkButton to={settings} icon={Settings2}>
-            {t('settings')}
-          </LinkButton>
+          <>
+            {links}
+            <LinkButton to={settings} icon={Settings2}>
+              {t('settings')}
+            </LinkButton>
+          </>
         }
       />
       {data ? <Loaded {...data} result={result} nodes={nodes} /> : <PanelError message={t('failed')} />}

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { href } from 'react-router'
 import { isBell, readBell, readInbox } from '#/app/shell/inbox-data.server.ts'
 import { InboxPage } from '#/app/shell/inbox-page.tsx'
@@ -5,12 +6,15 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { may } from '#/domain/permissions.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { readForm } from '#/features/messaging/notifications/form.ts'
 import { markRead } from '#/features/messaging/notifications/mark-read.server.ts'
+import { routingMessages } from '#/messages/messaging/routing.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { useLang } from '#/ui/language.tsx'
+import { LinkButton } from '#/ui/button.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import type { Route } from './+types/notifications'
 
 /** Longest tree whose branches are offered one by one; of a longer one only its groups. */
@@ -50,12 +54,25 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Notices of a company's team. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const lang = useLang()
+  const word = useT(routingMessages)
   const data = loaderData && 'list' in loaderData ? loaderData : null
   const nodes = data?.nodes.map(({ id, depth, names }) => ({
     value: id,
     label: `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${nameFor(names, lang)}`,
   }))
   return (
-    <InboxPage data={data} result={actionData} settings={href('/client/notifications/settings')} nodes={nodes ?? []} />
+    <InboxPage
+      data={data}
+      result={actionData}
+      settings={href('/client/notifications/settings')}
+      nodes={nodes ?? []}
+      links={
+        <WithRight to="members.read">
+          <LinkButton to={href('/client/notifications/routing')} icon={Users}>
+            {word('title')}
+          </LinkButton>
+        </WithRight>
+      }
+    />
   )
 }
