@@ -285,8 +285,8 @@ export const errorMessages = defineMessages({
     ar: 'الحد الأعلى 20 دورًا للعضو. اختر قسمًا أعلى من المنشأة.',
   },
   'team.last-owner': {
-    en: 'A company needs an owner. Make another member an owner first.',
-    ar: 'لا بد للمنشأة من مالك للحساب. اجعل عضوًا آخر مالكًا أولًا.',
+    en: 'A company needs an owner. Hand it over to another member first, under “Transfer of ownership”.',
+    ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى عضو آخر أولًا من صفحة «نقل الملكية».',
   },
   'team.yourself': {
     en: 'You cannot suspend or remove yourself. You can leave the company on your own page.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { textOf, translator } from '#/domain/text.ts'
 import { nameIn, selectCompany } from '#/features/companies/companies/read-company.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -29,8 +29,25 @@ export async function settleTransfers(): Promise<void> {
       if (!outcome) return
       const of = { entity: 'client', entityId: clientId, clientId } as const
       await recordActivity(tx, null, { action: `ownership.${outcome}`, ...of, after: { transfer: id } })
+      if (outcome === 'done') await handOverWork(tx, id)
       await enqueue(tx, 'companies.tell-transfer', { transferId: id, outcome })
     })
+}
+
+/** Hands the open work of a giver who left to the manager above, as for every member who leaves. */
+async function handOverWork(tx: Tx, transferId: string): Promise<void> {
+  const left = await tx
+    .selectFrom('ownership_transfers as t')
+    .innerJoin('members as m', (join) =>
+      join
+        .onRef('m.client_id', '=', 't.client_id')
+        .onRef('m.profile_id', '=', 't.giver_id')
+        .onRef('m.removed_at', '=', 't.settled_at'),
+    )
+    .select('m.id')
+    .where('t.id', '=', transferId)
+    .executeTakeFirst()
+  if (left) await enqueue(tx, 'actions.hand-over', { memberId: left.id })
 }
 
 /** Tells all owners, the giver and the receiver what happened to a transfer. */

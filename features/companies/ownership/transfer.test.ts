@@ -84,6 +84,7 @@ it('lets the last owner leave with the transfer', async () => {
   await answerTransfer(receiver, 'accept')
   await after(73)
   expect(await rolesOf(giver)).toBe('removed: owner')
+  expect(await w.waitingJobs('actions.hand-over')).toHaveLength(1)
   expect(await rolesOf(receiver)).toBe('active: owner viewer')
 })
 

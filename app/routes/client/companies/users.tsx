@@ -1,4 +1,4 @@
-import { Eye, UserPlus, Users } from 'lucide-react'
+import { Eye, KeyRound, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
@@ -11,6 +11,7 @@ import { invitationForm } from '#/features/companies/members/form.ts'
 import { resendInvitation, withdrawInvitation } from '#/features/companies/members/invite.server.ts'
 import { memberList } from '#/features/companies/members/list.ts'
 import { browseMembers, readInvitations } from '#/features/companies/members/list.server.ts'
+import { companyDetailsMessages } from '#/messages/companies/company-details.ts'
 import { teamPageMessages } from '#/messages/companies/team.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -62,6 +63,7 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
           <LinkButton to={href('/client/users/branch')} icon={Eye}>
             {t('whoSees')}
           </LinkButton>
+          <OwnerLinks />
           {invite}
         </>
       }
@@ -77,5 +79,20 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
         </EmptyState>
       }
     />
+  )
+}
+
+/** What only owners change. */
+function OwnerLinks() {
+  const t = useT(companyDetailsMessages)
+  return (
+    <WithRight to="company.write">
+      <LinkButton to={href('/client/users/security')} icon={ShieldCheck}>
+        {t('toSecurity')}
+      </LinkButton>
+      <LinkButton to={href('/client/users/ownership')} icon={KeyRound}>
+        {t('toOwnership')}
+      </LinkButton>
+    </WithRight>
   )
 }

@@ -1,8 +1,10 @@
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { secondFactorRules } from '#/domain/second-factor.ts'
 import { secondFactorRuleForm } from '#/features/companies/companies/form.ts'
 import { readSecondFactorRule, saveSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
+import { teamPageMessages } from '#/messages/companies/team.ts'
 import { teamSecurityMessages } from '#/messages/companies/team-security.ts'
 import { env } from '#/platform/env.server.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -27,11 +29,16 @@ export const action = formAction(secondFactorRuleForm, saveSecondFactorRule)
 /** Two-step sign-in that the company requires of its members. */
 export default function Page({ loaderData: { state, isDemo }, actionData }: Route.ComponentProps) {
   const t = useT(teamSecurityMessages)
+  const team = useT(teamPageMessages)
   const lang = useLang()
   const { rule, since, version, members, withFactor } = state
   return (
     <div className="mx-auto flex w-full max-w-[45rem] flex-col gap-6">
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        breadcrumbs={[{ to: href('/client/users'), label: team('title') }, { label: t('title') }]}
+      />
       {isDemo && <Notice>{t('demo')}</Notice>}
       {actionData?.ok && <Notice kind="success" live title={t('saved')} />}
       <Card
