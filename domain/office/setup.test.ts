@@ -4,6 +4,8 @@ import { type SetupFacts, setupOf } from './setup.ts'
 const fresh: SetupFacts = {
   company: { hasBothNames: false, hasAddress: false },
   papers: { approval: 'pending', sent: 0 },
+  branches: { added: 0 },
+  team: { others: 0 },
   figures: { hasTarget: false, hasTakings: false },
   billing: { hasAddress: false },
   order: { ordered: 0 },
@@ -12,6 +14,8 @@ const fresh: SetupFacts = {
 const ready: SetupFacts = {
   company: { hasBothNames: true, hasAddress: true },
   papers: { approval: 'approved', sent: 0 },
+  branches: { added: 1 },
+  team: { others: 1 },
   figures: { hasTarget: true, hasTakings: true },
   billing: { hasAddress: true },
   order: { ordered: 1 },
@@ -27,6 +31,10 @@ test.each<[string, Partial<SetupFacts>, string]>([
   ['papers', {}, 'open'],
   ['papers', { papers: { approval: 'pending', sent: 1 } }, 'waiting'],
   ['papers', { papers: { approval: 'approved', sent: 0 } }, 'done'],
+  ['branches', {}, 'open'],
+  ['branches', { branches: { added: 40 } }, 'done'],
+  ['team', {}, 'open'],
+  ['team', { team: { others: 1 } }, 'done'],
   ['figures', { figures: { hasTarget: true, hasTakings: false } }, 'open'],
   ['figures', { figures: { hasTarget: true, hasTakings: true } }, 'done'],
   ['billing', { billing: { hasAddress: true } }, 'done'],
@@ -39,9 +47,11 @@ test.each<[string, Partial<SetupFacts>, string]>([
 
 test('the next step is the first open one that was not left for later', () => {
   expect(setupOf(fresh, []).next).toBe('company')
-  const begun = { ...fresh, company: ready.company!, papers: ready.papers! }
-  expect(setupOf(begun, []).next).toBe('figures')
-  expect(setupOf(begun, ['figures', 'billing']).next).toBe('order')
+  const begun: SetupFacts = { ...fresh, company: ready.company!, papers: ready.papers! }
+  expect(setupOf(begun, []).next).toBe('branches')
+  expect(setupOf({ ...begun, branches: ready.branches! }, []).next).toBe('team')
+  begun.branches = ready.branches!
+  expect(setupOf(begun, ['team', 'figures', 'billing']).next).toBe('order')
 })
 
 test('only what may wait is left for later, and what is done meanwhile counts', () => {
@@ -51,10 +61,10 @@ test('only what may wait is left for later, and what is done meanwhile counts', 
 })
 
 test('is finished when nothing is open or awaited', () => {
-  expect(setupOf(ready, [])).toMatchObject({ done: 6, next: null, isFinished: true })
-  expect(setupOf({ ...ready, report: { released: 0 } }, [])).toMatchObject({ done: 5, next: null, isFinished: false })
-  const later = { ...ready, figures: fresh.figures!, billing: fresh.billing! }
-  expect(setupOf(later, ['figures', 'billing'])).toMatchObject({ done: 4, isFinished: true })
+  expect(setupOf(ready, [])).toMatchObject({ done: 8, next: null, isFinished: true })
+  expect(setupOf({ ...ready, report: { released: 0 } }, [])).toMatchObject({ done: 7, next: null, isFinished: false })
+  const later = { ...ready, team: fresh.team!, figures: fresh.figures!, billing: fresh.billing! }
+  expect(setupOf(later, ['team', 'figures', 'billing'])).toMatchObject({ done: 5, isFinished: true })
 })
 
 test('a reader sees the steps of the own rights only', () => {

@@ -1,17 +1,20 @@
 import type { ClientApprovalStatus } from '../client-approval.ts'
 
 /** Steps of a new company, in the order in which they are proposed. */
-export const setupSteps = ['company', 'papers', 'figures', 'billing', 'order', 'report'] as const
+export const setupSteps = ['company', 'papers', 'branches', 'team', 'figures', 'billing', 'order', 'report'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** Steps that a company may leave for later. */
-export const skippableSteps = ['figures', 'billing'] as const satisfies readonly SetupStep[]
+export const skippableSteps = ['team', 'figures', 'billing'] as const satisfies readonly SetupStep[]
 export const isSkippable = (step: SetupStep): boolean => (skippableSteps as readonly SetupStep[]).includes(step)
 
 /** What the data say; a part is absent where the reader has no right to it. */
 export type SetupFacts = {
   company?: { hasBothNames: boolean; hasAddress: boolean }
   papers?: { approval: ClientApprovalStatus; sent: number }
+  branches?: { added: number }
+  /** People of the team and those invited, without the founder. */
+  team?: { others: number }
   figures?: { hasTarget: boolean; hasTakings: boolean }
   billing?: { hasAddress: boolean }
   order?: { ordered: number }
@@ -36,6 +39,8 @@ type Judged = Exclude<SetupState, 'skipped'> | undefined
 const judge: Record<SetupStep, (facts: SetupFacts) => Judged> = {
   company: ({ company }) => company && (company.hasBothNames && company.hasAddress ? 'done' : 'open'),
   papers: ({ papers }) => papers && (papers.approval === 'approved' ? 'done' : papers.sent > 0 ? 'waiting' : 'open'),
+  branches: ({ branches }) => branches && (branches.added > 0 ? 'done' : 'open'),
+  team: ({ team }) => team && (team.others > 0 ? 'done' : 'open'),
   figures: ({ figures }) => figures && (figures.hasTarget && figures.hasTakings ? 'done' : 'open'),
   billing: ({ billing }) => billing && (billing.hasAddress ? 'done' : 'open'),
   order: ({ order }) => order && (order.ordered > 0 ? 'done' : 'open'),

@@ -40,6 +40,18 @@ export const setupMessages = defineMessages({
     ar: 'نراجع مستنداتك وسنبلغك بالنتيجة.',
   },
   do_papers: { en: 'Send documents', ar: 'إرسال المستندات' },
+  step_branches: { en: 'Branches', ar: 'الفروع' },
+  why_branches: {
+    en: 'One sheet imports all branches with their brands and regions. You check the errors before anything is saved.',
+    ar: 'ملف واحد يستورد كل الفروع مع علاماتها التجارية ومناطقها، وتراجع الأخطاء قبل الحفظ.',
+  },
+  do_branches: { en: 'Import branches', ar: 'استيراد الفروع' },
+  step_team: { en: 'Team', ar: 'فريق المنشأة' },
+  why_team: {
+    en: 'Invite managers and accountants. Each person sees only the branches and pages that you allow.',
+    ar: 'ادعُ المديرين والمحاسبين. يرى كل شخص الفروع والصفحات التي تسمح بها فقط.',
+  },
+  do_team: { en: 'Invite a person', ar: 'دعوة شخص' },
   step_figures: { en: 'Target and estimate', ar: 'الدرجة المستهدفة والتقدير' },
   why_figures: {
     en: 'With a target score, monthly guests and the average bill, each finding shows its estimated cost. The estimate is not an accounting figure.',

@@ -7,20 +7,23 @@ import { readTaxDetails } from '#/features/billing/tax-details/tax-details.serve
 import { readCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
 import { readOwnPapers } from '#/features/office/client-papers/papers.server.ts'
 import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
+import { now } from '#/platform/clock.ts'
 
 /** How far a company has come with its guided start, in the steps that the actor may take. */
 export async function readSetup(actor: Actor): Promise<Setup> {
   authorize(actor, 'evaluations.request')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const [company, papers, billing, { skipped, ...counted }] = await Promise.all([
+  const [company, papers, billing, tree, { skipped, ...counted }] = await Promise.all([
     readCompanyDetails(actor),
     may(actor, 'papers.send') ? readOwnPapers(actor) : null,
     may(actor, 'tax-details.write') ? readTaxDetails(actor, companyOf(actor)) : null,
+    readAs(actor, (db) => treeAndTeam(db, actor)),
     readAs(actor, (db) => counts(db, actor)),
   ])
   return setupOf(
     {
       ...counted,
+      ...tree,
       ...(company && {
         company: {
           hasBothNames: Boolean(company.name_en && company.name_ar),
@@ -32,6 +35,40 @@ export async function readSetup(actor: Actor): Promise<Setup> {
     },
     skipped,
   )
+}
+
+/** Whether branches were added and people invited, as far as the actor may do either. */
+async function treeAndTeam(db: Tx, actor: Actor): Promise<Pick<SetupFacts, 'branches' | 'team'>> {
+  const clientId = companyOf(actor)
+  const [branches, members, invited] = await Promise.all([
+    may(actor, 'branches.create')
+      ? db.selectFrom('branches').select('id').where('client_id', '=', clientId).limit(1).execute()
+      : null,
+    may(actor, 'members.write')
+      ? db
+          .selectFrom('members')
+          .select('id')
+          .where('client_id', '=', clientId)
+          .where('profile_id', '<>', clientId)
+          .where('state', '=', 'active')
+          .limit(1)
+          .execute()
+      : null,
+    may(actor, 'members.write')
+      ? db
+          .selectFrom('member_invitations')
+          .select('id')
+          .where('client_id', '=', clientId)
+          .where('state', '=', 'pending')
+          .where('expires_at', '>', now().toISOString())
+          .limit(1)
+          .execute()
+      : null,
+  ])
+  return {
+    ...(branches && { branches: { added: branches.length } }),
+    ...(members && invited && { team: { others: members.length + invited.length } }),
+  }
 }
 
 async function counts(db: Tx, actor: Actor): Promise<SetupFacts & { skipped: string[] }> {

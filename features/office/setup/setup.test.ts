@@ -13,10 +13,18 @@ const statesOf = async (...[actor]: Parameters<typeof readSetup>) =>
 test('follows the data of the company from the first detail to the first report', async () => {
   const client = await w.client()
   const before = await statesOf(client)
-  expect(before).toMatchObject({ company: 'open', figures: 'open', billing: 'open', order: 'open', report: 'waiting' })
+  expect(before).toMatchObject({
+    company: 'open',
+    figures: 'open',
+    billing: 'open',
+    branches: 'open',
+    team: 'open',
+    order: 'open',
+    report: 'waiting',
+  })
   await releasedReport(w, editor, { client })
   await saveInsightSettings(client, { version: 0, covers: 9000, bill: 62_00, target: 85, rate: 0.3 })
-  expect(await statesOf(client)).toMatchObject({ figures: 'done', order: 'done', report: 'done' })
+  expect(await statesOf(client)).toMatchObject({ branches: 'done', figures: 'done', order: 'done', report: 'done' })
 })
 
 test('leaves a step for later and takes it up again; steps that cannot wait are refused', async () => {
@@ -32,7 +40,7 @@ test('leaves a step for later and takes it up again; steps that cannot wait are 
 test('a manager sees the steps of the own rights and cannot leave one for later; other roles see none', async () => {
   const client = await w.client()
   const manager = await w.member(client, [{ role: 'manager' }])
-  expect(Object.keys(await statesOf(manager))).toEqual(['figures', 'order', 'report'])
+  expect(Object.keys(await statesOf(manager))).toEqual(['branches', 'team', 'figures', 'order', 'report'])
   await expect(skipSetupStep(manager, 'figures', true)).rejects.toMatchObject({ code: 'not-allowed' })
   for (const stranger of [
     await w.member(client, [{ role: 'viewer' }]),
@@ -41,6 +49,23 @@ test('a manager sees the steps of the own rights and cannot leave one for later;
     editor,
   ])
     await expect(readSetup(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
+})
+
+test('the team counts with the first invitation or member, and can wait', async () => {
+  const client = await w.client()
+  await skipSetupStep(client, 'team', true)
+  expect(await statesOf(client)).toMatchObject({ team: 'skipped' })
+  const invited = { email: 'first@setup.example', language: 'en' as const, grants: [] }
+  await w.owner.query(
+    `insert into app.member_invitations (client_id, email, language, grants, token_hash, expires_at, created_by)
+     values ($1, $2, $3, $4, 'hash of setup', now() + interval '7 days', $1)`,
+    [client.id, invited.email, invited.language, JSON.stringify(invited.grants)],
+  )
+  expect(await statesOf(client)).toMatchObject({ team: 'done' })
+  const other = await w.client()
+  expect(await statesOf(other)).toMatchObject({ team: 'open' })
+  await w.member(other, [{ role: 'viewer' }])
+  expect(await statesOf(other)).toMatchObject({ team: 'done' })
 })
 
 test('another company keeps its own state', async () => {

@@ -16,6 +16,8 @@ import { useRights } from '#/ui/rights.tsx'
 const pageOf: Record<SetupStep, string> = {
   company: href('/account'),
   papers: href('/client/setup/papers'),
+  branches: href('/client/branches/import'),
+  team: href('/client/users'),
   figures: href('/client/reports/branches'),
   billing: href('/client/invoices/details'),
   order: `${href('/client/secret-shopper')}?new=1`,
