@@ -2,7 +2,8 @@
  * Pages open to every holder of their address: the next path segment is the secret. `tests/secret-routes.test.ts`
  * compares them with the routes.
  */
-const inPath = /(\/+(?:shared|payment|calendar|verify-email|undo-email)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
+const inPath =
+  /(\/+(?:shared|payment|calendar|verify-email|undo-email|join-staff)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
 const inParameter = /([?&;](?:token|ticket|key|code)=)[^\s&;#"'<>\u2066-\u2069]+/gi
 const address = /https?:\/\/[^\s\u2066-\u2069<>"']+/gi
 

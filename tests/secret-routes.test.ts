@@ -8,7 +8,7 @@ const secretParameters = new Set(['token', 'checkout'])
 const openParameters = new Set(
   `file list kid level provider purpose publicId photoId mediaId version place
    pageSlug postSlug formSlug formId pageId postId studyId submissionId questionnaireId
-   shopperId clientId requestId reportId waveId programmeId taskId actionId alertId branchId
+   shopperId clientId requestId reportId waveId programmeId taskId actionId alertId branchId memberId
    certificateId invoiceId unitId paperId planId payoutId batchId bookingId paymentId emailId settingKey`.split(/\s+/),
 )
 
