@@ -39,9 +39,9 @@ export async function roleWords(tx: Tx, role: string): Promise<Text | null> {
 /** Mails a member of staff about the new role, or the end of the access. */
 export const tellStaffMember = ({ profileId, staffRole, effect }: JobPayload<'accounts.staff-member'>) =>
   asSystem('a job notifies a member of staff', async (tx) => {
+    const offer = staffRole === null ? null : await roleWords(tx, staffRole)
     if (staffRole === null)
-      return tell(tx, { person: profileId }, 'staff.removed', {}, { effectKey: `staff.removed:${effect}` })
-    const offer = await roleWords(tx, staffRole)
-    if (offer)
+      await tell(tx, { person: profileId }, 'staff.removed', {}, { effectKey: `staff.removed:${effect}` })
+    else if (offer)
       await tell(tx, { person: profileId }, 'staff.role-given', { offer }, { effectKey: `staff.role-given:${effect}` })
   })
