@@ -48,6 +48,7 @@ export const site = (lang: Lang) => {
       auth('account-closed'),
       auth('forgot-password'),
       auth('reset-password'),
+      auth('join-staff/:token'),
       auth('verify-email/:token'),
       auth('undo-email/:token'),
       auth('join/:token'),

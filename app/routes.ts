@@ -46,6 +46,7 @@ export default [
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
+      ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/roles', 'permissions/:memberId']),
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),

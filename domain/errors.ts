@@ -270,6 +270,10 @@ export const errorStatus = {
   'refund.not-paid': 409,
   'refund.too-much': 422,
   'refund.under-way': 409,
+  'staff.address-used': 422,
+  'staff.already-listed': 422,
+  'staff.invitation-over': 409,
+  'staff.last-owner': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

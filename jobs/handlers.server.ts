@@ -10,6 +10,8 @@ import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { textCode } from '#/features/identity/phone/text-code.server.ts'
+import { mailStaffInvitation } from '#/features/identity/staff/join-staff.server.ts'
+import { tellOwners, tellStaffMember } from '#/features/identity/staff/tell-staff.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
 import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
@@ -122,6 +124,9 @@ export const handlers: Handlers = {
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'accounts.sign-in-changed': tellSignInChanged,
+  'accounts.staff-invitation': mailStaffInvitation,
+  'accounts.staff-member': tellStaffMember,
+  'accounts.staff-owners': tellOwners,
   'accounts.powerful-step': mailPowerfulStep,
   'invoices.bank-change': tellBankChange,
   'invoices.settled': invoiceSettled,

@@ -98,6 +98,21 @@ export const jobs = {
       effect: id,
     }),
   },
+  'accounts.staff-invitation': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'accounts.staff-member': {
+    ...usual,
+    payload: z.strictObject({ profileId: id, staffRole: z.string().nullable(), effect: id }),
+  },
+  'accounts.staff-owners': {
+    ...usual,
+    payload: z.strictObject({
+      actorId: id,
+      action: z.string(),
+      detail: z.string(),
+      at: z.iso.datetime(),
+      effect: id,
+    }),
+  },
   'accounts.powerful-step': {
     ...usual,
     payload: z.strictObject({

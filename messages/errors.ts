@@ -969,6 +969,22 @@ export const errorMessages = defineMessages({
     en: 'Another refund of this payment is in progress. Wait until it is complete.',
     ar: 'يجري رد مبلغ آخر من هذه الدفعة. انتظر حتى يكتمل.',
   },
+  'staff.address-used': {
+    en: 'An account with this address exists, and an account has one type only. Invite another address.',
+    ar: 'يوجد حساب بهذا البريد، وللحساب نوع واحد فقط. أرسل الدعوة إلى بريد آخر.',
+  },
+  'staff.already-listed': {
+    en: 'This person is already in the list of staff. Change the role or give access again there.',
+    ar: 'هذا الموظف موجود في القائمة. غيّر الدور أو أعد الوصول من صفحته.',
+  },
+  'staff.invitation-over': {
+    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+    ar: 'هذه الدعوة لم تعد صالحة. اطلب دعوة جديدة ممن دعاك.',
+  },
+  'staff.last-owner': {
+    en: 'This is the last owner. Make another person owner first.',
+    ar: 'هذا آخر مالك. أسند دور المالك إلى شخص آخر أولًا.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

@@ -4,6 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const formMessages = defineMessages({
   'legal-name': { en: 'Enter your name as shown on your ID document', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
+  'staff-role': { en: 'Choose a role', ar: 'اختر دورًا' },
   'key-name': { en: 'Type the name of the key exactly as shown', ar: 'اكتب اسم المفتاح كما هو معروض' },
   'too-young': { en: 'You must be 18 or older', ar: 'يجب ألا يقل عمرك عن 18 سنة' },
   'identity-kind': { en: 'Choose the kind of document', ar: 'اختر نوع الوثيقة' },

@@ -60,6 +60,7 @@ export const shellMessages = defineMessages({
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
+  staff: { en: 'Staff and permissions', ar: 'الموظفون والصلاحيات' },
   technicalLog: { en: 'Technical log', ar: 'السجل التقني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },
   settings: { en: 'Settings', ar: 'الإعدادات' },

@@ -52,6 +52,7 @@ export const limits = {
   'photo by account': { most: 120, windowSeconds: 60 },
   'moments by account': { most: 120, windowSeconds: 60 },
   'tax authority by account': { most: 20, windowSeconds: 600 },
+  'staff invitations by account': { most: 40, windowSeconds: 3600 },
   'picture by account': { most: 60, windowSeconds: 60 },
 } as const
 export type Limit = keyof typeof limits

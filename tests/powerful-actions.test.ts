@@ -40,6 +40,8 @@ import { emailList } from '#/features/messaging/emails/list.ts'
 import { emailRows } from '#/features/messaging/emails/list.server.ts'
 import { rosterRows } from '#/features/shoppers/roster/browse-shoppers.server.ts'
 import { rosterList } from '#/features/shoppers/roster/list.ts'
+import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
+import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from '#/features/identity/staff/invite.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -60,6 +62,7 @@ beforeAll(async () => {
 
 const [id, clientKey] = [randomUUID(), randomUUID()]
 const period = { from: '2026-01-01', to: '2026-01-31' } as const
+const invited = { fullName: 'New', email: 'new@example.com' }
 const nothing = new URLSearchParams()
 const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industry: 'Food', otp: '123456' }
 
@@ -81,6 +84,11 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the file for the bank', (actor) => readBankFile(actor, id)],
   ['two accounts into one', (actor) => mergeShoppers(actor, { goneId: id, staysId: clientKey, typedName: 'X' })],
   ['the activity log', (actor) => exportList(actor, activityList, readList(activityList, nothing), activityRows, 'en')],
+  ['an invitation to the staff', (actor) => inviteStaff(actor, { ...invited, language: 'en', role: 'editor' })],
+  ['an invitation to the staff again', (actor) => resendStaffInvitation(actor, id)],
+  ['the end of an invitation to the staff', (actor) => withdrawStaffInvitation(actor, id)],
+  ['the role of a colleague', (actor) => changeStaff(actor, id, { intent: 'role', role: 'editor', version: 1 })],
+  ['the end of the access of a colleague', (actor) => changeStaff(actor, id, { intent: 'remove', version: 1 })],
   ['the journal', (actor) => exportList(actor, journalList, readList(journalList, nothing), journalRows, 'en')],
   ['the balances', (actor) => exportBalances(actor, period, 'en')],
   ['the tax return', (actor) => exportVat(actor, period, 'en')],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listedPages, pageNeed } from '#/app/shell/admin-pages.ts'
 import routes from '#/app/routes.ts'
 import { builtinRoles, permissionsOf, roleCells } from '#/domain/staff-roles.ts'
+import { inviteStaff, staffToken } from '#/features/identity/staff/invite.server.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { allPatterns, tell, withEach } from './request-shapes.ts'
 import { sourceServer } from './source-server.ts'
@@ -52,4 +53,28 @@ test('an administrator without a role opens nothing', async () => {
   const cookie = await cookieOf(id)
   for (const path of ['/admin', '/admin/secret-shopper', '/admin/settings'])
     expect(await tell(origin, { method: 'GET', path, headers: { cookie } }), path).toMatchObject({ status: 404 })
+})
+
+test('the page of a colleague opens for owners, that of an invitation for the holder of its link', async () => {
+  const [owner, editor] = [await w.admin(), await w.admin({ role: 'editor' })]
+  const path = `/admin/permissions/${editor.id}`
+  for (const [actor, status] of [
+    [owner, 200],
+    [editor, 404],
+  ] as const)
+    expect(await tell(origin, { method: 'GET', path, headers: { cookie: await cookieOf(actor.id) } })).toMatchObject({
+      status,
+    })
+  const invited = { fullName: 'New', email: 'pages@example.com', language: 'en', role: 'support' } as const
+  const { id } = await inviteStaff(owner, invited)
+  for (const [token, status] of [
+    [staffToken(id), 200],
+    ['unknown', 404],
+  ] as const)
+    for (const language of ['', '/ar'])
+      expect(await tell(origin, { method: 'GET', path: `${language}/join-staff/${token}`, headers: {} })).toMatchObject(
+        {
+          status,
+        },
+      )
 })

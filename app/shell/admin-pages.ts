@@ -11,6 +11,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['tasks/owners', 'work.write'],
   ['settings', 'settings.update'],
   ['permissions', 'staff.read'],
+  ['permissions/invite', 'staff.manage'],
   ['logs', 'logs.read'],
   ['activity-logs', 'activity.read'],
   ['clients', 'clients.read'],

@@ -32,6 +32,7 @@ import {
   Users,
   Wallet,
   Wrench,
+  UserCog,
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
@@ -102,6 +103,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'records',
       links: [
         { to: href('/admin/emails'), label: 'emails', icon: Mail },
+        { to: href('/admin/permissions'), label: 'staff', icon: UserCog },
         { to: href('/admin/settings'), label: 'settings', icon: Settings },
         { to: href('/admin/logs'), label: 'technicalLog', icon: Wrench },
         { to: href('/admin/activity-logs'), label: 'activityLogs', icon: ScrollText },

@@ -137,4 +137,24 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nAn administrator made a change that affects the whole platform.\n\nChange: {what}\nDetails: {detail}\nMade by: {who}\nTime: {when}\n\nAll administrators receive this email. If you did not expect the change, check it with {who} immediately.\n\nView the change:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُجري في لوحة الإدارة تغيير يشمل المنصة كلها.\n\nالتغيير: {what}\nالتفاصيل: {detail}\nمدير النظام: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع مديري النظام. إن كان التغيير غير متوقع فتحقق منه فورًا مع {who}.\n\nعرض التغيير:\n{link}',
   },
+  'staff.invited.subject': { en: 'Invitation to our team', ar: 'دعوة للانضمام إلى فريقنا' },
+  'staff.invited.body': {
+    en: 'Hello {name},\n\n{inviter} invites you to our team. Your role: {offer}\n\nCreate your account. The link is valid for 7 days.\n\nAccept the invitation:\n{link}\n\nIf you did not expect this email, you can ignore it.',
+    ar: 'مرحبًا {name}،\n\nوصلتك دعوة للانضمام إلى فريقنا من: {inviter}\nدورك: {offer}\n\nأنشئ حسابك. الرابط صالح لمدة 7 أيام.\n\nقبول الدعوة:\n{link}\n\nإن لم تتوقع هذه الرسالة فتجاهلها.',
+  },
+  'staff.role-given.subject': { en: 'Your role in our team: {offer}', ar: 'دورك في فريقنا: {offer}' },
+  'staff.role-given.body': {
+    en: 'Hello {name},\n\nYour role is now: {offer}\n\nYou can now open the pages of this role.\n\nOpen the back office:\n{link}',
+    ar: 'مرحبًا {name}،\n\nدورك الآن: {offer}\n\nأصبحت صفحات هذا الدور متاحة لك.\n\nفتح لوحة الإدارة:\n{link}',
+  },
+  'staff.removed.subject': { en: 'Your access to the back office has ended', ar: 'انتهى وصولك إلى لوحة الإدارة' },
+  'staff.removed.body': {
+    en: 'Hello {name},\n\nAn owner ended your access to the back office, and all your sessions are closed.\n\nIf you have a question, contact us:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُلغي وصولك إلى لوحة الإدارة، وأُنهيت جميع جلساتك.\n\nإن كان لديك سؤال فتواصل معنا:\n{link}',
+  },
+  'staff.changed.subject': { en: 'Change of staff: {what}', ar: 'تغيير في الموظفين: {what}' },
+  'staff.changed.body': {
+    en: 'Hello {name},\n\nChange: {what}\nConcerns: {detail}\nMade by: {who}\nTime: {when}\n\nAll owners receive this email. If you did not expect the change, check it with {who} immediately.\n\nStaff and permissions:\n{link}',
+    ar: 'مرحبًا {name}،\n\nالتغيير: {what}\nالموظف: {detail}\nأجراه: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع المالكين. إن كان التغيير غير متوقع فتحقق منه فورًا مع {who}.\n\nالموظفون والصلاحيات:\n{link}',
+  },
 })

@@ -43,6 +43,7 @@ export type ActivityEntry = {
     | 'payout-batch'
     | 'tax-unit'
     | 'month'
+    | 'staff'
   entityId: string
   /** The company concerned, if any. */
   clientId?: string | null

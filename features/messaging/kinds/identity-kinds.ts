@@ -33,6 +33,13 @@ export const identityKinds = defineKinds({
     { what: 'words', detail: 'text', who: 'text', when: 'moment', page: 'id' },
     { admins: mail('account', '{page}') },
   ),
+  'staff.invited': kind({ inviter: 'text', offer: 'words', url: 'secret' }, { address: mail(null, '{url}') }),
+  'staff.role-given': kind({ offer: 'words' }, { person: mail('account', '/admin/dashboard') }),
+  'staff.removed': kind({}, { person: mail('account', publicPage('/contact')) }),
+  'staff.changed': kind(
+    { what: 'words', detail: 'text', who: 'text', when: 'moment' },
+    { admins: mail('account', '/admin/permissions') },
+  ),
   'client.waiting': kind(
     { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },

@@ -8,8 +8,8 @@ import { membersWith, type TeamReader } from './team.server.ts'
 
 /** Identifies the readers of each audience. */
 type Named = {
-  /** All active administrators, or all except one. */
-  admins: 'all' | { but: string }
+  /** All active members of staff, all except one, or the owners. */
+  admins: 'all' | 'owners' | { but: string }
   admin: string
   /** A company: those of its team who may read what the kind is about. */
   client: string
@@ -54,7 +54,14 @@ async function adminsOf(tx: Tx, which: Named['admins']): Promise<Reader[]> {
   const admins = await profiles(tx)
     .where('user_type', '=', 'admin')
     .where('status', '=', 'active')
-    .$if(which !== 'all', (query) => query.where('id', '<>', (which as { but: string }).but))
+    .where('id', 'in', (staff) =>
+      staff
+        .selectFrom('staff_members')
+        .select('profile_id')
+        .where('state', '=', 'active')
+        .$if(which === 'owners', (query) => query.where('role', '=', 'owner')),
+    )
+    .$if(typeof which === 'object', (query) => query.where('id', '<>', (which as { but: string }).but))
     .execute()
   return admins.map((admin) => readerOf(admin, `:${admin.id}`))
 }
