@@ -43,3 +43,7 @@ export function endProblem(role: MemberRole, endsOn: Day | null, today: Day): 'o
   if (role === 'owner') return 'owner'
   return endsOn < today || endsOn > addDays(today, 366) ? 'outside' : null
 }
+
+/** What can happen to a membership that the member is told of. */
+export const membershipChanges = ['grants', 'suspended', 'reactivated', 'removed'] as const
+export type MembershipChange = (typeof membershipChanges)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transferOutcomes } from '#/domain/ownership.ts'
+import { membershipChanges } from '#/domain/team.ts'
 
 export type Job = {
   payload: z.ZodType
@@ -47,11 +48,7 @@ export const jobs = {
   'members.tell-answer': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell': {
     ...usual,
-    payload: z.strictObject({
-      memberId: id,
-      membership: z.enum(['grants', 'suspended', 'reactivated', 'removed']),
-      at: z.string(),
-    }),
+    payload: z.strictObject({ memberId: id, membership: z.enum(membershipChanges), at: z.string() }),
   },
   'accounts.mail-sign-in': { ...usual, payload: z.strictObject({ email: z.string(), request: z.uuid() }) },
   'accounts.phone-code': {

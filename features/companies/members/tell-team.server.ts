@@ -1,5 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { isLang, type Text, textOf } from '#/domain/text.ts'
+import type { MembershipChange } from '#/domain/team.ts'
 import { nameIn } from '#/features/companies/companies/read-company.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { profileIdOf } from '#/platform/auth.server.ts'
@@ -75,7 +76,7 @@ export async function tellAnswer({ invitationId }: { invitationId: string }): Pr
   })
 }
 
-type Changed = { memberId: string; membership: 'grants' | 'suspended' | 'reactivated' | 'removed'; at: string }
+type Changed = { memberId: string; membership: MembershipChange; at: string }
 
 /** Tells a member about a change by somebody else; ends the sessions of one who lost the access. */
 export async function tellMember({ memberId, membership: change, at }: Changed): Promise<void> {

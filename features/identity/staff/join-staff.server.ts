@@ -23,7 +23,7 @@ const waiting = (tx: Tx) =>
     .select(['i.id', 'i.email', 'i.full_name as fullName', 'i.language', 'i.role', 'p.full_name as inviter'])
     .select('r.second_factor as secondFactor')
     .where('i.state', '=', 'waiting')
-    .where('i.expires_at', '>', now())
+    .where('i.expires_at', '>', now().toISOString())
     .where('r.retired_at', 'is', null)
 
 export type OpenStaffInvitation = { email: string; fullName: string; role: Text; secondFactor: boolean }

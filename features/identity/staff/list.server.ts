@@ -111,6 +111,6 @@ export async function readRoles(actor: Actor): Promise<RoleColumn[]> {
     ...names,
     cells: readCells(cells),
     secondFactor: second_factor,
-    members: Number(members ?? 0),
+    members: members ?? 0,
   }))
 }

@@ -86,7 +86,11 @@ test('a role is changed, ended and given again; the log and the mails say so', a
     `select action from app.activity_log where entity_id = $1 and action like 'staff.%' order by id`,
     [id],
   )
-  expect(rows.map(({ action }) => action).sort()).toEqual(['staff.change-role', 'staff.remove', 'staff.restore'])
+  expect(rows.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'staff.change-role',
+    'staff.remove',
+    'staff.restore',
+  ])
   const effect = '01890000-0000-7000-8000-000000000001'
   await tellStaffMember({ profileId: id, staffRole: 'editor', effect })
   await tellStaffMember({ profileId: id, staffRole: null, effect })
