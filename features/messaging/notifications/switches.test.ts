@@ -120,7 +120,14 @@ describe('the switches', () => {
     // why: recipients without an account have no switches
     const toPayers = ['share.link', 'share.reminder', 'share.withdrawn', 'share.paid', 'share.part-paid']
     const toMailboxes = ['account.new-email', 'account.email-changed']
-    const toWhomever = new Set(['message.thanks', 'team.invited', 'action.assigned', ...toMailboxes, ...toPayers])
+    const toWhomever = new Set([
+      'message.thanks',
+      'team.invited',
+      'staff.invited',
+      'action.assigned',
+      ...toMailboxes,
+      ...toPayers,
+    ])
     const kinds = [...Object.keys(notificationMessages), ...emailKinds.filter((kind) => !toWhomever.has(kind))]
     expect(kinds.filter((kind) => !isInNoticeGroup(kind))).toEqual([])
   })
