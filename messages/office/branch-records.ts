@@ -91,6 +91,7 @@ export const branchListMessages = defineMessages({
 /** The page of one branch. */
 export const branchPageMessages = defineMessages({
   ...shared,
+  whoSees: { en: 'Who sees this branch', ar: 'من يطّلع على هذا الفرع' },
   change: { en: 'Edit', ar: 'تعديل' },
   lastScore: { en: 'Last score', ar: 'آخر درجة' },
   ofLast: { en: '{type}, {day}', ar: '{type}، {day}' },

@@ -1,4 +1,4 @@
-import { ClipboardPlus, Pencil } from 'lucide-react'
+import { ClipboardPlus, Eye, Pencil } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor, otherName } from '#/domain/branch-names.ts'
@@ -21,6 +21,7 @@ import {
 } from '#/features/office/branch-records/components/branch-home.tsx'
 import { pathIn } from '#/features/office/branch-records/list.ts'
 import { readBranchHome } from '#/features/office/branch-records/read-branch.server.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { branchPageMessages } from '#/messages/office/branch-records.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -80,6 +81,11 @@ export default function Page({ loaderData: { home, mayWrite, mayOrder }, actionD
         actions={
           !closed && (
             <>
+              <WithRight to="members.read">
+                <LinkButton to={href('/client/users/branch/:branchId', { branchId: branch.id })} icon={Eye}>
+                  {t('whoSees')}
+                </LinkButton>
+              </WithRight>
               {mayWrite && (
                 <LinkButton to={href('/client/branches/:branchId/change', { branchId: branch.id })} icon={Pencil}>
                   {t('change')}
