@@ -4,6 +4,7 @@ import { type Actor, actingAs } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import type { MemberRole } from '#/domain/member-roles.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { openSessionFor, findSession } from '#/platform/auth.server.ts'
 import { countAsVerified } from '#/platform/email-links.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
@@ -76,6 +77,12 @@ test('an address without an account makes one that has no company of its own and
   )
   expect(rows).toEqual([{ verified: true, founded: false }])
   expect((await team(client)).find((row) => row.email === email)?.grants).toMatchObject([{ role: 'viewer' }])
+  for (const payload of await w.waitingJobs('accounts.welcome')) await welcome(payload as { profileId: string })
+  const told = await w.owner.query(
+    `select n.kind from app.notifications n join app.profiles p on p.id = n.profile_id where p.email = $1`,
+    [email],
+  )
+  expect(told.rows).toEqual([{ kind: 'account.welcome' }])
 })
 
 test('with an existing account no second one is made', async () => {

@@ -13,8 +13,8 @@ type Row = { id: string } & { name_en: Names['en']; name_ar: Names['ar'] }
 
 /** Companies whose active member the person is, with names in the own language. Staff have none. */
 export async function readOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
-  authorize(actor, 'profile.update')
   if (!isMember(actor)) return []
+  authorize(actor, 'profile.update')
   const { rows } = await readAs(actor, (db) =>
     sql<Row>`select id, name_en, name_ar from priv.own_companies()`.execute(db),
   )

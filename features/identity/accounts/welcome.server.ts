@@ -19,7 +19,8 @@ export async function welcome({ profileId }: { profileId: string }): Promise<voi
   const { companyName } = await readBranding()
   await asSystem('a job welcomes a new account', async (tx) => {
     const person = await newcomer(tx, profileId)
-    const isClient = person.user_type === 'client'
+    // why: an account made to join a team has no company, and waits for no approval
+    const isClient = person.user_type === 'client' && person.company !== null
     const facts = { company: companyName, home: landingOf(person.user_type) }
     const effectKey = `account.welcome:${profileId}`
     const reader = { person: profileId }

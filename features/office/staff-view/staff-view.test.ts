@@ -7,6 +7,7 @@ import { type Actor, actingAs } from '#/domain/actor.ts'
 import { may, permissions, type Permission } from '#/domain/permissions.ts'
 import { browseOwnRequests } from '#/features/ordering/requests/list.server.ts'
 import { ownRequestList } from '#/features/ordering/requests/list.ts'
+import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
 import { readList } from '#/domain/list.ts'
 import { readOwnPapers } from '#/features/office/client-papers/papers.server.ts'
 import { addNote } from '#/features/office/clients/notes.server.ts'
@@ -57,6 +58,7 @@ it('opens the pages of one client for thirty minutes, with the reason in the log
   expect(left).toBeLessThanOrEqual(30 * 60_000 + 5000)
   const viewer = await inView(admin)
   expect(viewer).toMatchObject({ type: 'client', id: admin.id, company: { id: client.id, mode: 'view' } })
+  expect(await readOwnCompanies(viewer)).toEqual([])
   expect((await inView(admin, '/admin/clients')).type).toBe('admin')
   expect((await requests(viewer)).total).toBe(1)
 

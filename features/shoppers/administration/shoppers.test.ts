@@ -6,6 +6,7 @@ import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
 import { world } from '#/tests/world.ts'
+import { readTies } from '#/features/shoppers/roster/read-parts.server.ts'
 import { announceShopperDecision } from './announce-decision.server.ts'
 import { blockShopper, unblockShopper } from './block-shopper.server.ts'
 import { checkDocument, tellDocumentChecked } from './check-document.server.ts'
@@ -132,6 +133,9 @@ it('names the client behind an employer, and keeps the two apart on either oneâ€
     client_name: 'Saffron House',
     kind: 'blocked_by_client',
   })
+  expect((await readTies(admin, shopper.id)).conflicts).toMatchObject([
+    { clientId: client.id, client: 'Saffron House' },
+  ])
   await letTogether(admin, apart)
   await expect(letTogether(admin, apart)).rejects.toMatchObject({ code: 'changed-meanwhile' })
 })

@@ -175,7 +175,8 @@ export async function readTies(actor: Actor, shopperId: string): Promise<Ties> {
     const [conflicts, employers, days] = await Promise.all([
       db
         .selectFrom('shopper_conflicts')
-        .select(['client_id as clientId', shownClient().as('client'), 'kind', 'created_at as at'])
+        .select(['client_id as clientId', 'kind', 'created_at as at'])
+        .select(sql<string>`coalesce(priv.company_name(client_id), client_name)`.as('client'))
         .where('shopper_id', '=', id)
         .orderBy('created_at')
         .execute(),
