@@ -248,11 +248,11 @@ test('companies, groups and branches of the chain have names in both languages, 
     path,
   })
   expect(rows).toEqual([
-    of('Al Khobar', 'فرع الخبر', 'بيت الزعفران', 'المنطقة الشرقية'),
-    of('Jeddah Corniche', 'فرع كورنيش جدة', 'بيت الزعفران', 'المنطقة الغربية'),
-    of('Olaya', 'فرع العليا', 'بيت الزعفران', 'المنطقة الوسطى'),
-    of('Red Sea Mall', 'فرع رد سي مول', 'زعفران إكسبرس', 'المنطقة الغربية'),
-    of('Riyadh Front', 'فرع واجهة الرياض', 'بيت الزعفران', 'المنطقة الوسطى'),
+    of('Al Khobar', 'الخبر', 'بيت الزعفران', 'المنطقة الشرقية'),
+    of('Jeddah Corniche', 'كورنيش جدة', 'بيت الزعفران', 'المنطقة الغربية'),
+    of('Olaya', 'العليا', 'بيت الزعفران', 'المنطقة الوسطى'),
+    of('Red Sea Mall', 'رد سي مول', 'زعفران إكسبرس', 'المنطقة الغربية'),
+    of('Riyadh Front', 'واجهة الرياض', 'بيت الزعفران', 'المنطقة الوسطى'),
   ])
   const oneName = await here.owner.query('select name_ar from app.companies where name_en is null or name_ar is null')
   expect(oneName.rows).toEqual([{ name_ar: 'بيت المندي' }])

@@ -3,7 +3,7 @@ import { completed, type Story } from './stories.ts'
 export const saffronBranches = {
   olaya: {
     name: 'Olaya',
-    nameAr: 'فرع العليا',
+    nameAr: 'العليا',
     location: 'Olaya Street, Riyadh',
     latitude: 24.6951,
     longitude: 46.6853,
@@ -11,7 +11,7 @@ export const saffronBranches = {
   },
   corniche: {
     name: 'Jeddah Corniche',
-    nameAr: 'فرع كورنيش جدة',
+    nameAr: 'كورنيش جدة',
     location: 'Corniche Road, Jeddah',
     latitude: 21.5996,
     longitude: 39.1056,
@@ -19,7 +19,7 @@ export const saffronBranches = {
   },
   khobar: {
     name: 'Al Khobar',
-    nameAr: 'فرع الخبر',
+    nameAr: 'الخبر',
     location: 'Prince Turkey Street, Al Khobar',
     latitude: 26.2923,
     longitude: 50.212,
@@ -27,7 +27,7 @@ export const saffronBranches = {
   },
   front: {
     name: 'Riyadh Front',
-    nameAr: 'فرع واجهة الرياض',
+    nameAr: 'واجهة الرياض',
     location: 'Airport Road, Riyadh',
     latitude: 24.8353,
     longitude: 46.729,
@@ -35,7 +35,7 @@ export const saffronBranches = {
   },
   redSea: {
     name: 'Red Sea Mall',
-    nameAr: 'فرع رد سي مول',
+    nameAr: 'رد سي مول',
     location: 'King Abdulaziz Road, Jeddah',
     latitude: 21.6276,
     longitude: 39.1107,
