@@ -1,4 +1,4 @@
-import { Eye, KeyRound, ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { href, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
@@ -6,7 +6,7 @@ import { memberRoles } from '#/domain/member-roles.ts'
 import { may } from '#/domain/permissions.ts'
 import { Invitations } from '#/features/companies/members/components/invitations.tsx'
 import { useMemberCells } from '#/features/companies/members/components/member-cells.tsx'
-import { WithRight } from '#/features/companies/members/components/rights.tsx'
+import { useMay, WithRight } from '#/features/companies/members/components/rights.tsx'
 import { invitationForm } from '#/features/companies/members/form.ts'
 import { resendInvitation, withdrawInvitation } from '#/features/companies/members/invite.server.ts'
 import { memberList } from '#/features/companies/members/list.ts'
@@ -19,6 +19,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
 import type { Route } from './+types/users'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, teamPageMessages.title) }]
@@ -58,17 +59,10 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
       cells={useMemberCells()}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/users/:memberId', { memberId: id })}
-      actions={
-        <>
-          <LinkButton to={href('/client/users/branch')} icon={Eye}>
-            {t('whoSees')}
-          </LinkButton>
-          <OwnerLinks />
-          {invite}
-        </>
-      }
+      actions={invite}
       above={
         <>
+          <Parts />
           {invited && <Notice kind="success" live title={t('invited', { email: invited })} />}
           <Invitations invitations={invitations} mayChange={mayChange} />
         </>
@@ -82,17 +76,18 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
   )
 }
 
-/** What only owners change. */
-function OwnerLinks() {
-  const t = useT(companyDetailsMessages)
-  return (
-    <WithRight to="company.write">
-      <LinkButton to={href('/client/users/security')} icon={ShieldCheck}>
-        {t('toSecurity')}
-      </LinkButton>
-      <LinkButton to={href('/client/users/ownership')} icon={KeyRound}>
-        {t('toOwnership')}
-      </LinkButton>
-    </WithRight>
-  )
+/** The other pages of the team; the last two are for owners. */
+function Parts() {
+  const t = useT(teamPageMessages)
+  const details = useT(companyDetailsMessages)
+  const owns = useMay()('company.write')
+  const items = [
+    { to: href('/client/users'), label: t('caption'), current: true },
+    { to: href('/client/users/branch'), label: t('whoSees'), current: false },
+  ]
+  const owned = [
+    { to: href('/client/users/security'), label: details('toSecurity'), current: false },
+    { to: href('/client/users/ownership'), label: details('toOwnership'), current: false },
+  ]
+  return <NavTabs label={t('title')} items={owns ? [...items, ...owned] : items} />
 }

@@ -1,4 +1,3 @@
-import { href, Link } from 'react-router'
 import { teamPageMessages } from '#/messages/companies/team.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-page.tsx'
@@ -24,11 +23,10 @@ export function GrantList({ grants }: { grants: readonly GrantLine[] }) {
 
 /** Cells of the team's table that show more than their value. */
 export const useMemberCells = (): ListCells<MemberRow> => ({
-  name: ({ id, name, email }) => (
+  // why: the row's link stands around this cell
+  name: ({ name, email }) => (
     <>
-      <Link to={href('/client/users/:memberId', { memberId: id })} className="font-medium">
-        <bdi>{name}</bdi>
-      </Link>
+      <bdi className="block font-medium">{name}</bdi>
       <bdi dir="ltr" className="block text-caption text-ink-2 wrap-anywhere">
         {email}
       </bdi>
