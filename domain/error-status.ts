@@ -93,6 +93,7 @@ export const errorStatus = {
   'team.grants-many': 409,
   'team.last-owner': 409,
   'team.yourself': 409,
+  'team.verify-first': 403,
   'branding.nothing-new': 409,
   'shopper.documents-many': 409,
   'shopper.employers-many': 409,

@@ -288,6 +288,10 @@ export const errorMessages = defineMessages({
     en: 'A company needs an owner. Hand it over to another member first, under “Transfer of ownership”.',
     ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى عضو آخر أولًا من صفحة «نقل الملكية».',
   },
+  'team.verify-first': {
+    en: 'Verify your own email address first, in your account. Then you can invite others.',
+    ar: 'وثّق بريدك الإلكتروني أولًا من صفحة حسابك، ثم يمكنك دعوة الآخرين.',
+  },
   'team.yourself': {
     en: 'You cannot suspend or remove yourself. You can leave the company on your own page.',
     ar: 'لا يمكنك إيقاف نفسك أو إزالتها. يمكنك مغادرة المنشأة من صفحتك.',

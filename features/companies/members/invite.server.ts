@@ -11,6 +11,8 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { emailStateOf } from '#/platform/email-links.server.ts'
+import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { checkGrants } from './grants.server.ts'
 import { invitationHash, invitationToken } from './invitation-token.server.ts'
 
@@ -59,9 +61,15 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
   return id
 }
 
+/** Once mail is set up, only a verified address sends mails to others. */
+async function refuseUnverified(actor: Actor): Promise<void> {
+  if (mailIsSetUp() && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.verify-first')
+}
+
 /** Invites an address with its grants. The newest invitation of an address replaces the one before. */
 export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
   authorize(actor, 'members.write')
+  await refuseUnverified(actor)
   await takeAttempt('team invitations by account', actor.id)
   return asActor(actor, async (tx) => {
     await checkGrants(tx, actor, invitation.grants)

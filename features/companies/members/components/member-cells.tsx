@@ -26,10 +26,12 @@ export const useMemberCells = (): ListCells<MemberRow> => ({
   // why: the row's link stands around this cell
   name: ({ name, email }) => (
     <>
-      <bdi className="block font-medium">{name}</bdi>
-      <bdi dir="ltr" className="block text-caption text-ink-2 wrap-anywhere">
-        {email}
-      </bdi>
+      <span className="block font-medium">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="block text-caption text-ink-2 wrap-anywhere">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
     </>
   ),
   roles: ({ grants }) => <GrantList grants={grants} />,

@@ -12,7 +12,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/security'
@@ -45,8 +45,8 @@ export default function Page({ loaderData: { state, isDemo }, actionData }: Rout
         title={t('rule')}
         description={since ? t('since', { date: formatDate(new Date(since), lang) }) : t('notYet')}
       >
-        <p className="text-ui text-ink-2">{t('standing', { with: withFactor, members })}</p>
         <ActionForm result={actionData}>
+          <p className="text-ui text-ink-2">{t('standing', { with: withFactor, members })}</p>
           <input type="hidden" name="version" value={version} />
           <SelectField
             key={version}
@@ -55,7 +55,9 @@ export default function Page({ loaderData: { state, isDemo }, actionData }: Rout
             options={secondFactorRules.map((value) => ({ value, label: t(`rule_${value}`) }))}
             defaultValue={rule}
           />
-          <SubmitButton>{t('save')}</SubmitButton>
+          <FormActions>
+            <SubmitButton>{t('save')}</SubmitButton>
+          </FormActions>
         </ActionForm>
       </Card>
     </div>
