@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { directionOf } from '#/domain/text.ts'
@@ -40,6 +41,9 @@ export function shouldRevalidate({
 const useIsStill = (): boolean =>
   useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
 
+/** Pages for signed-in people; popovers outside the frame follow their type scale too. */
+const inPortal = /^\/(admin|client|freelancer|account|notifications)(\/|$)/
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot()
   const refused = useContext(RefusedRoot)
@@ -49,7 +53,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = root?.nonce ?? ''
   const [firstNonce] = useState(nonce)
   return (
-    <html lang={lang} dir={directionOf(lang)} data-theme={root?.theme ?? 'light'}>
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      data-theme={root?.theme ?? 'light'}
+      {...(inPortal.test(useLocation().pathname) && { 'data-surface': 'portal' })}
+    >
       <head>
         <meta charSet="utf-8" />
         {/* React Aria adds its own style tag and reads the nonce here; the document keeps its first one */}

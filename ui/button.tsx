@@ -25,22 +25,22 @@ type Look = {
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'border-line-input bg-canvas text-ink hover:bg-surface-2',
+  secondary: 'border-line-input/60 bg-canvas text-ink hover:bg-surface-2',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-surface-2',
   danger: 'border-transparent bg-danger text-white hover:bg-danger-hover',
   'danger-quiet': 'border-transparent bg-transparent text-danger-ink hover:bg-surface-2',
 }
 
 const sizeClasses: Record<ButtonSize, string> = {
-  dense: 'min-h-9 px-3 py-1.5 text-ui coarse:min-h-11 max-md:min-h-11',
-  default: 'min-h-10 px-4 py-2 text-ui coarse:min-h-11 max-md:min-h-11',
+  dense: 'min-h-(--control-dense) px-2.5 py-0.5 text-ui coarse:min-h-11 max-md:min-h-11',
+  default: 'min-h-(--control) px-3.5 py-1 text-ui coarse:min-h-11 max-md:min-h-11',
   large: 'min-h-13 px-6 py-3 text-body',
 }
 
 /** Button classes for the rare element with another tag. */
 export const buttonClasses = ({ variant = 'secondary', size = 'default', full }: Look): string =>
   classes(
-    'inline-flex min-w-22 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors',
+    'inline-flex min-w-16 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors',
     'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:opacity-60',
     variantClasses[variant],
     sizeClasses[size],
@@ -161,7 +161,7 @@ export function IconButton({ icon, label, directional, count, tone = 'plain', ..
       title={label}
       {...rest}
       className={classes(
-        'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors coarse:size-11 max-md:size-11',
+        'relative inline-flex size-(--control) shrink-0 items-center justify-center rounded-control transition-colors coarse:size-11 max-md:size-11',
         tone === 'plain' ? 'text-ink hover:bg-surface-2' : 'text-white hover:bg-white/15',
       )}
     >

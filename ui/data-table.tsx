@@ -20,6 +20,10 @@ export type Column<Row> = {
   hideHeader?: boolean
   /** Replaces the header's text (a box that selects all rows). */
   headerCell?: ReactNode
+  /** A column of ticks, before the one that names the row. */
+  chooses?: boolean
+  /** Value without its name in a phone's row, where it is clear by itself. */
+  bare?: boolean
 }
 
 export type DataTableProps<Row> = {
@@ -41,7 +45,7 @@ export type DataTableProps<Row> = {
 /** From so many rows on, shapes drawn once are shorter than the icons of the rows. */
 const worthASprite = 8
 
-/** A table sorted by the address. On phones each row becomes a card. */
+/** A table sorted by the address. On phones a row has a line for its name and one for its facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, empty, defaultSort, sortParam = 'sort' } = props
   const navigation = useNavigation()
@@ -56,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table role="table" aria-busy={dimmed || undefined} className="w-full border-collapse text-ui max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:hidden">
-          <tr role="row" className="border-b border-line bg-surface-1">
+          <tr role="row" className="border-b border-line">
             {columns.map((column) => (
               <HeaderCell
                 key={column.key}
@@ -67,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody role="rowgroup" className="max-md:block">
           <IconSprite id={rows.length >= worthASprite ? sprite : null}>
             {rows.map((row) => (
               <Row key={rowKey(row)} row={row} columns={columns} to={rowLink?.(row)} />
@@ -92,10 +96,7 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
       : sort === `-${column.sort}`
         ? 'descending'
         : 'none'
-  const look = classes(
-    'list-head h-10 text-micro font-semibold text-ink-2',
-    column.numeric ? 'text-numeric' : 'text-start',
-  )
+  const look = classes('list-head', column.chooses && 'list-choose', column.numeric ? 'text-numeric' : 'text-start')
   if (!column.sort || !direction) {
     return (
       <th role="columnheader" scope="col" className={look}>
@@ -113,13 +114,13 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
         to={`?${next}`}
         preventScrollReset
         title={label}
-        className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+        className="group/sort inline-flex min-h-7 items-center gap-1 hover:text-ink coarse:min-h-11"
       >
         {column.header}
         <Icon
           as={direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown}
           size={12}
-          className={direction === 'none' ? 'text-ink-3' : 'text-ink'}
+          className={direction === 'none' ? 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100' : 'text-ink'}
         />
       </Link>
     </th>
@@ -129,11 +130,12 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
 type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; to: string | undefined }
 
 function Row<Row>({ row, columns, to }: RowProps<Row>) {
+  const title = columns.find(({ chooses }) => !chooses)
   return (
     <tr role="row" className="list-row">
-      {columns.map((column, index) => {
+      {columns.map((column) => {
         const content = column.cell(row)
-        if (index === 0) return <TitleCell key={column.key} to={to} content={content} />
+        if (column === title) return <TitleCell key={column.key} to={to} content={content} />
         return <Cell key={column.key} column={column} content={content} />
       })}
     </tr>
@@ -155,12 +157,18 @@ function TitleCell({ to, content }: { to: string | undefined; content: ReactNode
 }
 
 function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  if (column.chooses)
+    return (
+      <td role="cell" className="list-choose">
+        {content}
+      </td>
+    )
   const card = column.card ?? 'fact'
   const empty = content === null || content === undefined || content === false || content === ''
   const place = empty ? 'hidden' : card
   return (
     <td role="cell" className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}`}>
-      {place === 'fact' && !column.hideHeader && <span className="list-label">{column.header}</span>}
+      {place === 'fact' && !column.hideHeader && !column.bare && <span className="list-label">{column.header}</span>}
       {content}
     </td>
   )

@@ -1,14 +1,16 @@
-import { SearchX, SlidersHorizontal, X } from 'lucide-react'
+import { ListFilter, SearchX, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
-import { Button, buttonClasses, LinkButton } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { SelectField, type Option } from '#/ui/choice-field.tsx'
+import { useClosing } from '#/ui/drop-down.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
+import { toolLook } from '#/ui/tool-look.ts'
 
 export type Filter = { name: string; label: string; options: readonly Option[] }
 
@@ -20,11 +22,13 @@ export type FilterBarProps = {
   keep?: readonly string[]
   /** Parameter that begins the page, dropped with a removed filter. */
   page?: string
-  /** One line: the labels of selects stand in their empty choice, and the button is for readers without scripts. */
-  compact?: boolean
   /** More controls of the same form, and their parameters. */
   children?: ReactNode
   more?: readonly { name: string; label: string; read: (value: string) => string }[]
+  /** Before the search: views of the list. */
+  views?: ReactNode
+  /** At the end of the line: columns, files. */
+  tools?: ReactNode
 }
 
 const without = (search: URLSearchParams, names: readonly string[]): string => {
@@ -33,9 +37,13 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
   return `?${next}`
 }
 
-/** Filters above a list, stored in the address. A GET form: works without scripts, submits on change with them. */
+/**
+ * Toolbar of a list, one line where it is wide enough: views, search, filters behind one button, tools; below it the
+ * active filters. The filters live in the address: a GET form that works without scripts and applies at once with them.
+ */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, search, keep = ['sort', 'view', 'rows'], page = 'page', children, more = [], compact } = props
+  const { filters, search, keep = ['sort', 'view', 'rows', 'columns'], page = 'page', children, more = [] } = props
+  const { views, tools } = props
   const t = useT(uiMessages)
   const submit = useSubmit()
   const [params] = useSearchParams()
@@ -48,78 +56,77 @@ export function FilterBar(props: FilterBarProps) {
   })
   const all = [...names, ...more.map(({ name }) => name)]
   const active = [...activeFilters(filters, search && { name: searchName, label: search.label }, params), ...chosen]
-  const folds = filters.length + (children ? 1 : 0) > 1 || (search !== undefined && filters.length > 0)
+  const count = active.filter(({ name }) => name !== searchName).length
   return (
-    <div className="flex flex-col gap-3">
-      <Form
-        ref={form}
-        method="get"
-        role="search"
-        aria-label={t('filters')}
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
-        }}
-        className="flex flex-wrap items-end gap-3"
-      >
-        {keep.map((name) => {
-          const value = params.get(name)
-          return value === null ? null : <input key={name} type="hidden" name={name} value={value} readOnly />
-        })}
-        {search && (
-          <div className={classes('min-w-0 flex-1 md:max-w-80', compact ? 'md:min-w-40' : 'md:min-w-56')}>
-            <SearchField
-              name={searchName}
-              label={search.label}
-              placeholder={search.placeholder}
-              defaultValue={params.get(searchName) ?? ''}
-            />
-          </div>
-        )}
-        {folds && <Fold active={active.filter(({ name }) => name !== searchName).length} />}
-        <div
-          className={classes(
-            'items-end gap-3 max-md:flex max-md:w-full max-md:flex-wrap md:contents',
-            folds && 'max-md:peer-not-open:hidden',
-          )}
+    <div className="flex flex-col">
+      <div className="flex items-center gap-x-2 gap-y-2 max-md:flex-wrap max-md:py-2 md:min-h-11">
+        {views && <div className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4">{views}</div>}
+        {views && <span aria-hidden className="h-5 w-px shrink-0 bg-line max-md:hidden" />}
+        <Form
+          ref={form}
+          method="get"
+          role="search"
+          aria-label={t('filters')}
+          onChange={(event) => {
+            if (event.target instanceof HTMLSelectElement)
+              void submit(event.currentTarget, { preventScrollReset: true })
+          }}
+          className="flex min-w-0 items-center gap-2 max-md:flex-1"
         >
-          {filters.map((filter) => (
-            <div key={filter.name} className={classes('max-md:flex-1', compact ? 'min-w-28 md:max-w-40' : 'min-w-36')}>
-              <SelectField
-                name={filter.name}
-                label={filter.label}
-                options={filter.options}
-                placeholder={compact ? filter.label : t('all')}
-                {...(compact && { hideLabel: true })}
-                defaultValue={params.get(filter.name) ?? ''}
+          {keep.map((name) => {
+            const value = params.get(name)
+            return value === null ? null : <input key={name} type="hidden" name={name} value={value} readOnly />
+          })}
+          {search && (
+            <div className="[--search:28px] min-w-0 max-md:flex-1 md:w-52">
+              <SearchField
+                name={searchName}
+                label={search.label}
+                placeholder={search.placeholder}
+                defaultValue={params.get(searchName) ?? ''}
               />
             </div>
-          ))}
-          {children}
-          {compact ? (
-            <noscript>
-              <Button type="submit">{t('apply')}</Button>
-            </noscript>
-          ) : (
-            <Button type="submit">{t('apply')}</Button>
           )}
-        </div>
-      </Form>
+          {(filters.length > 0 || children) && (
+            <FilterPanel active={count}>
+              {filters.map((filter) => (
+                <SelectField
+                  key={filter.name}
+                  name={filter.name}
+                  label={filter.label}
+                  options={filter.options}
+                  placeholder={t('all')}
+                  defaultValue={params.get(filter.name) ?? ''}
+                />
+              ))}
+              {children}
+              {children ? (
+                <Button type="submit">{t('apply')}</Button>
+              ) : (
+                <noscript>
+                  <Button type="submit">{t('apply')}</Button>
+                </noscript>
+              )}
+            </FilterPanel>
+          )}
+        </Form>
+        {tools && <div className="ms-auto flex shrink-0 items-center gap-1">{tools}</div>}
+      </div>
       {active.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-2">
+        <ul className="flex flex-wrap items-center gap-1.5 pb-2">
           {active.map(({ name, label, value }) => (
             <li key={name}>
               <Link
                 to={without(params, [name, page])}
                 preventScrollReset
                 aria-label={t('removeFilter', { label, value })}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-input bg-surface-2 px-3 text-caption hover:bg-surface-3 coarse:min-h-11"
+                className="inline-flex min-h-7 items-center rounded-control border border-line-input/50 text-caption hover:bg-surface-2 coarse:min-h-11"
               >
-                <span>
-                  {label}
-                  {': '}
-                  <bdi className="font-medium">{value}</bdi>
+                <span className="px-2 text-ink-2">{label}</span>
+                <bdi className="border-s border-line-input/50 px-2 font-medium">{value}</bdi>
+                <span className="pe-1.5 text-ink-3">
+                  <Icon as={X} size={12} />
                 </span>
-                <Icon as={X} size={12} />
               </Link>
             </li>
           ))}
@@ -127,7 +134,7 @@ export function FilterBar(props: FilterBarProps) {
             <Link
               to={without(params, [...all, page])}
               preventScrollReset
-              className="link inline-flex min-h-8 items-center px-1 text-caption coarse:min-h-11"
+              className="link inline-flex min-h-7 items-center px-1 text-caption coarse:min-h-11"
             >
               {t('clearAll')}
             </Link>
@@ -138,18 +145,20 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/**
- * Collapses the controls on phones. A native disclosure, which works without scripts; its content is a sibling, because
- * wider screens always show it.
- */
-function Fold({ active }: { active: number }) {
+/** The filters behind one button; stays open while several are chosen. */
+function FilterPanel({ active, children }: { active: number; children: ReactNode }) {
   const t = useT(uiMessages)
+  const box = useRef<HTMLDetailsElement>(null)
+  useClosing(box)
   return (
-    <details className="peer shrink-0 md:hidden">
-      <summary className={classes(buttonClasses({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        <Icon as={SlidersHorizontal} size={16} />
+    <details ref={box} className="relative shrink-0">
+      <summary className={classes(toolLook, 'list-none [&::-webkit-details-marker]:hidden')}>
+        <Icon as={ListFilter} size={16} />
         {active > 0 ? t('filtersActive', { count: String(active) }) : t('filters')}
       </summary>
+      <div className="absolute start-0 top-full z-20 mt-1 flex w-64 flex-col gap-3 rounded-card border border-line bg-card p-3 shadow-float max-md:start-auto max-md:end-0">
+        {children}
+      </div>
     </details>
   )
 }

@@ -23,12 +23,11 @@ import {
 import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
-import { classes } from '#/ui/class-names.ts'
 import type { Option } from '#/ui/choice-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
-import { FileLinks } from '#/ui/file-links.tsx'
+import { ColumnMenu, useHiddenColumns } from '#/ui/column-menu.tsx'
+import { FileLinks, FileMenu } from '#/ui/file-links.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -65,15 +64,15 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
     current: query.tab === tab,
     ...(counts && tab in counts && { count: counts[tab] ?? 0 }),
   }))
-  return <NavTabs label={tabs.label ? t(tabs.label) : words('views')} items={items} />
+  return <NavTabs look="views" label={tabs.label ? t(tabs.label) : words('views')} items={items} />
 }
 
 type Options = Readonly<Record<string, readonly Option[] | readonly string[]>>
 
-type Filters = { list: ListShape; options?: Options | undefined; compact?: boolean | undefined }
+type Filters = { list: ListShape; options?: Options | undefined; views?: ReactNode; tools?: ReactNode }
 
-/** Search box and filters of a list. `options`: choices that depend on data. */
-export function ListFilters({ list, options = {}, compact }: Filters) {
+/** Toolbar of a list with its search and filters. `options`: choices that depend on data. */
+export function ListFilters({ list, options = {}, views, tools }: Filters) {
   const t = useWords(list)
   const lang = useLang()
   const [params] = useSearchParams()
@@ -93,9 +92,10 @@ export function ListFilters({ list, options = {}, compact }: Filters) {
       {...(list.hasSearch && {
         search: { label: t('search'), ...('searchHint' in list.messages && { placeholder: t('searchHint') }) },
       })}
-      keep={[...(list.tabs ? [list.tabs.name] : []), 'sort', 'rows', ...hidden]}
+      keep={[...(list.tabs ? [list.tabs.name] : []), 'sort', 'rows', 'columns', ...hidden]}
       {...(page && { page })}
-      {...(compact && { compact })}
+      views={views}
+      tools={tools}
       more={fields.map((field) => ({ ...field, read: (value) => (isDay(value) ? formatDay(value, lang) : value) }))}
     >
       {fields.length > 0 &&
@@ -132,7 +132,7 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
   rowLink?: (row: Row) => string
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode
-  /** Adds a column of ticks after the first, which names the row. Render its `SelectionBar` above the table. */
+  /** Adds a column of ticks. Render its `SelectionBar` beside the table. */
   selection?: Selection<Row>
   /** Columns after the last: a row's menu. */
   trailing?: readonly Column<Row>[]
@@ -143,7 +143,9 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
   const t = useWords(list)
-  const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
+  const hidden = useHiddenColumns(shape)
+  const shown = columnsIn(shape.columns, 'table').filter(([name]) => !hidden.has(name))
+  const columns = shown.map(([name, column]): Column<Row> => {
     const { header = name, card, sort = name } = column
     return {
       key: name,
@@ -151,15 +153,16 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       cell: cells[name] ?? ((row) => <Value name={name} column={column} row={row} t={t} />),
       ...(Object.hasOwn(shape.sorts, sort) && { sort }),
       ...(isNumeric(column) && { numeric: true }),
+      ...((column.kind === 'text' || column.kind === 'label') && { bare: true }),
       ...(card && { card }),
     }
   })
   const ticks = selection ? [selectionColumn(selection, rows)] : []
-  const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows']
+  const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows', 'columns']
   return (
     <DataTable
       caption={t('caption')}
-      columns={[...columns.slice(0, 1), ...ticks, ...columns.slice(1), ...trailing]}
+      columns={[...ticks, ...columns, ...trailing]}
       rows={rows}
       rowKey={rowKey}
       {...(rowLink && { rowLink })}
@@ -193,79 +196,74 @@ function Value({ name, column, row, t }: ValueProps) {
 
 type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   title: ReactNode
-  description?: ReactNode
   counts?: Counts
   options?: Options
-  /** Buttons beside the file links. */
+  /** Buttons in the page's head, the main one last. */
   actions?: ReactNode
-  /** Between head and tabs: links to related pages. */
+  /** Links to related pages, beside the title. */
+  tabs?: ReactNode
+  /** Between head and toolbar: notices. */
   above?: ReactNode
-  /** Saved views. */
-  views?: ReactNode
-  /** Between the filters and the table: key figures. */
+  /** Between toolbar and table: key figures in one line. */
   children?: ReactNode
-  /** Tabs, search and filters in one line where it is wide enough, so that the first row stands high on the page. */
-  compact?: boolean
 }
 
 /** Number of rows, or for a list with `beforeRow` the row before which the next page begins. */
 type Paging = { total: number; older?: never } | { total?: never; older: string | null }
 
-/** A whole list page: head, tabs, filters, table and pages. */
+/** A whole list page: head, one toolbar, table from edge to edge, pages. */
 export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: PageProps<L, Row> & Paging,
 ) {
-  const {
-    title,
-    description,
-    total,
-    older = null,
-    counts,
-    options,
-    actions,
-    above,
-    views,
-    children,
-    compact,
-    ...table
-  } = props
+  const { title, total, older = null, counts, options, actions, tabs, above, children, ...table } = props
   const { list, query } = table
-  const shape: ListShape = list
-  const buttons = (
-    <>
-      {shape.file && <ExportLinks list={list} query={query} />}
-      {actions}
-    </>
-  )
-  const tabs = <ListTabs list={list} query={query} counts={counts} />
-  const filters = (shape.filters || shape.hasSearch) && <ListFilters list={list} options={options} compact={compact} />
   return (
-    <div className={classes('flex flex-col', compact ? 'gap-3 lg:-mt-5' : 'gap-6')}>
-      <PageHeader title={title} badge={compact && above} description={description} actions={buttons} />
-      {!compact && above}
-      {views}
-      {compact ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 [&>nav]:border-b-0">
-          {tabs}
-          <div className="min-w-0 flex-1 max-md:basis-full">{filters}</div>
-        </div>
-      ) : (
-        <>
-          {tabs}
-          {filters}
-        </>
-      )}
-      {children}
-      <Card flush>
+    <div className="flex flex-col">
+      <PageHeader title={title} tabs={tabs} actions={actions} />
+      {above && <div className="pt-4 empty:hidden">{above}</div>}
+      <ListBar list={list} query={query} counts={counts} options={options} />
+      {children && <div className="flex flex-col gap-3 py-3 empty:hidden">{children}</div>}
+      <div className="bleed">
         <ListTable {...table} />
-      </Card>
-      {total === undefined ? (
-        <OlderPages list={list} query={query} older={older} />
-      ) : (
-        <ListPages list={list} total={total} />
-      )}
+      </div>
+      <div className="pt-2">
+        {total === undefined ? (
+          <OlderPages list={list} query={query} older={older} />
+        ) : (
+          <ListPages list={list} total={total} />
+        )}
+      </div>
     </div>
   )
+}
+
+type BarProps<L extends ListShape> = Of<L> & { counts?: Counts | undefined; options?: Options | undefined }
+
+/** The toolbar: tabs as views, search, filters, columns, files. */
+export function ListBar<L extends ListShape>({ list, query, counts, options }: BarProps<L>) {
+  const shape: ListShape = list
+  return (
+    <div className="bleed-bar border-b border-line">
+      <ListFilters
+        list={list}
+        options={options}
+        views={shape.tabs && <ListTabs list={list} query={query} counts={counts} />}
+        tools={
+          <>
+            <ColumnMenu list={shape} />
+            {shape.file && <ExportMenu list={list} query={query} />}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Links to the list's file, with the page's filters and order, behind one button. */
+function ExportMenu<L extends ListShape>({ list, query }: Of<L>) {
+  const { file }: ListShape = list
+  const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
+  return <FileMenu to={to} confirm={file?.confirm} />
 }
 
 /** Paging of a list, up to its last page. */

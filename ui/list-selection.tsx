@@ -107,14 +107,14 @@ export const PageTick = <Row,>({ selection }: OfSelection<Row>) => (
   </span>
 )
 
-/** Column of ticks. A phone's card shows it beside the title. */
+/** Column of ticks, the first of its table. */
 export function selectionColumn<Row>(selection: Selection<Row>, rows: readonly Row[]): Column<Row> {
   const { allows } = selection
   return {
     key: 'choose',
     header: selection.pageLabel,
     hideHeader: true,
-    card: 'aside',
+    chooses: true,
     headerCell: rows.some(allows) && <PageTick selection={selection} />,
     cell: (row) => (allows(row) ? <RowTick selection={selection} row={row} /> : null),
   }
@@ -135,35 +135,44 @@ type BarProps<Row> = OfSelection<Row> & {
 // why: a refusal stays readable when its rows left the list
 const unused = 'hidden noscript:flex has-[[role=alert]]:flex'
 
-/** Count and actions of a selection. Without scripts it is shown where a form can send the ticks. */
+/** Count and actions of a selection, in a dark bar over the foot of the page. Without scripts it is shown where a form can send the ticks. */
 export function SelectionBar<Row>({ selection, text, clear, whole, start, children }: BarProps<Row>) {
   const { count, isPage, isWhole, ids, name, total } = selection
   const isEmpty = count === 0
   if (isEmpty && !start && !name) return null
   return (
-    <div
-      className={classes(
-        'flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3',
-        isEmpty && !start && unused,
-      )}
-    >
-      {start}
-      <p role="status" className="num text-ui font-medium">
-        {isEmpty ? '' : text}
-      </p>
-      {whole && isPage && !isWhole && total > ids.length && (
-        <Button variant="quiet" onClick={selection.chooseWhole}>
-          {whole}
-        </Button>
-      )}
-      <div className={classes('flex flex-wrap items-center gap-2 md:ms-auto', isEmpty && Boolean(start) && unused)}>
-        {children}
-        <span className="contents noscript:hidden">
-          <Button variant="quiet" onClick={selection.clear}>
-            {clear}
+    <>
+      {start && isEmpty && <div className="flex flex-wrap items-center gap-3 py-2">{start}</div>}
+      <div
+        className={classes(
+          'selection-bar fixed inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-dialog border border-line-input bg-canvas px-3 py-1.5 text-ink shadow-float scheme-dark max-lg:bottom-18 md:inset-x-auto noscript:static noscript:mb-3',
+          isEmpty && unused,
+        )}
+      >
+        <p role="status" className="num text-ui font-medium">
+          {isEmpty ? '' : text}
+        </p>
+        {!isPage && (
+          <span className="md:hidden">
+            <Button variant="quiet" size="dense" onClick={selection.togglePage}>
+              {selection.pageLabel}
+            </Button>
+          </span>
+        )}
+        {whole && isPage && !isWhole && total > ids.length && (
+          <Button variant="quiet" size="dense" onClick={selection.chooseWhole}>
+            {whole}
           </Button>
-        </span>
+        )}
+        <div className="flex flex-wrap items-center gap-1">
+          {children}
+          <span className="contents noscript:hidden">
+            <Button variant="quiet" size="dense" onClick={selection.clear}>
+              {clear}
+            </Button>
+          </span>
+        </div>
       </div>
-    </div>
+    </>
   )
 }

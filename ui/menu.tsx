@@ -32,9 +32,9 @@ export type MenuProps = {
 }
 
 const triggerLooks = {
-  icon: 'inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-surface-2 coarse:size-11 max-md:size-11',
+  icon: 'inline-flex size-(--control) shrink-0 items-center justify-center rounded-control hover:bg-surface-2 coarse:size-11 max-md:size-11',
   button: buttonClasses({ variant: 'secondary' }),
-  plain: 'inline-flex min-h-10 items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
+  plain: 'inline-flex min-h-(--control) items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
 } as const
 
 type Opened = 'by-pointer' | 'by-keyboard' | null
@@ -111,7 +111,7 @@ function UsedMenu({ items, label, trigger, look = 'icon', opened }: MenuProps & 
               textValue={item.label}
               onAction={() => (item.to ? void navigate(item.to) : item.onAction?.())}
               className={classes(
-                'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none focus:bg-surface-2 coarse:min-h-11',
+                'flex min-h-(--control) cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none focus:bg-surface-2 coarse:min-h-11',
                 item.danger && 'text-danger-ink',
               )}
             >

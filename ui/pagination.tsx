@@ -23,7 +23,7 @@ export function pagesAround(page: number, last: number): (number | null)[] {
 }
 
 const linkLook =
-  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control px-2 text-ui coarse:min-h-11 coarse:min-w-11 max-md:min-h-11 max-md:min-w-11'
+  'inline-flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-control px-2 text-ui coarse:min-h-11 coarse:min-w-11 max-md:min-h-11 max-md:min-w-11'
 
 /** Links to the other pages of a list; preserves other parameters. */
 export function Pagination({ total, pageSize: given = 25, param = 'page', sizes }: PaginationProps) {

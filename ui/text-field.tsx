@@ -145,7 +145,7 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue }: Se
       <label htmlFor={field.id} className="sr-only">
         {label ?? t('search')}
       </label>
-      <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-3">
+      <span className="pointer-events-none absolute inset-y-0 start-2.5 flex items-center text-ink-3">
         <Icon as={Search} size={16} />
       </span>
       <input
@@ -157,13 +157,13 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue }: Se
         defaultValue={defaultValue}
         placeholder={placeholder ?? t('searchPlaceholder')}
         onChange={(event) => setFilled(event.target.value !== '')}
-        className={classes(inputClasses, 'input-free ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(inputClasses, 'input-free ps-8 pe-9 md:min-h-(--search,var(--field)) md:py-0.5 [&::-webkit-search-cancel-button]:hidden')}
       />
       {filled && (
         <button
           type="button"
           aria-label={t('clearSearch')}
-          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center text-ink-2 hover:text-ink"
+          className="absolute inset-y-0 end-0 flex w-9 items-center justify-center text-ink-2 hover:text-ink"
           onClick={(event) => {
             const input = event.currentTarget.parentElement?.querySelector('input')
             if (!input) return

@@ -1,5 +1,6 @@
 import { withoutMarks } from '#/domain/text.ts'
-import { ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronsUpDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
@@ -10,12 +11,36 @@ import { Avatar } from '#/ui/facts.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
-import { DropDown } from './drop-down.tsx'
+import { DropDown } from '#/ui/drop-down.tsx'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** Signed-in user and role, theme, sign-out. */
-export function AccountMenu({ roleLabel, account }: { roleLabel: string; account: string | null }) {
+type AccountMenuProps = {
+  /** Company or person of the portal. */
+  owner: string
+  /** Plan, level or role. */
+  label: string
+  account: string | null
+  /** Choice of a company. */
+  choice?: ReactNode
+  /** In the head of a phone's page, or at the foot of the side bar, where it opens upwards. */
+  place: 'head' | 'side'
+}
+
+const looks = {
+  head: {
+    summary: 'flex min-h-11 items-center gap-1.5 rounded-control px-1.5 hover:bg-surface-2',
+    panel: 'end-0 top-full mt-2',
+  },
+  side: {
+    summary:
+      'flex min-h-11 w-full items-center gap-2 rounded-control px-1.5 py-1 text-start hover:bg-surface-3 group-open:bg-surface-3',
+    panel: 'start-0 bottom-full mb-2',
+  },
+} as const
+
+/** Signed-in user and role, choice of a company, theme, sign-out. */
+export function AccountMenu({ owner, label, account, choice, place }: AccountMenuProps) {
   const t = useT(shellMessages)
   const person = useRoot()?.person
   if (!person) return null
@@ -23,13 +48,22 @@ export function AccountMenu({ roleLabel, account }: { roleLabel: string; account
     <DropDown
       label={withoutMarks(t('account', { name: person.name }))}
       summary={
-        <>
+        place === 'head' ? (
           <Avatar name={person.name} size={32} />
-          <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180 max-md:hidden" />
-        </>
+        ) : (
+          <>
+            <Avatar name={owner} size={24} />
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate font-medium">{owner}</bdi>
+              <span className="block truncate text-caption text-ink-2">{label}</span>
+            </span>
+            <Icon as={ChevronsUpDown} size={16} className="text-ink-3" />
+          </>
+        )
       }
-      summaryClass="flex min-h-10 items-center gap-1.5 rounded-control px-1.5 hover:bg-surface-2 coarse:min-h-11 max-md:min-h-11"
-      panelClass="absolute end-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card text-ink shadow-float"
+      className={place === 'head' ? 'lg:hidden' : undefined}
+      summaryClass={looks[place].summary}
+      panelClass={`absolute z-30 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card text-ink shadow-float ${looks[place].panel}`}
     >
       <div className="border-b border-line p-4">
         <p className="font-semibold">
@@ -38,7 +72,8 @@ export function AccountMenu({ roleLabel, account }: { roleLabel: string; account
         <p className="text-caption break-all text-ink-2">
           <bdi dir="ltr">{person.email}</bdi>
         </p>
-        <p className="mt-1 text-caption text-ink-2">{roleLabel}</p>
+        <p className="mt-1 text-caption text-ink-2">{label}</p>
+        {choice}
       </div>
       <ThemeChoice />
       <div className="border-t border-line p-2">

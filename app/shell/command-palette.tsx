@@ -18,45 +18,56 @@ import { PaletteList } from './palette-list.tsx'
 import type { Area } from './portal-menus.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
-/** Search and navigation (Ctrl or ⌘ and K). The key is matched by position, so that it works on an Arabic keyboard. */
-export function CommandPalette({ area }: { area: Area }) {
+/** Search and navigation (Ctrl or ⌘ and K): one dialog for all its buttons. The key is matched by position, so that it works on an Arabic keyboard. */
+export function usePalette(area: Area) {
   const t = useT(shellMessages)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDialogElement>(null)
   const [openings, setOpenings] = useState(0)
   const open = () => {
-    if (dialog.current?.open || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return
+    if (box.current?.open || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return
     setOpenings((count) => count + 1)
-    dialog.current?.showModal()
+    box.current?.showModal()
   }
   useShortcut(open)
+  const dialog = (
+    <dialog
+      closedby="any"
+      ref={box}
+      aria-label={t('searchTitle')}
+      className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100dvw-2rem))] rounded-dialog bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim"
+    >
+      {openings > 0 && <Palette key={openings} area={area} onClose={() => box.current?.close()} />}
+    </dialog>
+  )
+  return { open, dialog }
+}
+
+const buttonLooks = {
+  side: 'flex h-8 w-full items-center gap-2 rounded-control border border-line-input/60 bg-canvas px-2 text-ink-3 hover:text-ink coarse:h-11',
+  icon: 'inline-flex size-11 items-center justify-center rounded-control hover:bg-surface-2 lg:hidden',
+} as const
+
+type ButtonProps = { palette: { open: () => void }; look: keyof typeof buttonLooks }
+
+/** Opens the search. In the side bar it shows its name and key. */
+export function PaletteButton({ palette, look }: ButtonProps) {
+  const t = useT(shellMessages)
   return (
-    <>
-      <button
-        type="button"
-        onClick={open}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        className="inline-flex h-10 items-center gap-2 rounded-control text-ink-2 hover:bg-surface-2 max-md:size-11 max-md:justify-center md:w-72 md:border md:border-line md:bg-surface-1 md:px-3 coarse:h-11"
-      >
-        <Icon as={Search} size={16} className="max-md:size-5" />
-        <span className="truncate max-md:sr-only">{t('search')}</span>
-        <kbd
-          aria-hidden
-          dir="ltr"
-          className="ms-auto rounded-badge border border-line bg-canvas px-1.5 text-micro text-ink-2 max-md:hidden"
-        >
+    <button
+      type="button"
+      onClick={palette.open}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className={buttonLooks[look]}
+    >
+      <Icon as={Search} size={look === 'side' ? 16 : 20} />
+      <span className={look === 'side' ? 'truncate' : 'sr-only'}>{t('search')}</span>
+      {look === 'side' && (
+        <kbd aria-hidden dir="ltr" className="ms-auto rounded-badge border border-line px-1 text-[11px] leading-4 whitespace-nowrap">
           {t('searchKeys')}
         </kbd>
-      </button>
-      <dialog
-        closedby="any"
-        ref={dialog}
-        aria-label={t('searchTitle')}
-        className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100dvw-2rem))] rounded-dialog bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim"
-      >
-        {openings > 0 && <Palette key={openings} area={area} onClose={() => dialog.current?.close()} />}
-      </dialog>
-    </>
+      )}
+    </button>
   )
 }
 

@@ -7,7 +7,7 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function ContentTabs() {
   const t = useT(contentTabMessages)
   return (
-    <NavTabs
+    <NavTabs look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/page-builder'), label: t('pages'), end: true },

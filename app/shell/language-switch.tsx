@@ -1,9 +1,7 @@
-import { Languages } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import { otherLang } from '#/domain/text.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { twinPath } from '#/platform/i18n.ts'
-import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { keepTypedData } from './typed-data.ts'
 
@@ -31,8 +29,7 @@ export function PortalLanguageSwitch() {
     <Form method="post" action="/set-language" preventScrollReset replace>
       <input type="hidden" name="lang" value={other} />
       <input type="hidden" name="next" value={pathname + search} />
-      <button type="submit" lang={other} className={look}>
-        <Icon as={Languages} size={16} className="max-md:hidden" />
+      <button type="submit" lang={other} className={`${look} lg:min-h-8 lg:px-2`}>
         {t('switchLanguage')}
       </button>
     </Form>

@@ -55,8 +55,12 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
   useDisplaySession('admin')
   return (
     <RightsContext value={useStaffRights(standing)}>
-      <PortalFrame area="admin" owner={standing.owner} label={t('administrator')}>
-        {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+      <PortalFrame
+        area="admin"
+        owner={standing.owner}
+        label={t('administrator')}
+        banner={standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+      >
         {children}
       </PortalFrame>
     </RightsContext>
@@ -78,9 +82,17 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
             label={t(`plan_${standing.tier}`)}
             viewed={standing.view !== null}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
+            banner={
+              (standing.secondFactor?.state === 'grace' || standing.view) && (
+                <>
+                  {standing.secondFactor?.state === 'grace' && (
+                    <SecondFactorNotice duty={standing.secondFactor} leads />
+                  )}
+                  {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
+                </>
+              )
+            }
           >
-            {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
-            {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
             {children}
           </PortalFrame>
         </CompanyMark>

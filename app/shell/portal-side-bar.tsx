@@ -7,7 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
 import { type Area, isCurrent, type PortalGroup, portalMenus } from './portal-menus.ts'
 
-/** Pages of an area in groups. The current one has a bar and bold text, not colour alone. */
+/** Pages of an area in groups. The current one has a ground and heavier text, not colour alone. */
 export function PortalSideBar({ area }: { area: Area }) {
   const t = useT(shellMessages)
   const { opens } = useRights()
@@ -15,7 +15,7 @@ export function PortalSideBar({ area }: { area: Area }) {
     .map((group) => ({ ...group, links: group.links.filter(({ to }) => opens(to)) }))
     .filter(({ links }) => links.length > 0)
   return (
-    <nav aria-label={t('mainNavigation')} className="flex flex-col gap-6">
+    <nav aria-label={t('mainNavigation')} className="flex flex-col gap-3">
       {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
@@ -29,10 +29,10 @@ function Group({ group }: { group: PortalGroup }) {
   const id = useId()
   return (
     <div>
-      <p id={id} className="px-3 pb-1 text-micro font-medium text-ink-3">
+      <p id={id} className="px-2 pb-1 text-caption text-ink-3">
         {t(group.label)}
       </p>
-      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+      <ul aria-labelledby={id} className="flex flex-col gap-px">
         {group.links.map((link) => {
           const current = isCurrent(link, pathname)
           return (
@@ -41,13 +41,11 @@ function Group({ group }: { group: PortalGroup }) {
                 to={link.to}
                 aria-current={current ? 'page' : undefined}
                 className={classes(
-                  'relative flex min-h-10 items-center gap-3 rounded-control px-3 py-1.5 text-ui transition-colors coarse:min-h-11 max-md:min-h-11',
-                  current
-                    ? 'bg-surface-2 font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-1 before:rounded-full before:bg-primary'
-                    : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
+                  'flex items-center gap-2.5 rounded-control px-2 py-1 text-ui max-lg:min-h-11 lg:min-h-7.5 rtl:lg:min-h-8 coarse:min-h-11',
+                  current ? 'bg-surface-3 font-medium text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
                 )}
               >
-                <Icon as={link.icon} />
+                <Icon as={link.icon} size={16} />
                 {t(link.label)}
               </Link>
             </li>

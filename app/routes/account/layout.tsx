@@ -15,7 +15,7 @@ function Sections() {
   return (
     <div ref={tabs} className="min-w-0">
       <NavTabs
-        side
+        look="side"
         label={t('sections')}
         items={accountSections.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
       />

@@ -13,7 +13,7 @@ export function InvoicesTabs() {
   const plans = useT(officePlanMessages)
   const payments = useT(officePaymentMessages)
   return (
-    <NavTabs
+    <NavTabs look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/invoices'), label: t('tab_documents'), end: true },

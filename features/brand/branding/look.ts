@@ -4,13 +4,20 @@ import type { Text } from '#/domain/text.ts'
 export const fontFamilies = ['poppins', 'plex', 'readex', 'system'] as const
 export type FontFamily = (typeof fontFamilies)[number]
 
-type Font = { /** Common name. */ name: string; family: string; fallback: string }
+type Font = {
+  /** Common name. */
+  name: string
+  family: string
+  /** Family with digits of one width, for columns of numbers. */
+  digits: string
+  fallback: string
+}
 /** Names in app/styles.css, and fallbacks while a file loads. */
 export const fonts: Record<FontFamily, Font> = {
-  poppins: { name: 'Poppins', family: 'Poppins', fallback: "'Poppins Fallback'" },
-  plex: { name: 'IBM Plex Sans', family: "'Plex Latin'", fallback: "'Plex Fallback'" },
-  readex: { name: 'Readex Pro', family: "'Readex Latin'", fallback: "'Readex Fallback'" },
-  system: { name: 'Segoe UI, Roboto, Helvetica', family: "'System Latin'", fallback: 'Arial' },
+  poppins: { name: 'Poppins', family: 'Poppins', digits: "'Poppins Digits'", fallback: "'Poppins Fallback'" },
+  plex: { name: 'IBM Plex Sans', family: "'Plex Latin'", digits: "'Plex Latin'", fallback: "'Plex Fallback'" },
+  readex: { name: 'Readex Pro', family: "'Readex Latin'", digits: "'Readex Latin'", fallback: "'Readex Fallback'" },
+  system: { name: 'Segoe UI, Roboto, Helvetica', family: "'System Latin'", digits: "'System Latin'", fallback: 'Arial' },
 }
 
 export const corners = ['square', 'soft', 'round'] as const
@@ -72,5 +79,6 @@ export const styleOf = (
   '--secondary': look.secondaryColor,
   '--radius': `${cornerPx[look.corners]}px`,
   '--latin': fonts[look.fontFamily].family,
+  '--digits': fonts[look.fontFamily].digits,
   '--latin-fallback': fonts[look.fontFamily].fallback,
 })

@@ -44,13 +44,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/invoices/:invoiceId', { invoiceId: id })}
       title={t('title')}
-      description={t('description')}
       actions={
         <LinkButton to={href('/admin/invoices/new')} variant="primary" icon={Plus}>
           {t('newInvoice')}
         </LinkButton>
       }
-      above={<InvoicesTabs />}
+      tabs={<InvoicesTabs />}
       empty={<Nothing tab={query.tab} />}
     >
       {client && (

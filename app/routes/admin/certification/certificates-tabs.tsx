@@ -7,7 +7,7 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function CertificatesTabs() {
   const t = useT(adminCertificateMessages)
   return (
-    <NavTabs
+    <NavTabs look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/certificates'), label: t('tab_register'), end: true },

@@ -49,8 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
       title={t('title')}
-      description={t('description')}
-      above={<CertificatesTabs />}
+      tabs={<CertificatesTabs />}
       empty={<Nothing tab={query.tab} />}
     >
       {clientName && (

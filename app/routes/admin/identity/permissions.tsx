@@ -41,7 +41,6 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
       list={staffList}
       query={query}
       title={t('title')}
-      description={t('description')}
       rows={list.rows}
       total={list.total}
       rowKey={({ id }) => id}

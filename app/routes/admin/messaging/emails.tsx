@@ -40,7 +40,6 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/emails/:emailId', { emailId: id })}
       title={t('emails')}
-      description={t('description')}
       above={!loaderData.mailIsSetUp && <Notice kind="info">{t('keptNotice')}</Notice>}
       empty={
         <EmptyState icon={Mail} title={t('none')}>

@@ -41,7 +41,6 @@ export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
       cells={useLogCells()}
       rowKey={({ id }) => id}
       title={t('title')}
-      description={t('description')}
       above={<ChainNotice chain={chain} />}
       empty={<EmptyState icon={ScrollText} title={t('none')} />}
     />

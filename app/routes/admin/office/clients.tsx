@@ -31,7 +31,6 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
       list={clientList}
       query={query}
       title={t('title')}
-      description={t('lead')}
       rows={list.rows}
       total={list.counts[query.tab]}
       counts={list.counts}

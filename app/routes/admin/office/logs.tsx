@@ -49,7 +49,6 @@ export default function LogsPage({ loaderData: { query, rows, counts } }: Route.
       trailing={[last]}
       rowKey={({ id }) => id}
       title={t('title')}
-      description={t('description')}
       empty={
         <EmptyState icon={CircleCheck} title={t('none')}>
           {t('noneHint')}

@@ -52,13 +52,12 @@ export default function PageBuilder({ loaderData: { query, rows, total } }: Rout
         rowKey={(row) => row.id}
         rowLink={(row) => href('/admin/page-builder/pages/:pageId', { pageId: row.id })}
         title={t('title')}
-        description={t('description')}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setMaking({ copy: null })}>
             {t('newPage')}
           </Button>
         }
-        above={<ContentTabs />}
+        tabs={<ContentTabs />}
         empty={
           <EmptyState icon={PanelsTopLeft} title={t('none')}>
             {t('noneHint')}

@@ -44,8 +44,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
         region: named(list.regions),
         city: list.cities.map((value) => ({ value, label: cityName(value, lang) })),
       }}
-      above={<BranchViews />}
-      compact
+      tabs={<BranchViews />}
       cells={useBranchCells()}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/branches/:branchId', { branchId: id })}

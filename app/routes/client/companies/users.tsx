@@ -60,9 +60,9 @@ export default function Page({ loaderData: { query, list, invitations, mayChange
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/users/:memberId', { memberId: id })}
       actions={invite}
+      tabs={<Parts />}
       above={
         <>
-          <Parts />
           {invited && <Notice kind="success" live title={t('invited', { email: invited })} />}
           <Invitations invitations={invitations} mayChange={mayChange} />
         </>
@@ -89,5 +89,5 @@ function Parts() {
     { to: href('/client/users/security'), label: details('toSecurity'), current: false },
     { to: href('/client/users/ownership'), label: details('toOwnership'), current: false },
   ]
-  return <NavTabs label={t('title')} items={owns ? [...items, ...owned] : items} />
+  return <NavTabs look="segment" label={t('title')} items={owns ? [...items, ...owned] : items} />
 }

@@ -9,7 +9,7 @@ export function ClientInvoiceTabs() {
   const t = useT(clientInvoiceMessages)
   const may = useMay()
   return (
-    <NavTabs
+    <NavTabs look="segment"
       label={t('title')}
       items={[
         { to: href('/client/invoices'), label: t('tabInvoices'), end: true },

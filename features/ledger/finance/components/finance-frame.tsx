@@ -22,7 +22,7 @@ export function FinanceFrame({ title, description, actions, children }: FramePro
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={title} description={description} actions={actions} />
-      <NavTabs label={t('pages')} items={pages} />
+      <NavTabs look="segment" label={t('pages')} items={pages} />
       {children}
     </div>
   )

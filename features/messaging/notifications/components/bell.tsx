@@ -23,7 +23,7 @@ export const inboxes = { company: href('/client/notifications'), own: href('/not
 type InboxPath = (typeof inboxes)[keyof typeof inboxes]
 
 const triggerLook =
-  'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-2 coarse:size-11 max-md:size-11'
+  'relative inline-flex shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-2 max-lg:size-11 lg:size-8 coarse:size-11'
 
 const useHasScripts = () =>
   useSyncExternalStore(

@@ -11,5 +11,5 @@ export function BranchViews() {
     { to: href('/client/branches/tree'), label: t('tree') },
     { to: href('/client/branches/map'), label: t('map') },
   ]
-  return <NavTabs label={t('views')} items={items} />
+  return <NavTabs look="segment" label={t('views')} items={items} />
 }

@@ -15,7 +15,7 @@ const others = ['assign', 'stop', 'move', 'bonus', 'swap', 'takeBack', 'cancel']
 export function BulkBar({ selection }: { selection: Selection<RoomRow> }) {
   const t = useT(manyMessages)
   const { ask, run, isBusy } = useMany()
-  const { count, isWhole, ids, total, pageLabel } = selection
+  const { count, isWhole, ids, total } = selection
   const chosen: Chosen = isWhole ? { ids: [], whole: total } : { ids }
   const entry = (act: (typeof others)[number]): MenuEntry => ({
     id: act,
@@ -28,13 +28,6 @@ export function BulkBar({ selection }: { selection: Selection<RoomRow> }) {
   return (
     <SelectionBar
       selection={selection}
-      start={
-        count === 0 && (
-          <Button variant="quiet" onClick={selection.togglePage}>
-            {pageLabel}
-          </Button>
-        )
-      }
       text={isWhole ? t('wholeSelected', { count }) : t('selected', { count })}
       whole={t('selectAll', { count: total })}
       clear={t('clear')}

@@ -13,5 +13,5 @@ export function RoomTabs({ current }: { current: RoomView }) {
     label: t(`view_${view}`),
     current: view === current,
   }))
-  return <NavTabs label={t('views')} items={items} />
+  return <NavTabs look="segment" label={t('views')} items={items} />
 }

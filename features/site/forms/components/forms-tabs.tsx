@@ -7,7 +7,7 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function FormsTabs({ newMessages }: { newMessages: number }) {
   const t = useT(formsRoomMessages)
   return (
-    <NavTabs
+    <NavTabs look="segment"
       label={t('tabs')}
       items={[
         { to: href('/admin/forms'), label: t('forms'), end: true },

@@ -44,8 +44,7 @@ export default function Page({ loaderData: { query, rows, total } }: Route.Compo
       rowKey={({ clientId }) => clientId}
       rowLink={({ clientId }) => href('/admin/invoices/clients/:clientId', { clientId })}
       title={t('clientsTitle')}
-      description={t('clientsIntro')}
-      above={<InvoicesTabs />}
+      tabs={<InvoicesTabs />}
       empty={<EmptyState icon={Building2} title={t('emptyClients')} />}
     />
   )

@@ -36,13 +36,12 @@ export default function Page({ loaderData: { query, rows, counts } }: Route.Comp
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/invoices/payments/:paymentId', { paymentId: id })}
       title={t('title')}
-      description={t('description')}
       actions={
         <LinkButton to={href('/admin/invoices/payments/record')} variant="primary" icon={Plus}>
           {t('record')}
         </LinkButton>
       }
-      above={<InvoicesTabs />}
+      tabs={<InvoicesTabs />}
       empty={
         <EmptyState icon={Wallet} title={t(query.tab === 'todo' ? 'emptyTodo' : 'empty')}>
           {query.tab === 'all' && t('emptyHint')}

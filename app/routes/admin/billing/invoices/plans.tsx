@@ -37,13 +37,12 @@ export default function Page({ loaderData: { query, rows, counts } }: Route.Comp
       rowKey={({ plan }) => plan.id}
       rowLink={({ plan }) => `${officePlansPath}/${plan.id}`}
       title={t('title')}
-      description={t('description')}
       actions={
         <LinkButton to={`${officePlansPath}/new`} variant="primary" icon={Plus}>
           {t('start')}
         </LinkButton>
       }
-      above={<InvoicesTabs />}
+      tabs={<InvoicesTabs />}
       empty={query.tab === 'all' ? <NoPlans /> : <NoResults keep={['sort']} />}
     />
   )

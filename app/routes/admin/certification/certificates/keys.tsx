@@ -43,9 +43,8 @@ export default function Page({ loaderData: { query, rows, total, used, opens, ne
         rowKey={({ kid }) => kid}
         rowLink={({ kid }) => href('/admin/certificates/keys/:kid', { kid })}
         title={t('title')}
-        description={t('description')}
         actions={used && <RotateKey kid={used.kid} />}
-        above={<CertificatesTabs />}
+        tabs={<CertificatesTabs />}
         empty={
           <EmptyState icon={KeyRound} title={t('none')}>
             {t('noneHint')}

@@ -49,8 +49,7 @@ export default function Page({ loaderData: { query, rows, total, figures } }: Ro
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId: id })}
       title={t('tab_batches')}
-      description={t('batchesCaption')}
-      above={<PayoutTabs figures={figures} />}
+      tabs={<PayoutTabs figures={figures} />}
       empty={
         <EmptyState
           icon={Package}

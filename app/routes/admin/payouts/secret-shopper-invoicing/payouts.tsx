@@ -43,8 +43,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/secret-shopper-invoicing/payouts/:payoutId', { payoutId: id })}
       title={t('tab_all')}
-      description={t('description')}
-      above={<PayoutTabs figures={figures} isStopped={query.tab === 'stopped'} />}
+      tabs={<PayoutTabs figures={figures} isStopped={query.tab === 'stopped'} />}
       empty={<EmptyState icon={Banknote} title={t('listEmpty')} />}
     >
       {query.shopper && (

@@ -59,7 +59,6 @@ export default function BlogPage({ loaderData, actionData }: Route.ComponentProp
         rowKey={(row) => row.id}
         rowLink={(row) => href('/admin/page-builder/blog/:postId', { postId: row.id })}
         title={t('title')}
-        description={t('lead')}
         actions={
           <>
             <Button icon={Tags} onClick={() => setTopicsOpen(true)}>
@@ -72,7 +71,7 @@ export default function BlogPage({ loaderData, actionData }: Route.ComponentProp
             </ActionForm>
           </>
         }
-        above={<ContentTabs />}
+        tabs={<ContentTabs />}
         empty={
           <EmptyState icon={Newspaper} title={t('none')}>
             {t('noneHint')}

@@ -71,7 +71,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       rowKey={(row) => row.id}
       rowLink={(row) => href('/admin/page-builder/case-studies/:studyId', { studyId: row.id })}
       title={t('title')}
-      description={t('lead')}
       above={
         <>
           <ContentTabs />

@@ -62,8 +62,7 @@ export default function BranchesPage({ loaderData }: Route.ComponentProps) {
         trailing={useActions(setEdited)}
         rowKey={(row) => row.id}
         title={t('title')}
-        description={t('description')}
-        above={<FormsTabs newMessages={newMessages} />}
+        tabs={<FormsTabs newMessages={newMessages} />}
         empty={
           <EmptyState icon={Store} title={t('none')}>
             {t('noneText')}

@@ -12,6 +12,9 @@ type DropDownProps = {
   label?: string
   /** Also opens on hover, besides click and keyboard. */
   hover?: boolean
+  className?: string | undefined
+  /** Stays open after a link inside was followed. */
+  staysOpen?: boolean
   summaryClass: string
   panelClass: string
   children: ReactNode
@@ -21,16 +24,16 @@ type DropDownProps = {
  * A panel under a button as <details>: works without scripts, which add closing by Escape, blur and navigation, and
  * opening on hover.
  */
-export function DropDown({ summary, label, hover, summaryClass, panelClass, children }: DropDownProps) {
+export function DropDown({ summary, label, hover, className, staysOpen, summaryClass, panelClass, children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    if (key) box.current?.removeAttribute('open')
-  }, [key])
+    if (key && !staysOpen) box.current?.removeAttribute('open')
+  }, [key, staysOpen])
   useClosing(box)
   const hovering = useHoverOpening(box, Boolean(hover))
   return (
-    <details ref={box} {...hovering.area} className="group relative">
+    <details ref={box} {...hovering.area} className={classes('group relative', className)}>
       <summary
         aria-label={label}
         onClick={hovering.onClick}
@@ -45,7 +48,8 @@ export function DropDown({ summary, label, hover, summaryClass, panelClass, chil
 
 type Box = { current: HTMLDetailsElement | null }
 
-function useClosing(box: Box) {
+/** Closes an open panel by Escape and by a press or focus elsewhere; popovers opened from it count as inside. */
+export function useClosing(box: Box) {
   useEffect(() => {
     const details = box.current
     if (!details) return
@@ -55,7 +59,9 @@ function useClosing(box: Box) {
       if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
     }
     const onElsewhere = (event: Event) => {
-      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+      const { target } = event
+      if (!details.open || !(target instanceof Element) || details.contains(target)) return
+      if (!target.closest('[data-trigger], [role=dialog], [role=listbox]')) details.open = false
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onElsewhere)
