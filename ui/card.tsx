@@ -83,17 +83,12 @@ function DeltaText({ text, direction, good }: Delta) {
 /** A key figure. With a link the whole card leads to the list behind it. */
 export function Stat({ label, value, detail, delta, to }: StatProps) {
   return (
-    <div
-      className={classes(
-        '@container relative min-w-0 rounded-card border border-line bg-card p-4 md:p-5',
-        to && 'hover:border-line-input',
-      )}
-    >
-      <div className="text-ui text-ink-2">
+    <div className={classes('relative min-w-0', to && 'group')}>
+      <div className="text-caption text-ink-2">
         {to ? (
           <Link
             to={to}
-            className="static after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="static group-hover:underline after:absolute after:-inset-1.5 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {label}
           </Link>
@@ -101,11 +96,11 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
           label
         )}
       </div>
-      <div className="num mt-1 text-[clamp(1.25rem,16cqi,1.75rem)] leading-[1.3] font-semibold rtl:leading-[1.5] [&_*]:whitespace-normal [&_[data-unit]]:text-ui [&_[data-unit]]:font-normal [&_[data-unit]]:text-ink-2">
+      <div className="num mt-0.5 text-[18px] leading-[26px] font-semibold rtl:leading-[30px] [&_[data-unit]]:text-ui [&_[data-unit]]:font-normal [&_[data-unit]]:text-ink-2">
         {value}
       </div>
       {(detail || delta) && (
-        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-caption text-ink-2">
+        <div className="flex flex-wrap items-baseline gap-x-2 text-caption text-ink-2">
           {delta && <DeltaText {...delta} />}
           {detail && <span>{detail}</span>}
         </div>
@@ -114,9 +109,7 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
   )
 }
 
-/** Grid of key figures: two per row on phones, four on desktop. */
+/** Key figures in one line; two per row on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">{children}</div>
-  )
+  return <div className="grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10">{children}</div>
 }

@@ -20,6 +20,8 @@ export type Column<Row> = {
   hideHeader?: boolean
   /** Replaces the header's text (a box that selects all rows). */
   headerCell?: ReactNode
+  /** Names the row and carries its link; by default the first column. */
+  names?: boolean
   /** A column of ticks, before the one that names the row. */
   chooses?: boolean
   /** Value without its name in a phone's row, where it is clear by itself. */
@@ -120,7 +122,11 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
         <Icon
           as={direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown}
           size={12}
-          className={direction === 'none' ? 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100' : 'text-ink'}
+          className={
+            direction === 'none'
+              ? 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100'
+              : 'text-ink'
+          }
         />
       </Link>
     </th>
@@ -130,7 +136,7 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
 type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; to: string | undefined }
 
 function Row<Row>({ row, columns, to }: RowProps<Row>) {
-  const title = columns.find(({ chooses }) => !chooses)
+  const title = columns.find(({ names }) => names) ?? columns.find(({ chooses }) => !chooses)
   return (
     <tr role="row" className="list-row">
       {columns.map((column) => {

@@ -24,7 +24,16 @@ type DropDownProps = {
  * A panel under a button as <details>: works without scripts, which add closing by Escape, blur and navigation, and
  * opening on hover.
  */
-export function DropDown({ summary, label, hover, className, staysOpen, summaryClass, panelClass, children }: DropDownProps) {
+export function DropDown({
+  summary,
+  label,
+  hover,
+  className,
+  staysOpen,
+  summaryClass,
+  panelClass,
+  children,
+}: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => {

@@ -135,7 +135,12 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
   )
 }
 
-const avatarSizes = { 32: 'size-8 text-ui', 40: 'size-10 text-body', 64: 'size-16 text-h2' } as const
+const avatarSizes = {
+  24: 'size-6 text-micro',
+  32: 'size-8 text-ui',
+  40: 'size-10 text-body',
+  64: 'size-16 text-h2',
+} as const
 
 /** One initial only, because joined Arabic letters change their shape. */
 export function Avatar({ name, size = 40 }: { name: string; size?: keyof typeof avatarSizes }) {

@@ -60,7 +60,11 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="flex flex-col">
       <div className="flex items-center gap-x-2 gap-y-2 max-md:flex-wrap max-md:py-2 md:min-h-11">
-        {views && <div className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4">{views}</div>}
+        {views && (
+          <div className="min-w-0 max-md:-mx-4 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4">
+            {views}
+          </div>
+        )}
         {views && <span aria-hidden className="h-5 w-px shrink-0 bg-line max-md:hidden" />}
         <Form
           ref={form}

@@ -27,7 +27,7 @@ import type { Option } from '#/ui/choice-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { ColumnMenu, useHiddenColumns } from '#/ui/column-menu.tsx'
-import { FileLinks, FileMenu } from '#/ui/file-links.tsx'
+import { FileMenu } from '#/ui/file-links.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -42,11 +42,11 @@ const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
-/** Links to the list's file, with the page's filters and order. */
+/** Links to the list's file, with the page's filters and order, behind one button. */
 export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
   const { file }: ListShape = list
   const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
-  return <FileLinks to={to} confirm={file?.confirm} />
+  return <FileMenu to={to} confirm={file?.confirm} />
 }
 
 type Counts = Readonly<Record<string, number>>
@@ -194,18 +194,23 @@ function Value({ name, column, row, t }: ValueProps) {
   return tone ? <StatusBadge tone={tone}>{word}</StatusBadge> : <>{word}</>
 }
 
-type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
-  title: ReactNode
+type ViewProps<L extends ListShape, Row> = TableProps<L, Row> & {
   counts?: Counts
   options?: Options
+  /** Hides the toolbar while there is nothing to search. */
+  bare?: boolean
+  /** Between toolbar and table: key figures in one line. */
+  children?: ReactNode
+}
+
+type PageProps<L extends ListShape, Row> = ViewProps<L, Row> & {
+  title: ReactNode
   /** Buttons in the page's head, the main one last. */
   actions?: ReactNode
   /** Links to related pages, beside the title. */
   tabs?: ReactNode
   /** Between head and toolbar: notices. */
   above?: ReactNode
-  /** Between toolbar and table: key figures in one line. */
-  children?: ReactNode
 }
 
 /** Number of rows, or for a list with `beforeRow` the row before which the next page begins. */
@@ -215,13 +220,25 @@ type Paging = { total: number; older?: never } | { total?: never; older: string 
 export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: PageProps<L, Row> & Paging,
 ) {
-  const { title, total, older = null, counts, options, actions, tabs, above, children, ...table } = props
-  const { list, query } = table
+  const { title, actions, tabs, above, ...view } = props
   return (
     <div className="flex flex-col">
       <PageHeader title={title} tabs={tabs} actions={actions} />
       {above && <div className="pt-4 empty:hidden">{above}</div>}
-      <ListBar list={list} query={query} counts={counts} options={options} />
+      <ListView<L, Row> {...view} />
+    </div>
+  )
+}
+
+/** A list below a head of the page's own. */
+export function ListView<L extends ListShape, Row extends object & RowOf<L['columns']>>(
+  props: ViewProps<L, Row> & Paging,
+) {
+  const { total, older = null, counts, options, bare, children, ...table } = props
+  const { list, query } = table
+  return (
+    <div className="flex flex-col">
+      {!bare && <ListBar list={list} query={query} counts={counts} options={options} />}
       {children && <div className="flex flex-col gap-3 py-3 empty:hidden">{children}</div>}
       <div className="bleed">
         <ListTable {...table} />
@@ -251,19 +268,12 @@ export function ListBar<L extends ListShape>({ list, query, counts, options }: B
         tools={
           <>
             <ColumnMenu list={shape} />
-            {shape.file && <ExportMenu list={list} query={query} />}
+            {shape.file && <ExportLinks list={list} query={query} />}
           </>
         }
       />
     </div>
   )
-}
-
-/** Links to the list's file, with the page's filters and order, behind one button. */
-function ExportMenu<L extends ListShape>({ list, query }: Of<L>) {
-  const { file }: ListShape = list
-  const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
-  return <FileMenu to={to} confirm={file?.confirm} />
 }
 
 /** Paging of a list, up to its last page. */

@@ -22,7 +22,8 @@ export type TabsLook = 'line' | 'segment' | 'views' | 'side'
 const line = 'min-h-11 gap-2 border-b-2 px-3'
 const lineOn = 'border-primary font-semibold text-ink'
 const lineOff = 'border-transparent text-ink-2 hover:border-line-input hover:text-ink'
-const small = 'gap-1.5 rounded-control px-2.5 max-md:min-h-9 max-md:rounded-full max-md:border max-md:px-3 coarse:min-h-11'
+const small =
+  'gap-1.5 rounded-control px-2.5 max-md:min-h-9 max-md:rounded-full max-md:border max-md:px-3 coarse:min-h-11'
 const smallOn = 'font-medium text-ink max-md:border-primary max-md:bg-primary max-md:text-on-primary'
 const smallOff = 'text-ink-2 hover:text-ink max-md:border-line-input'
 

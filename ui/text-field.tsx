@@ -157,7 +157,10 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue }: Se
         defaultValue={defaultValue}
         placeholder={placeholder ?? t('searchPlaceholder')}
         onChange={(event) => setFilled(event.target.value !== '')}
-        className={classes(inputClasses, 'input-free ps-8 pe-9 md:min-h-(--search,var(--field)) md:py-0.5 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(
+          inputClasses,
+          'input-free ps-8 pe-9 md:min-h-(--search,var(--field)) md:py-0.5 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {filled && (
         <button

@@ -63,7 +63,11 @@ export function PaletteButton({ palette, look }: ButtonProps) {
       <Icon as={Search} size={look === 'side' ? 16 : 20} />
       <span className={look === 'side' ? 'truncate' : 'sr-only'}>{t('search')}</span>
       {look === 'side' && (
-        <kbd aria-hidden dir="ltr" className="ms-auto rounded-badge border border-line px-1 text-[11px] leading-4 whitespace-nowrap">
+        <kbd
+          aria-hidden
+          dir="ltr"
+          className="ms-auto rounded-badge border border-line px-1 text-[11px] leading-4 whitespace-nowrap"
+        >
           {t('searchKeys')}
         </kbd>
       )}

@@ -7,7 +7,8 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function ContentTabs() {
   const t = useT(contentTabMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/page-builder'), label: t('pages'), end: true },

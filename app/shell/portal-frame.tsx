@@ -56,11 +56,15 @@ export function PortalFrame(props: PortalFrameProps) {
         </div>
       </aside>
       <div className="relative flex min-w-0 flex-col">
-        {banner && <div className="flex flex-col gap-3 empty:hidden max-lg:order-1 max-lg:px-4 max-lg:pt-3 lg:p-4 lg:pb-2">{banner}</div>}
+        {banner && (
+          <div className="flex flex-col gap-3 empty:hidden max-lg:order-1 max-lg:px-4 max-lg:pt-3 lg:p-4 lg:pb-2">
+            {banner}
+          </div>
+        )}
         <div className="relative flex min-w-0 flex-1 flex-col max-lg:contents">
           <header
             data-print="hide"
-            className="z-20 flex items-center gap-1 bg-canvas max-lg:sticky max-lg:top-0 max-lg:h-13 max-lg:border-b max-lg:border-line max-lg:px-2 lg:absolute lg:end-4 lg:top-0 lg:h-12 print:hidden"
+            className="z-20 flex items-center gap-1 max-lg:sticky max-lg:bg-canvas max-lg:top-0 max-lg:h-13 max-lg:border-b max-lg:border-line max-lg:px-2 lg:absolute lg:end-4 lg:top-0 lg:h-12 print:hidden"
           >
             <ModalMenu side="start" head={<BrandMark to="portal" />} className="lg:hidden">
               <div className="flex flex-col gap-5">

@@ -13,7 +13,8 @@ export function InvoicesTabs() {
   const plans = useT(officePlanMessages)
   const payments = useT(officePaymentMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/invoices'), label: t('tab_documents'), end: true },

@@ -17,7 +17,12 @@ export const fonts: Record<FontFamily, Font> = {
   poppins: { name: 'Poppins', family: 'Poppins', digits: "'Poppins Digits'", fallback: "'Poppins Fallback'" },
   plex: { name: 'IBM Plex Sans', family: "'Plex Latin'", digits: "'Plex Latin'", fallback: "'Plex Fallback'" },
   readex: { name: 'Readex Pro', family: "'Readex Latin'", digits: "'Readex Latin'", fallback: "'Readex Fallback'" },
-  system: { name: 'Segoe UI, Roboto, Helvetica', family: "'System Latin'", digits: "'System Latin'", fallback: 'Arial' },
+  system: {
+    name: 'Segoe UI, Roboto, Helvetica',
+    family: "'System Latin'",
+    digits: "'System Latin'",
+    fallback: 'Arial',
+  },
 }
 
 export const corners = ['square', 'soft', 'round'] as const

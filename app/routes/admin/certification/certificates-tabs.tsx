@@ -7,7 +7,8 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function CertificatesTabs() {
   const t = useT(adminCertificateMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('rooms')}
       items={[
         { to: href('/admin/certificates'), label: t('tab_register'), end: true },

@@ -19,7 +19,7 @@ import { classes } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { ListPages, ListBar } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/client-approval'
@@ -59,14 +59,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(clientMessages)
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        actions={<ExportLinks list={approvalList} query={query} />}
-      />
-      <div className={classes('flex flex-col gap-6', chosen && 'max-lg:hidden')}>
-        <ListTabs list={approvalList} query={query} counts={list.counts} />
-        <ListFilters list={approvalList} />
+      <PageHeader title={t('title')} />
+      <div className={classes('lg:-mt-6', chosen && 'max-lg:hidden')}>
+        <ListBar list={approvalList} query={query} counts={list.counts} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classes('flex flex-col gap-4', chosen && 'max-lg:hidden')}>

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutList, Plus, SquareKanban } from 'lucide-react'
+import { ClipboardList, Plus } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -21,12 +21,11 @@ import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { ListPages, ListBar } from '#/ui/list-page.tsx'
 import { useSelection } from '#/ui/list-selection.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { PageHeader, NavTabs } from '#/ui/nav.tsx'
 import type { Route } from './+types/tasks'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, staffTaskMessages.title) }]
@@ -50,12 +49,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
   const t = useT(staffTaskMessages)
   const back = listAddress(staffTaskList, query)
-  const views = staffTaskViews.map((view) => ({ to: listAddress(staffTaskList, { ...query, view }), view }))
+  const views = staffTaskViews.map((view) => ({
+    to: listAddress(staffTaskList, { ...query, view }),
+    label: t(`view_${view}`),
+    current: view === query.view,
+  }))
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        tabs={<NavTabs look="segment" label={t('views')} items={views} />}
         actions={
           <LinkButton
             to={listAddress(staffTaskList, query, staffTaskList.address, { new: '1' })}
@@ -70,28 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <OpenedPart open={isNew} title={t('new')} back={back}>
         <NewTask today={today} back={back} />
       </OpenedPart>
-      <ListTabs list={staffTaskList} query={query} counts={counts} />
-      <TaskFilters {...loaderData} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={t('views')} className="flex gap-2">
-          {views.map(({ to, view }) => (
-            <LinkButton
-              key={view}
-              to={to}
-              size="dense"
-              icon={view === 'list' ? LayoutList : SquareKanban}
-              variant={view === query.view ? 'secondary' : 'quiet'}
-              aria-current={view === query.view ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(`view_${view}`)}
-            </LinkButton>
-          ))}
-        </nav>
-        <div className="flex flex-wrap gap-2">
-          <ExportLinks list={staffTaskList} query={query} />
-        </div>
-      </div>
+      <TaskBar {...loaderData} counts={counts} />
       {'board' in loaderData ? (
         <StaffTaskBoard board={loaderData.board} />
       ) : (
@@ -101,12 +83,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function TaskFilters({ query, owners }: Loaded) {
+function TaskBar({ query, owners, counts }: Loaded) {
   const t = useT(staffTaskMessages)
   const people = owners.map(({ id, name }) => ({ value: id, label: name }))
   const options = { owner: [{ value: 'nobody', label: t('nobody') }, ...people] }
   // why: the board has a column for each status
-  return <ListFilters list={staffTaskList} options={query.view === 'board' ? { ...options, status: [] } : options} />
+  const shown = query.view === 'board' ? { ...options, status: [] } : options
+  return <ListBar list={staffTaskList} query={query} counts={counts} options={shown} />
 }
 
 /** List with its selection, which another page or filter resets. */
@@ -128,9 +111,9 @@ function Tasks({ query, rows, total, today }: TasksProps) {
   return (
     <>
       <StaffTaskBulkActions key={selection.place} rows={rows} selection={selection} today={today} />
-      <Card flush>
+      <div className="bleed pb-2">
         <StaffTaskTable query={query} rows={rows} empty={empty} selection={selection} />
-      </Card>
+      </div>
       <ListPages list={staffTaskList} total={total} />
     </>
   )

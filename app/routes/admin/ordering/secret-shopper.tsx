@@ -43,7 +43,6 @@ import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ExportLinks, ListPages } from '#/ui/list-page.tsx'
@@ -156,39 +155,45 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={actions} />
+      <PageHeader title={t('title')} tabs={<RoomTabs current={view.kind} />} actions={actions} />
       <DoneMessage texts={{ created: forOrder('created'), approved: t('approved'), cancelled: t('cancelled') }} />
       <OrderPart order={order} back={back} result={actionData} />
       {problem && <FormError>{problem}</FormError>}
       <ShortWaves waves={short} />
-      <RoomTabs current={view.kind} />
-      <RoomFilters {...filter} />
-      <ManyChanges>
-        <View view={view} query={query} />
-      </ManyChanges>
+      <div className="flex flex-col lg:-mt-5">
+        <div className="bleed-bar border-b border-line">
+          <RoomFilters {...filter} tools={view.kind === 'table' && <ExportLinks list={roomList} query={query} />} />
+        </div>
+        <ManyChanges>
+          <View view={view} />
+        </ManyChanges>
+      </div>
     </>
   )
 }
 
 type View = Awaited<ReturnType<typeof readView>>
 
-function View({ view, query }: { view: View; query: RoomQuery }) {
+function View({ view }: { view: View }) {
   const shared = useT(evaluationMessages)
-  if (view.kind === 'board') return <RoomBoard parts={view.parts} />
-  if (view.kind === 'map') return <RoomMap map={view.map} />
-  if (view.kind === 'calendar') return <RoomCalendar {...view} />
-  const { total } = view.table
-  return (
-    <Card>
-      <div className="flex flex-col gap-4">
-        <SelectableTable {...view.table} />
-        <ListPages list={roomList} total={total} />
-        {total > mostInRoom && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
-        <div className="flex flex-wrap gap-3">
-          <ExportLinks list={roomList} query={query} />
+  if (view.kind === 'table')
+    return (
+      <>
+        <div className="bleed">
+          <SelectableTable {...view.table} />
         </div>
-      </div>
-    </Card>
+        <div className="flex flex-col gap-2 pt-2">
+          <ListPages list={roomList} total={view.table.total} />
+          {view.table.total > mostInRoom && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
+        </div>
+      </>
+    )
+  return (
+    <div className="pt-4">
+      {view.kind === 'board' && <RoomBoard parts={view.parts} />}
+      {view.kind === 'map' && <RoomMap map={view.map} />}
+      {view.kind === 'calendar' && <RoomCalendar {...view} />}
+    </div>
   )
 }
 

@@ -15,7 +15,6 @@ import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTable, ListTabs } from '#/ui/list-page.tsx'
@@ -43,37 +42,38 @@ export default function Page({ loaderData: { query, reports, alerts, disputes } 
   const queue = queueOf(query.tab)
   // why: another queue has other filters, so its tab leads to all of it
   const unfiltered = readReviewQuery(new URLSearchParams({ tab: query.tab }))
+  const tabs = <ListTabs list={reviewList} query={unfiltered} counts={reports.counts} />
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <PageHeader
         title={word('reports')}
-        description={t('intro')}
         actions={
-          <>
-            {disputes ? (
-              <ExportLinks list={openDisputeList} query={disputes.query} />
-            ) : (
-              <ExportLinks list={reviewList} query={query} />
-            )}
-            <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
-              {work('library')}
-            </LinkButton>
-          </>
+          <LinkButton to={href('/admin/reports/phrases')} icon={MessageSquareQuote}>
+            {work('library')}
+          </LinkButton>
         }
       />
       <WaitingAlerts alerts={alerts} />
-      <ListTabs list={reviewList} query={unfiltered} counts={reports.counts} />
       {disputes ? (
-        <>
-          <Card flush>
+        <div className="flex flex-col lg:-mt-5">
+          <div className="bleed-bar border-b border-line">
+            <ListFilters
+              list={openDisputeList}
+              views={tabs}
+              tools={<ExportLinks list={openDisputeList} query={disputes.query} />}
+            />
+          </div>
+          <div className="bleed pb-2">
             <DisputesTable query={disputes.query} rows={disputes.rows} />
-          </Card>
+          </div>
           <ListPages list={openDisputeList} total={disputes.total} />
-        </>
+        </div>
       ) : (
-        <>
-          <ListFilters list={queue} />
-          <Card flush>
+        <div className="flex flex-col lg:-mt-5">
+          <div className="bleed-bar border-b border-line">
+            <ListFilters list={queue} views={tabs} tools={<ExportLinks list={reviewList} query={query} />} />
+          </div>
+          <div className="bleed pb-2">
             <ListTable
               list={queue}
               query={query}
@@ -87,9 +87,9 @@ export default function Page({ loaderData: { query, reports, alerts, disputes } 
                 </EmptyState>
               }
             />
-          </Card>
+          </div>
           <ListPages list={reviewList} total={reports.total} />
-        </>
+        </div>
       )}
     </div>
   )

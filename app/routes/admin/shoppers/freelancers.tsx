@@ -14,10 +14,9 @@ import { messageShoppers } from '#/features/shoppers/administration/message-shop
 import { rosterMessages } from '#/messages/roster.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { ListPages, ListBar } from '#/ui/list-page.tsx'
 import { useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/freelancers'
@@ -47,14 +46,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     doubles: [{ value: 'yes', label: t('onlyDoubles') }],
   }
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ExportLinks list={rosterList} query={query} />}
-      />
-      <ListTabs list={rosterList} query={query} counts={{ all, ...roster.counts }} />
-      <ListFilters list={rosterList} options={options} />
+    <div className="flex flex-col">
+      <PageHeader title={t('title')} />
+      <ListBar list={rosterList} query={query} counts={{ all, ...roster.counts }} options={options} />
       <Shoppers {...loaderData} />
     </div>
   )
@@ -80,9 +74,9 @@ function Shoppers({ query, roster }: Loaded) {
   return (
     <>
       <RosterBulk key={selection.place} rows={roster.rows} selection={selection} />
-      <Card flush>
+      <div className="bleed pb-2">
         <RosterTable query={query} rows={roster.rows} empty={empty} selection={selection} />
-      </Card>
+      </div>
       <ListPages list={rosterList} total={roster.total} />
     </>
   )

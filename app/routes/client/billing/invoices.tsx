@@ -14,13 +14,13 @@ import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/invoices'
+import { ListView } from '#/ui/list-page.tsx'
 
 const path = href('/client/invoices')
 
@@ -41,9 +41,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export default function Page({ loaderData: { query, list, knowsDetails, plan } }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('intro')} />
-      <ClientInvoiceTabs />
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} tabs={<ClientInvoiceTabs />} />
       {!knowsDetails && (
         <Notice
           kind="info"
@@ -53,12 +52,11 @@ export default function Page({ loaderData: { query, list, knowsDetails, plan } }
           {t('detailsMissingHint')}
         </Notice>
       )}
-      {(list.all > 0 || list.credit > 0) && <Figures list={list} />}
-      {list.credit > 0 && <p className="text-ui text-ink-2">{t('creditHint')}</p>}
-      {plan && <PlanUse view={plan} />}
-      {list.all > 1 && <ListFilters list={ownInvoiceList} options={{ year: yearOptions(list.years) }} />}
-      <Card flush>
-        <ListTable
+      <div className="lg:-mt-5">
+        <ListView
+          total={list.total}
+          bare={list.all < 2}
+          options={{ year: yearOptions(list.years) }}
           list={ownInvoiceList}
           query={query}
           rows={list.rows}
@@ -67,14 +65,12 @@ export default function Page({ loaderData: { query, list, knowsDetails, plan } }
           rowKey={({ id }) => id}
           rowLink={({ id }) => `${path}/${id}`}
           empty={<NoInvoices />}
-        />
-      </Card>
-      <ListPages list={ownInvoiceList} total={list.total} />
-      {list.total > 0 && (
-        <div className="flex flex-wrap gap-3 max-md:[&>a]:w-full">
-          <ExportLinks list={ownInvoiceList} query={query} />
-        </div>
-      )}
+        >
+          {(list.all > 0 || list.credit > 0) && <Figures list={list} />}
+          {list.credit > 0 && <p className="text-ui text-ink-2">{t('creditHint')}</p>}
+          {plan && <PlanUse view={plan} />}
+        </ListView>
+      </div>
     </div>
   )
 }

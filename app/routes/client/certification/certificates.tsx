@@ -12,7 +12,7 @@ import { listForm } from '#/features/certification/client-certificates/form.ts'
 import type { Show } from '#/features/certification/client-certificates/lists.ts'
 import { ownCertificateList } from '#/features/certification/client-certificates/own-list.ts'
 import { readApplicant, readOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
-import { type Part, readParts } from '#/features/companies/hierarchy/parts.server.ts'
+import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
@@ -21,11 +21,11 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-page.tsx'
+import { ListPages, ListBar } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/certificates'
 import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
@@ -73,33 +73,37 @@ export const action = formAction(listForm, async (actor, input) => {
 
 /** A client's branches with their certificates, urgent ones first. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, branches, counts, needed, applicant, locked, back, query } = loaderData
+  const { rows, total, branches, counts, needed, applicant, locked, back } = loaderData
   const t = useT(clientCertificateMessages)
   const lang = useLang()
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('intro')}
+        tabs={<CertificateTabs />}
         actions={<LinkButton to={publicPath(lang, '/get-certified#rule')}>{t('rule')}</LinkButton>}
       />
-      <CertificateTabs />
       {locked && <LockedFeature feature="certificates" />}
       <DoneMessage texts={{ sent: t('sent') }} />
       <OpenedPart open={applicant !== null} title={t('applyTitle')} back={back}>
         {applicant && <ApplyPart applicant={applicant} result={actionData} back={back} />}
       </OpenedPart>
-      {branches > 0 && <Figures counts={counts} />}
-      {branches > 1 && <Filters cities={loaderData.cities} parts={loaderData.parts} />}
-      <Card flush>
-        <BranchTable rows={rows} needed={needed} empty={branches > 0 ? <NoResults /> : <NoBranches />} />
-      </Card>
-      <ListPages list={ownCertificateList} total={total} />
-      {total > 0 && (
-        <div className="flex flex-wrap gap-3 max-md:[&>a]:w-full">
-          <ExportLinks list={ownCertificateList} query={query} />
+      <div className="lg:-mt-5">
+        {branches > 1 && (
+          <div className="bleed-bar border-b border-line">
+            <Filters {...loaderData} />
+          </div>
+        )}
+        {branches > 0 && (
+          <div className="py-3">
+            <Figures counts={counts} />
+          </div>
+        )}
+        <div className="bleed pb-2">
+          <BranchTable rows={rows} needed={needed} empty={branches > 0 ? <NoResults /> : <NoBranches />} />
         </div>
-      )}
+        <ListPages list={ownCertificateList} total={total} />
+      </div>
     </div>
   )
 }
@@ -122,13 +126,15 @@ function Figures({ counts }: { counts: Record<Show, number> }) {
   )
 }
 
-function Filters({ cities: found, parts }: { cities: readonly string[]; parts: readonly Part[] }) {
+type FilterProps = Pick<Route.ComponentProps['loaderData'], 'cities' | 'parts' | 'query'>
+
+function Filters({ cities: found, parts, query }: FilterProps) {
   const lang = useLang()
   const city = found
     .filter(isCity)
     .map((value) => ({ value, label: cities[value].name[lang] }))
     .toSorted((a, b) => a.label.localeCompare(b.label, lang))
-  return <ListFilters list={ownCertificateList} options={{ city, part: parts }} />
+  return <ListBar list={ownCertificateList} query={query} options={{ city, part: parts }} />
 }
 
 function NoBranches() {

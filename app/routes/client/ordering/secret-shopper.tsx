@@ -25,13 +25,13 @@ import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { Route } from './+types/secret-shopper'
+import { ListView } from '#/ui/list-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownRequestMessages.title) }]
 
@@ -91,10 +91,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
         actions={
           <>
-            <ExportLinks list={ownRequestList} query={query} />
             <WithRight to="evaluations.request">
               <LinkButton to={href('/client/secret-shopper/order-many')} icon={ListChecks}>
                 {many('link')}
@@ -108,22 +106,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <OpenedPart open={order !== null} title={forOrder('newRequest')} back={back}>
         {order && <OrderForm {...order} result={actionData} back={back} />}
       </OpenedPart>
-      <Totals totals={totals} />
-      <Card title={shared('requests')}>
-        <div className="flex flex-col gap-4">
-          {totals.requests > 0 && <ListFilters list={ownRequestList} options={{ part: parts }} />}
-          <ListTable
-            list={ownRequestList}
-            query={query}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            rowLink={({ id }) => `${path}/${id}`}
-            empty={<EmptyState title={t('firstOne')} action={newRequest} />}
-          />
-          <ListPages list={ownRequestList} total={list.total} />
-          {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
-        </div>
-      </Card>
+      <div className="lg:-mt-5">
+        <ListView
+          list={ownRequestList}
+          query={query}
+          rows={list.rows}
+          total={list.total}
+          bare={totals.requests === 0}
+          options={{ part: parts }}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `${path}/${id}`}
+          empty={<EmptyState title={t('firstOne')} action={newRequest} />}
+        >
+          <Totals totals={totals} />
+        </ListView>
+        {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
+      </div>
     </>
   )
 }

@@ -14,12 +14,11 @@ import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reports'
+import { ListView } from '#/ui/list-page.tsx'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(clientReportList, url.searchParams)
@@ -39,54 +38,43 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const alerts = useT(alertPeopleMessages)
   const hasReports = total > 0 || isNarrowed(clientReportList, query)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
       <PageHeader
         title={word('reports')}
-        description={t('intro')}
+        tabs={<InsightTabs />}
         actions={
-          <>
-            {hasReports && <ExportLinks list={clientReportList} query={query} />}
-            <WithRight to="alert-people.read">
-              <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
-                {alerts('settings')}
-              </LinkButton>
-            </WithRight>
-          </>
+          <WithRight to="alert-people.read">
+            <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
+              {alerts('settings')}
+            </LinkButton>
+          </WithRight>
         }
       />
-      <InsightTabs />
-      {hasReports && (
-        <>
-          <AverageCards averages={averages} branch={branch} />
-          <ListFilters
-            list={clientReportList}
-            options={{
-              part: parts,
-              branch: branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` })),
-            }}
-          />
-        </>
-      )}
-      <Card flush>
-        <ListTable
-          list={clientReportList}
-          query={query}
-          rows={rows}
-          cells={clientCells}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/client/reports/:reportId', { reportId: id })}
-          empty={
-            <EmptyState
-              icon={FileChartColumn}
-              title={t('empty')}
-              action={<LinkButton to={href('/client/secret-shopper')}>{t('seeRequests')}</LinkButton>}
-            >
-              {t('emptyHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={clientReportList} total={total} />
+      <ListView
+        list={clientReportList}
+        bare={!hasReports}
+        total={total}
+        options={{
+          part: parts,
+          branch: branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` })),
+        }}
+        query={query}
+        rows={rows}
+        cells={clientCells}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => href('/client/reports/:reportId', { reportId: id })}
+        empty={
+          <EmptyState
+            icon={FileChartColumn}
+            title={t('empty')}
+            action={<LinkButton to={href('/client/secret-shopper')}>{t('seeRequests')}</LinkButton>}
+          >
+            {t('emptyHint')}
+          </EmptyState>
+        }
+      >
+        {hasReports && <AverageCards averages={averages} branch={branch} />}
+      </ListView>
     </div>
   )
 }

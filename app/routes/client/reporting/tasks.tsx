@@ -15,10 +15,10 @@ import { correctiveActionMessages } from '#/messages/reporting/corrective-action
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, type ListCells, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
+import { type ListCells, ListView } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/tasks'
 
@@ -42,14 +42,33 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(correctiveActionMessages)
   const hasActions = total > 0 || isNarrowed(correctiveActionList, query)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('tasks')}
-        description={t('intro')}
-        actions={hasActions && <ExportLinks list={correctiveActionList} query={query} />}
-      />
-      {hasActions && (
-        <>
+    <div className="flex flex-col">
+      <PageHeader title={t('tasks')} />
+      <ListView
+        list={correctiveActionList}
+        query={query}
+        rows={rows}
+        total={total}
+        cells={cells}
+        bare={!hasActions}
+        options={{
+          part: parts,
+          branch: branches.map(({ id, name }) => ({ value: id, label: name })),
+          owner: owners.map((owner) => ({ value: owner, label: owner })),
+        }}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => href('/client/tasks/:actionId', { actionId: id })}
+        empty={
+          <EmptyState
+            icon={ClipboardList}
+            title={t('empty')}
+            action={<LinkButton to={href('/client/reports')}>{t('seeReports')}</LinkButton>}
+          >
+            {t('emptyHint')}
+          </EmptyState>
+        }
+      >
+        {hasActions && (
           <StatGrid>
             <Stat
               label={t('countUnfinished')}
@@ -59,36 +78,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <Stat label={t('countOverdue')} value={counts.overdue} to={`${href('/client/tasks')}?status=overdue`} />
             <Stat label={t('countWaiting')} value={counts.waiting} to={`${href('/client/tasks')}?status=done`} />
           </StatGrid>
-          <ListFilters
-            list={correctiveActionList}
-            options={{
-              part: parts,
-              branch: branches.map(({ id, name }) => ({ value: id, label: name })),
-              owner: owners.map((owner) => ({ value: owner, label: owner })),
-            }}
-          />
-        </>
-      )}
-      <Card flush>
-        <ListTable
-          list={correctiveActionList}
-          query={query}
-          rows={rows}
-          cells={cells}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/client/tasks/:actionId', { actionId: id })}
-          empty={
-            <EmptyState
-              icon={ClipboardList}
-              title={t('empty')}
-              action={<LinkButton to={href('/client/reports')}>{t('seeReports')}</LinkButton>}
-            >
-              {t('emptyHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={correctiveActionList} total={total} />
+        )}
+      </ListView>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useOwnInvoiceCells(): ListCells<OwnInvoiceRow> {
     ),
     state: (row) => <State row={row} />,
     forWhat: (row) => (
-      <span className="flex flex-col max-md:items-end max-md:text-end md:min-w-28">
+      <span className="cell-pair">
         <span>{row.kind === 'invoice' ? word(`purpose_${row.purpose}`) : word(`kind_${row.kind}`)}</span>
         <span className="text-caption text-ink-2">
           <Supplied from={row.suppliedOn} until={row.suppliedUntil} />

@@ -9,7 +9,8 @@ export function ClientInvoiceTabs() {
   const t = useT(clientInvoiceMessages)
   const may = useMay()
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('title')}
       items={[
         { to: href('/client/invoices'), label: t('tabInvoices'), end: true },

@@ -20,14 +20,14 @@ export function useInvoiceCells(): ListCells<InvoiceRow> {
       ),
     state: ({ state }) => <InvoiceStateBadge state={state} />,
     kind: ({ kind, purpose }) => (
-      <span className="flex flex-col max-md:items-end max-md:text-end">
+      <span className="cell-pair">
         <span>{t(`kind_${kind}`)}</span>
         <span className="text-caption text-ink-2">{t(`purpose_${purpose}`)}</span>
       </span>
     ),
     issued: ({ issued, due }) =>
       issued && (
-        <span className="flex flex-col max-md:items-end max-md:text-end">
+        <span className="cell-pair">
           <Time at={issued} />
           {due && (
             <span className="text-caption text-ink-2">

@@ -14,7 +14,7 @@ export const paymentCells: ListCells<PaymentRow> = {
   reference: ({ reference }) => code(reference),
   state: (row) => <PaymentStateBadge {...row} />,
   client: ({ client, payer }) => (
-    <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <bdi>{client}</bdi>
       {payer && (
         <span className="text-caption text-ink-2">

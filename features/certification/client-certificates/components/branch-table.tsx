@@ -36,7 +36,7 @@ export function BranchTable({ rows, needed, empty }: BranchTableProps) {
       hideHeader: true,
       headerCell: t('next'),
       cell: (branch) => (
-        <div className="flex flex-col items-start gap-1 py-1 md:max-w-[34rem] md:min-w-56">
+        <div className="cell-pair">
           <NextStep branch={branch} />
           <BranchSteps branch={branch} />
         </div>
@@ -66,7 +66,7 @@ function Certificate({ branch }: { branch: OwnBranch }) {
   const { certificate } = branch
   if (!certificate) return <span className="text-ink-2">{t('noCertificate')}</span>
   return (
-    <div className="flex flex-col items-start gap-1 max-md:items-end">
+    <div className="cell-pair">
       <CertificateState state={certificate.state} />
       <span className="text-caption text-ink-2">{word(`level_${certificate.level}`)}</span>
       {holdsOne(branch) && (
@@ -90,7 +90,7 @@ function Today({ branch, needed }: { branch: OwnBranch; needed: number }) {
   const { eligibility, guests, branchId, branchName } = branch
   const { mean, counted } = eligibility
   return (
-    <div className="flex flex-col items-start gap-0.5 max-md:items-end">
+    <div className="cell-pair">
       {mean !== null && (
         <span className="font-semibold">
           <Mean value={mean} />

@@ -6,7 +6,8 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function CertificateTabs() {
   const t = useT(clientCertificateMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('title')}
       items={[
         { to: href('/client/certificates'), label: t('tabBranches'), end: true },

@@ -58,7 +58,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'branch',
       header: word('branch'),
       cell: ({ branchName, city }) => (
-        <span className="flex flex-col items-start">
+        <span className="cell-pair">
           <bdi>{branchName}</bdi>
           {city && (
             <span className="text-caption font-normal text-ink-2">
@@ -73,7 +73,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'earned',
       header: t('earned'),
       cell: ({ eligibility: { level, next } }) => (
-        <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+        <span className="cell-pair">
           <span className={level ? 'font-medium' : 'text-ink-2'}>
             {level ? word(`level_${level}`) : t('nothingEarned')}
           </span>
@@ -95,7 +95,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'visits',
       header: t('visits'),
       cell: ({ visits, doubts }) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="cell-pair">
           <VisitScores visits={visits} />
           <VisitDoubts doubts={doubts} />
         </span>
@@ -120,7 +120,7 @@ function useRisk(): Column<EligibleRow> {
     key: 'risk',
     header: t('why'),
     cell: ({ held, risk, eligibility: { missing } }) => (
-      <span className="flex min-w-52 flex-col gap-1 max-md:items-end max-md:text-end">
+      <span className="cell-pair">
         {held && (
           <span className="flex flex-wrap items-center gap-2">
             <Link

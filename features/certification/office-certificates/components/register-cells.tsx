@@ -12,7 +12,7 @@ export const registerCells: ListCells<CertificateRow> = {
   ),
   state: ({ state }) => <CertificateState state={state} />,
   branch: ({ branch, city }) => (
-    <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <bdi>{branch}</bdi>
       {city && (
         <span className="text-caption text-ink-2">

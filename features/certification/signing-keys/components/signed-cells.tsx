@@ -16,7 +16,7 @@ export const signedCells: ListCells<SignedRow> = {
   ),
   state: ({ state }) => <CertificateState state={state} />,
   holder: ({ holder, branch }) => (
-    <span className="flex flex-col items-start">
+    <span className="cell-pair">
       <bdi>{holder}</bdi>
       <bdi className="text-caption text-ink-2">{branch}</bdi>
     </span>

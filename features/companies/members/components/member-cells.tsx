@@ -29,7 +29,7 @@ export const useMemberCells = (): ListCells<MemberRow> => ({
       <span className="block font-medium">
         <bdi>{name}</bdi>
       </span>
-      <span className="block text-caption text-ink-2 wrap-anywhere">
+      <span className="ms-2 text-caption text-ink-2 wrap-anywhere">
         <bdi dir="ltr">{email}</bdi>
       </span>
     </>

@@ -21,7 +21,7 @@ function Who({ entry }: { entry: LogEntry }) {
   const t = useT(activityLogMessages)
   if (!entry.who) return <span className="text-ink-2">{t('platform')}</span>
   return (
-    <span className="flex min-w-0 flex-col items-start max-md:items-end">
+    <span className="cell-pair">
       <bdi>{entry.who.name}</bdi>
       <bdi dir="ltr" className="text-caption text-ink-2 [overflow-wrap:anywhere]">
         {entry.who.email}
@@ -33,7 +33,7 @@ function Who({ entry }: { entry: LogEntry }) {
 function RecordLink({ entry, name }: { entry: LogEntry; name: string }) {
   const label = entry.record?.label
   return (
-    <span className="flex min-w-0 flex-col items-start max-md:items-end">
+    <span className="cell-pair">
       <span className="text-caption text-ink-2">{name}</span>
       {entry.record?.to ? (
         <Link to={entry.record.to} className="link">

@@ -29,7 +29,7 @@ function NameCell({ row: { names, path, last, openActions } }: { row: BranchLine
     openActions > 0 ? t('actionCount', { count: openActions }) : '',
   ].filter(Boolean)
   return (
-    <span className="flex flex-col">
+    <span className="cell-pair">
       <bdi className="font-medium wrap-anywhere" {...(other && { title: other })}>
         {nameFor(names, lang)}
       </bdi>

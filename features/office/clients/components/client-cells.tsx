@@ -26,7 +26,7 @@ function NameCell({ row: { names, person, city, state } }: { row: ClientRow }) {
   const name = clientNameIn(names, lang)
   const place = city && isCity(city) ? cityName(city, lang) : null
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="cell-pair">
       <bdi className="font-medium wrap-anywhere">{name}</bdi>
       <span className="flex flex-wrap gap-x-2 text-caption text-ink-2">
         {person !== name && <bdi>{person}</bdi>}
@@ -43,7 +43,7 @@ function ScoreCell({ row: { score } }: { row: ClientRow }) {
   if (!score) return <span className="text-caption text-ink-2">{t('noScore')}</span>
   const { average, last, lastOn } = score
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <ScoreBadge score={average.mean} word={false} />
       <span className="text-caption whitespace-nowrap text-ink-2">{t('ofBranches', { count: average.n })}</span>
       <span className="text-caption whitespace-nowrap text-ink-2">
@@ -58,7 +58,7 @@ function OwedCell({ row: { owed, overdue } }: { row: ClientRow }) {
   const lang = useLang()
   if (owed === 0) return null
   return (
-    <span className="flex flex-col gap-1">
+    <span className="cell-pair">
       <Money halalas={owed} bare />
       {overdue > 0 && (
         <span className="text-caption text-danger-ink">{t('overdueOf', { amount: formatMoney(overdue, lang) })}</span>

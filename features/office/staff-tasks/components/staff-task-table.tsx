@@ -57,7 +57,7 @@ export function TaskDueDate({ task: { dueOn, isOverdue } }: { task: StaffTaskLin
   if (!dueOn) return <span className="text-ink-2">{t('noDue')}</span>
   if (!isOverdue) return <span className="num whitespace-nowrap">{formatDay(dueOn, lang)}</span>
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end">
+    <span className="cell-pair">
       <span className="num whitespace-nowrap">{formatDay(dueOn, lang)}</span>
       <Badge tone="red" icon={CalendarClock}>
         {t('overdue')}

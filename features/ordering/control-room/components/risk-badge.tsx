@@ -27,7 +27,7 @@ export function RiskCell({ risk, reasons }: { risk: DateRisk | null; reasons: re
   const say = useReasons()
   if (!risk) return null
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <RiskBadge risk={risk} />
       <span className="text-caption text-ink-2">{say(reasons)}</span>
     </span>

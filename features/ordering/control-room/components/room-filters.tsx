@@ -22,10 +22,10 @@ export type FilterNames = {
 }
 
 /** Other parameters, preserved by a new filter. */
-const kept = ['sort', 'view', 'rows', 'day', 'span'] as const
+const kept = ['sort', 'view', 'rows', 'columns', 'day', 'span'] as const
 
-/** Filter of all four views. The four most used controls are always visible. */
-export function RoomFilters({ names, waves }: FilterNames) {
+/** Toolbar of all four views: search and filters. */
+export function RoomFilters({ names, waves, tools }: FilterNames & { tools?: ReactNode }) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
   const room = useT(controlRoomMessages)
@@ -58,7 +58,7 @@ export function RoomFilters({ names, waves }: FilterNames) {
     },
   ]
   return (
-    <FilterBar filters={filters} search={{ label: room('search') }} more={fields} keep={kept}>
+    <FilterBar filters={filters} search={{ label: room('search') }} more={fields} keep={kept} tools={tools}>
       <MoreFilters {...more} names={names} />
     </FilterBar>
   )
@@ -111,37 +111,31 @@ function useMoreFilters(waves: FilterNames['waves']): More {
 function MoreFilters({ selects, texts, days, names }: More & { names: Record<string, string> }) {
   const t = useT(roomMessages)
   const [params] = useSearchParams()
-  const isUsed = [...selects, ...texts, ...days].some(({ name }) => params.get(name))
   const valueOf = (name: string) => params.get(name) ?? ''
   return (
-    <details open={isUsed} className="basis-full rounded-card border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-ui font-medium">
-        {t('moreFilters')}
-      </summary>
-      <div className="grid gap-3 px-4 pb-4 md:grid-cols-2 lg:grid-cols-4">
-        {texts.map(({ name, label }) => (
-          <Fresh key={`${name} ${valueOf(name)}`}>
-            <TextField name={name} label={label} defaultValue={names[valueOf(name)] ?? valueOf(name)} maxLength={100} />
-          </Fresh>
-        ))}
-        {selects.map(({ name, label, options }) => (
-          <Fresh key={`${name} ${valueOf(name)}`}>
-            <SelectField
-              name={name}
-              label={label}
-              options={options}
-              placeholder={t('any')}
-              defaultValue={valueOf(name)}
-            />
-          </Fresh>
-        ))}
-        {days.map(({ name, label }) => (
-          <Fresh key={`${name} ${valueOf(name)}`}>
-            <DateField name={name} label={label} defaultValue={valueOf(name)} />
-          </Fresh>
-        ))}
-      </div>
-    </details>
+    <>
+      {texts.map(({ name, label }) => (
+        <Fresh key={`${name} ${valueOf(name)}`}>
+          <TextField name={name} label={label} defaultValue={names[valueOf(name)] ?? valueOf(name)} maxLength={100} />
+        </Fresh>
+      ))}
+      {selects.map(({ name, label, options }) => (
+        <Fresh key={`${name} ${valueOf(name)}`}>
+          <SelectField
+            name={name}
+            label={label}
+            options={options}
+            placeholder={t('any')}
+            defaultValue={valueOf(name)}
+          />
+        </Fresh>
+      ))}
+      {days.map(({ name, label }) => (
+        <Fresh key={`${name} ${valueOf(name)}`}>
+          <DateField name={name} label={label} defaultValue={valueOf(name)} />
+        </Fresh>
+      ))}
+    </>
   )
 }
 

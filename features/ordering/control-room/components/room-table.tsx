@@ -1,6 +1,5 @@
 import { Ban, CalendarClock, Check, Coins, Eye, Send, Undo2, UserPlus, CircleStop, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
@@ -8,7 +7,7 @@ import { boardMessages, manyMessages, roomMessages } from '#/messages/ordering/c
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { RowTick, type Selection } from '#/ui/list-selection.tsx'
+import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { Menu, type MenuEntry } from '#/ui/menu.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -41,25 +40,38 @@ export function RoomTable({ rows, empty, selection }: RoomTableProps) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
   const columns: Column<RoomRow>[] = [
+    selectionColumn(selection, rows),
     {
-      key: 'client',
-      header: word('client'),
-      sort: 'client',
-      cell: (row) => <TitleCell row={row} selection={selection} />,
+      key: 'number',
+      header: word('reference'),
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="num text-ink-3">
+          {requestCode(number)}
+        </bdi>
+      ),
+      card: 'hidden',
     },
+    { key: 'branch', header: word('branch'), sort: 'branch', cell: (row) => <BranchCell row={row} />, names: true },
+    {
+      key: 'risk',
+      header: t('riskShort'),
+      sort: 'risk',
+      cell: ({ risk, reasons }) => risk && <RiskCell risk={risk} reasons={reasons} />,
+      card: 'aside',
+    },
+    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} />, bare: true },
     {
       key: 'status',
       header: word('status'),
       sort: 'status',
       cell: ({ status }) => <RequestStatus status={status} />,
-      card: 'aside',
+      bare: true,
     },
-    { key: 'branch', header: word('branch'), sort: 'branch', cell: (row) => <BranchCell row={row} /> },
-    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} /> },
     {
       key: 'shopper',
       header: word('shopper'),
       cell: (row) => (row.shopperName || row.offer) && <ShopperCell row={row} />,
+      bare: true,
     },
     {
       key: 'bonus',
@@ -69,12 +81,12 @@ export function RoomTable({ rows, empty, selection }: RoomTableProps) {
       cell: ({ bonus }) => (bonus > 0 ? <Money halalas={bonus} bare /> : null),
     },
     {
-      key: 'risk',
-      header: t('riskShort'),
-      sort: 'risk',
-      cell: ({ risk, reasons }) => risk && <RiskCell risk={risk} reasons={reasons} />,
+      key: 'actions',
+      header: word('details'),
+      hideHeader: true,
+      cell: (row) => <RowMenu row={row} />,
+      card: 'aside',
     },
-    { key: 'actions', header: word('details'), hideHeader: true, cell: (row) => <RowMenu row={row} /> },
   ]
   return (
     <DataTable
@@ -82,6 +94,7 @@ export function RoomTable({ rows, empty, selection }: RoomTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      rowLink={({ id }) => `${roomPath}/${id}`}
       empty={empty}
       defaultSort="-created"
     />
@@ -90,13 +103,9 @@ export function RoomTable({ rows, empty, selection }: RoomTableProps) {
 
 function BranchCell({ row }: { row: RoomRow }) {
   return (
-    <span className="flex min-w-0 flex-col max-md:text-end">
-      <span>
-        <bdi>{row.branchName}</bdi>
-      </span>
-      <span className="text-caption text-ink-2">
-        <bdi>{row.branchLocation}</bdi>
-      </span>
+    <span className="cell-pair">
+      <bdi>{row.branchName}</bdi>
+      <bdi className="font-normal text-ink-2">{row.clientName}</bdi>
     </span>
   )
 }
@@ -108,7 +117,7 @@ export function VisitCell({ row }: { row: RoomRow }) {
   const lang = useLang()
   const { earliestOn, latestOn } = row
   return (
-    <span className="flex flex-col max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <Time at={row.visitAt} mode="datetime" />
       <span className="text-caption text-ink-2">{word(`type_${row.type}`)}</span>
       {earliestOn && latestOn && earliestOn !== latestOn && (
@@ -126,30 +135,11 @@ export function ShopperCell({ row }: { row: RoomRow }) {
   if (row.shopperName) return <bdi>{row.shopperName}</bdi>
   if (!row.offer) return null
   return (
-    <span className="flex flex-col max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <span>{t('offeredTo', { shopper: row.offer.shopperName })}</span>
       <span className="text-caption text-ink-2">
         {t('until')} <Time at={row.offer.until} mode="datetime" />
       </span>
-    </span>
-  )
-}
-
-function TitleCell({ row, selection }: { row: RoomRow; selection: Selection<RoomRow> }) {
-  return (
-    <span className="flex items-center gap-3">
-      <RowTick selection={selection} row={row} />
-      <Link
-        to={`${roomPath}/${row.id}`}
-        className="flex min-w-0 flex-col underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 max-md:justify-center"
-      >
-        <span>
-          <bdi>{row.clientName}</bdi>
-        </span>
-        <bdi dir="ltr" className="num w-fit text-caption font-normal text-ink-2">
-          {requestCode(row.number)}
-        </bdi>
-      </Link>
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function PicksTable({ list, query, waveId, rows }: PicksTableProps) {
 
 function Branch({ row }: { row: PickRow }) {
   return (
-    <span className="flex min-w-0 flex-col leading-5">
+    <span className="cell-pair">
       <bdi>{row.branchName}</bdi>
       <span className="text-caption font-normal text-ink-2">
         <bdi dir="ltr" className="num">
@@ -60,7 +60,7 @@ export function VisitDate({ row: { visitAt, from, until, dayPart } }: { row: Pic
   const part = dayPart ? word(`part_${dayPart}`) : null
   const detail = [part, window].filter((text) => text !== null).join(lang === 'ar' ? '، ' : ', ')
   return (
-    <span className="flex flex-col max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       <Time at={visitAt} mode="datetime" />
       {detail && <span className="num text-caption text-ink-2">{detail}</span>}
     </span>
@@ -73,7 +73,7 @@ function Whom({ row }: { row: PickRow }) {
   const { state, shopperName, expiresAt, isByHand, refusals } = row
   const hasReasons = (state === 'open' || state === 'refused') && Object.keys(refusals).length > 0
   return (
-    <span className="flex flex-col gap-0.5 max-md:items-end max-md:text-end">
+    <span className="cell-pair">
       {shopperName && <bdi>{shopperName}</bdi>}
       {state === 'offered' && expiresAt && (
         <span className="num text-caption text-ink-2">

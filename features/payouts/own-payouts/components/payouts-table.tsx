@@ -23,7 +23,7 @@ export function PayoutsTable({ query, rows, empty }: Props) {
       <span className="min-w-0 max-md:text-end">
         {when(row)}
         {row.reason && (row.state === 'held' || row.state === 'failed') && (
-          <span className="block text-caption text-ink-2 [overflow-wrap:anywhere]">
+          <span className="ms-2 text-caption text-ink-2 [overflow-wrap:anywhere]">
             <bdi>{row.reason}</bdi>
           </span>
         )}

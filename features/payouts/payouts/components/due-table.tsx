@@ -22,7 +22,7 @@ export function DueTable({ query, rows, empty, selection }: Props) {
   const lang = useLang()
   const cells: ListCells<DueRow> = {
     account: ({ account, bank, last }) => (
-      <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <span className="cell-pair">
         <AccountBadge state={account} />
         <AccountName bank={bank} last={last} />
       </span>

@@ -16,7 +16,7 @@ export function usePayoutCells(): ListCells<PayoutRow> {
       </bdi>
     ),
     state: ({ state, reason }) => (
-      <span className="flex max-w-72 flex-col items-start gap-1">
+      <span className="cell-pair">
         <PayoutStateBadge state={state} />
         {reason && (
           <span className="text-caption text-ink-2 max-md:hidden">
@@ -26,7 +26,7 @@ export function usePayoutCells(): ListCells<PayoutRow> {
       </span>
     ),
     branch: ({ branch, client }) => (
-      <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+      <span className="cell-pair">
         <span>
           <bdi>{branch}</bdi>
         </span>

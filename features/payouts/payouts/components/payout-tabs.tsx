@@ -10,7 +10,8 @@ const root = href('/admin/secret-shopper-invoicing')
 export function PayoutTabs({ figures, isStopped = false }: { figures: DueFigures; isStopped?: boolean }) {
   const t = useT(payoutMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('rooms')}
       items={[
         { to: root, label: t('tab_due'), end: true },

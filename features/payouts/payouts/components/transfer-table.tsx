@@ -53,7 +53,7 @@ function useColumns(page: BatchPage, ask: (asked: Asked) => void): Column<Transf
       key: 'account',
       header: t('account'),
       cell: ({ account, bank, last }) => (
-        <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <span className="cell-pair">
           <AccountName bank={bank} last={last} />
           {isHere && account !== 'ready' && <AccountBadge state={account} />}
         </span>
@@ -72,7 +72,7 @@ function useColumns(page: BatchPage, ask: (asked: Asked) => void): Column<Transf
       header: t('outcome'),
       card: 'aside',
       cell: ({ outcome, reason }) => (
-        <span className="flex max-w-72 flex-col items-start gap-1">
+        <span className="cell-pair">
           <OutcomeBadge outcome={outcome} />
           {reason && (
             <span className="text-caption text-ink-2">

@@ -51,7 +51,7 @@ function Submitted({ row }: { row: ReviewRow }) {
     <span className="block">
       <Time at={row.submittedAt} mode="datetime" />
       {row.waitedHours !== null && (
-        <span className="num block text-caption text-ink-2">{t('waited', { count: row.waitedHours })}</span>
+        <span className="num ms-2 text-caption text-ink-2">{t('waited', { count: row.waitedHours })}</span>
       )}
     </span>
   )
@@ -64,7 +64,7 @@ function Due({ row }: { row: ReviewRow }) {
     <span className="block">
       <Time at={row.dueAt} mode="datetime" />
       {row.lateness !== 'on_time' && (
-        <span className="block text-caption font-medium text-danger-ink">{t(row.lateness)}</span>
+        <span className="ms-2 text-caption font-medium text-danger-ink">{t(row.lateness)}</span>
       )}
     </span>
   )

@@ -22,7 +22,7 @@ export function DisputesTable({ query, rows }: Props) {
     due: ({ dueAt, late }) => (
       <span className="block">
         <Time at={dueAt} mode="datetime" />
-        {late && <span className="block text-caption font-medium text-danger-ink">{t('alertLate')}</span>}
+        {late && <span className="ms-2 text-caption font-medium text-danger-ink">{t('alertLate')}</span>}
       </span>
     ),
   }

@@ -24,7 +24,7 @@ export function RosterTable({ query, rows, empty, selection }: Props) {
   const word = useT(assignmentMessages)
   const cells: ListCells<RosterRow> = {
     state: (row) => (
-      <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <span className="cell-pair">
         <StateBadge state={row.state} isMerged={row.isMerged} />
         {row.isDouble && (
           <Badge tone="yellow-deep" icon={Users}>
@@ -34,7 +34,7 @@ export function RosterTable({ query, rows, empty, selection }: Props) {
       </span>
     ),
     type: (row) => (
-      <span className="flex flex-col max-md:items-end max-md:text-end">
+      <span className="cell-pair">
         <span>{word(`level_${row.level}`)}</span>
         <span className="text-caption text-ink-2">{t(`type_${row.type}`)}</span>
       </span>
@@ -60,7 +60,7 @@ export function RosterTable({ query, rows, empty, selection }: Props) {
 function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow }) {
   const t = useT(rosterMessages)
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end">
+    <span className="cell-pair">
       {papersWaiting > 0 && (
         <Badge tone="blue" icon={FileClock}>
           {t('papersWaiting', { count: papersWaiting })}

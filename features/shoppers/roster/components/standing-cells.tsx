@@ -5,7 +5,7 @@ import type { RosterRow } from '../list.ts'
 
 type Cell = { row: RosterRow }
 
-const cell = 'flex flex-col max-md:items-end max-md:text-end'
+const cell = 'cell-pair'
 
 /** Mean grade of the last reports, with their number. */
 export function RatingCell({ row: { grade, graded } }: Cell) {

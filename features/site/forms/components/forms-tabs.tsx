@@ -7,7 +7,8 @@ import { NavTabs } from '#/ui/nav.tsx'
 export function FormsTabs({ newMessages }: { newMessages: number }) {
   const t = useT(formsRoomMessages)
   return (
-    <NavTabs look="segment"
+    <NavTabs
+      look="segment"
       label={t('tabs')}
       items={[
         { to: href('/admin/forms'), label: t('forms'), end: true },
