@@ -94,7 +94,7 @@ import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
-import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
+import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -137,6 +137,7 @@ export const handlers: Handlers = {
   'invoices.bill-visits': billClients,
   'branches.compare': compareClosure,
   'branches.tell-moved': tellMoved,
+  'branches.tell-merged': tellMerged,
   'invoices.age': ageInvoices,
   'invoices.remind': remindPayers,
   'offers.settle': settleOffers,

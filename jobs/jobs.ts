@@ -143,6 +143,10 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ clientId: id, nodeId: id, fromId: id, toId: id, actorId: id, effect: id }),
   },
+  'branches.tell-merged': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, nodeId: id, intoId: id, actorId: id, effect: id }),
+  },
   'invoices.age': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 0 * * *' },
   'invoices.remind': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'invoices.submit': {

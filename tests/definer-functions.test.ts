@@ -26,6 +26,7 @@ const executedBy: Record<string, string> = {
   'priv.continue_unit(uuid)': 'admin',
   'priv.count_scores(app.mystery_shopping_reports,integer)': '',
   'priv.drop_client_paper(uuid)': 'client',
+  'priv.drop_unjoined(text,uuid)': 'system',
   'priv.drop_own_file(uuid)': 'shopper',
   'priv.end_sessions(uuid)': 'system',
   'priv.end_staff_view()': 'admin',

@@ -50,6 +50,11 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nThe structure of your company has changed.\n\nMoved: {what}\nFrom: {from}\nTo: {to}\n\nWhat you see now follows the new structure. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
     ar: 'مرحبًا {name}،\n\nتغيّر الهيكل التنظيمي لمنشأتك.\n\nالمنقول: {what}\nمن: {from}\nإلى: {to}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
   },
+  'node.merged.subject': { en: 'Merged: {what}', ar: 'دمج: {what}' },
+  'node.merged.body': {
+    en: 'Hello {name},\n\nTwo groups of your company were merged.\n\nClosed: {what}\nIts branches and groups are now in: {into}\n\nWhat you see now follows the new structure. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
+    ar: 'مرحبًا {name}،\n\nدُمجت مجموعتان في منشأتك.\n\nالمجموعة المغلقة: {what}\nفروعها ومجموعاتها الآن ضمن: {into}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
+  },
   'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'client.reinstated.body': {
     en: 'Hello {name},\n\nYour company account is active again, and you can request visits.\n\nOpen your dashboard:\n{link}',

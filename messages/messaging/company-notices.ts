@@ -18,6 +18,7 @@ export const companyNotices = defineMessages({
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
   'node.moved': { en: 'Moved: {what}, from {from} to {to}', ar: 'نقل: {what}، من {from} إلى {to}' },
+  'node.merged': { en: 'Merged: {what} into {into}', ar: 'دمج: {what} في {into}' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'team.invitation': { en: '{inviter} invites you to the team of {called}', ar: 'يدعوك {inviter} إلى فريق {called}' },
   'team.joined': { en: '{address} joined the team of {called}', ar: 'انضم {address} إلى فريق {called}' },

@@ -28,6 +28,7 @@ export const companyKinds = defineKinds({
     { what: 'words', from: 'words', to: 'words' },
     { person: both('account', '/client/branches/tree') },
   ),
+  'node.merged': kind({ what: 'words', into: 'words' }, { person: both('account', '/client/branches/tree') }),
   'client.reinstated': kind({}, { client: dashboard }),
   'team.invited': kind(
     { called: 'words', inviter: 'text', offer: 'words', url: 'secret' },
