@@ -93,6 +93,7 @@ import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
+import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   'offers.settle': settleOffers,
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,
+  'evaluations.joined-team': endConflictOfMember,
   'evaluations.no-shows': recordNoShows,
   'evaluations.count-takers': countTakers,
   'evaluations.raise-bonus': raiseBonuses,

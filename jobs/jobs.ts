@@ -161,6 +161,7 @@ export const jobs = {
   'offers.settle': { ...usual, payload: z.strictObject({ requestId: id }) },
   'offers.announce': { ...usual, payload: z.strictObject({ offerId: id, event: z.enum(['offered', 'ended']) }) },
   'offers.pass-on': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'evaluations.joined-team': { ...usual, payload: z.strictObject({ memberId: id }) },
   'evaluations.no-shows': { ...usual, payload: z.strictObject({}), schedule: '35 * * * *' },
   'evaluations.count-takers': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 * * * *' },
   'evaluations.raise-bonus': { ...usual, payload: z.strictObject({}), schedule: '45 * * * *' },

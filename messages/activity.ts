@@ -238,6 +238,10 @@ export const activityMessages = defineMessages({
   'evaluations.standby': { en: 'The standby shopper took over a visit', ar: 'تولّي المتسوّق البديل زيارة' },
   'evaluations.request': { en: 'Ordered a visit', ar: 'طلب زيارة' },
   'evaluations.return-to-pool': { en: 'Requested a replacement visit', ar: 'طلب زيارة بديلة' },
+  'evaluations.team-conflict': {
+    en: 'The shopper of a started visit joined the team of the company',
+    ar: 'انضمام متسوّق زيارة قائمة إلى فريق المنشأة',
+  },
   'evaluations.take-back': { en: 'Withdrew a visit from its shopper', ar: 'سحب زيارة من المتسوّق' },
   'evaluations.withdraw': { en: 'Withdrew a request', ar: 'سحب طلب' },
   'forms.close': { en: 'Closed a form', ar: 'إغلاق نموذج' },

@@ -1,5 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { NewGrant } from '#/domain/team.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 
 type Joining = { clientId: string; profileId: string; invitedBy: string | null; grants: readonly NewGrant[] }
 
@@ -37,5 +38,7 @@ export async function joinCompany(tx: Tx, { clientId, profileId, invitedBy, gran
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  // a shopper in the team of a company makes no visits there
+  await enqueue(tx, 'evaluations.joined-team', { memberId: member.id })
   return member.id
 }
