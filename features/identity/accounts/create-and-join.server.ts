@@ -26,7 +26,7 @@ export async function createAndJoin(
     await asSystem('an invited person has no account before', (tx) => join(tx, profileId))
   } catch (error) {
     await dropUnjoined(null, profileId).catch((cause: unknown) =>
-      log.error('an account that has not joined could not be removed', { error: cause, profileId }),
+      log.error('an account that has not joined could not be removed', { error: cause }),
     )
     throw error
   }
