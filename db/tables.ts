@@ -1895,6 +1895,13 @@ export interface VisitOffers {
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired'>;
 }
 
+export interface VisitPrices {
+  branch_id: string;
+  client_id: string;
+  price: Int8;
+  request_id: string;
+}
+
 export interface VisitProgrammeBranches {
   branch_id: string;
   client_id: string;
@@ -2134,6 +2141,7 @@ export interface DB {
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
   visit_offers: VisitOffers;
+  visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;
   visit_programme_draws: VisitProgrammeDraws;
   visit_programmes: VisitProgrammes;

@@ -197,7 +197,7 @@ function Figures({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} to={list} />
       <Stat label={t('pending')} value={totals.pending} to={`${list}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${list}?status=completed`} />
-      <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }
