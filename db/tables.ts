@@ -731,6 +731,14 @@ export interface Members {
   joined_at: Generated<Timestamp>;
   profile_id: string;
   removed_at: Timestamp | null;
+  /**
+   * the person put the card of the guided start away on the dashboard
+   */
+  setup_hidden: Generated<boolean>;
+  /**
+   * when a sign-in led the person to the guided start, once after the approval
+   */
+  setup_shown_at: Timestamp | null;
   state: Generated<'active' | 'suspended' | 'removed'>;
   version: Generated<number>;
 }

@@ -41,6 +41,8 @@ const executedBy: Record<string, string> = {
   'priv.free_status_place()': 'admin system',
   'priv.give_up_unit(uuid,timestamp with time zone)': 'admin',
   'priv.hears(uuid,text,uuid)': 'member',
+  'priv.hide_setup(boolean)': 'client member',
+  'priv.lead_to_setup()': 'client',
   'priv.hold_branch(uuid)': 'client admin system',
   'priv.hold_invoice(uuid)': 'client member system',
   'priv.hold_own_report(uuid)': 'client member',

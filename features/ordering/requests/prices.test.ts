@@ -43,7 +43,7 @@ async function costsFor(actor: Actor) {
     await readOwnRequest(actor, visit),
     await fileOf(actor),
   ]
-  const column = file[0]!.findIndex((heading) => String(heading).startsWith('Cost'))
+  const column = file[0]!.findIndex((heading) => typeof heading === 'string' && heading.startsWith('Cost'))
   return {
     total: totals.cost,
     list: list.rows.map(({ cost }) => cost),
@@ -80,7 +80,7 @@ describe('the cost of visits', () => {
       { role: 'viewer', node: rows[0]!.branch_id },
     ])
     const { list, total } = await costsFor(mixed)
-    expect(list.toSorted()).toEqual([price, null])
+    expect(new Set(list)).toEqual(new Set([price, null]))
     expect(total).toBe(price)
   })
 })

@@ -25,9 +25,9 @@ export function TrendInWords({ trend }: { trend: Trend | null }) {
 export function TrendPanel({ data, period }: { data: TrendView; period: AveragePeriod }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
+  const branchesOf = useBranchesWord()
   const { overall, months, company, sheet, branch, settings } = data
   if (!sheet) return null
-  const branchesOf = useBranchesWord()
   const name = (one: string | null) => filterText({ type: sheet.type, period, branch: branchesOf(one) }, lang)
   // why: a chosen branch has visits in only some of the months of all branches
   const all = company ?? months
