@@ -147,7 +147,7 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
-      ...pages('client/office', ['setup', 'setup/papers', 'setup/views']),
+      ...pages('client/office', ['setup', 'setup/papers', 'setup/standards', 'setup/views']),
       ...files('client/office', ['setup/papers/:paperId']),
       ...pages('client/companies', [
         'branches',

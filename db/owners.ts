@@ -115,6 +115,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   tax_units: 'billing/tax-authority',
   visit_offers: 'ordering/assignment',
   visit_wishes: 'ordering/offers',
+  visit_prices: 'ordering/requests',
   visit_programme_branches: 'ordering/programmes',
   visit_programme_draws: 'ordering/programmes',
   visit_programmes: 'ordering/programmes',

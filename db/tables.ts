@@ -731,6 +731,14 @@ export interface Members {
   joined_at: Generated<Timestamp>;
   profile_id: string;
   removed_at: Timestamp | null;
+  /**
+   * the person put the card of the guided start away on the dashboard
+   */
+  setup_hidden: Generated<boolean>;
+  /**
+   * when a sign-in led the person to the guided start, once after the approval
+   */
+  setup_shown_at: Timestamp | null;
   state: Generated<'active' | 'suspended' | 'removed'>;
   version: Generated<number>;
 }
@@ -1895,6 +1903,13 @@ export interface VisitOffers {
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired'>;
 }
 
+export interface VisitPrices {
+  branch_id: string;
+  client_id: string;
+  price: Int8;
+  request_id: string;
+}
+
 export interface VisitProgrammeBranches {
   branch_id: string;
   client_id: string;
@@ -2134,6 +2149,7 @@ export interface DB {
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
   visit_offers: VisitOffers;
+  visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;
   visit_programme_draws: VisitProgrammeDraws;
   visit_programmes: VisitProgrammes;

@@ -889,6 +889,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. - - -',
     admin: 'AB AB AB -',
   },
+  visit_prices: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   visit_programme_branches: {
     nobody: '- - - -',
     visitor: '- - - -',

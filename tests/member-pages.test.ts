@@ -50,6 +50,7 @@ const rightOf: Record<string, Permission | null> = {
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
+  'office/setup/standards': 'insights.describe',
   'office/setup/views': 'staff-views.list',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',

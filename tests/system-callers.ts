@@ -138,6 +138,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/office/merge-shoppers/merge-shoppers.server.ts': ['unseen'],
   'features/office/client-import/import.server.ts': ['job'],
   'features/office/retention/sweep.server.ts': ['job'],
+  'features/office/setup/read-standards.server.ts': ['public'],
   'features/office/staff-tasks/announce.server.ts': ['job'],
   'features/office/staff-view/staff-view.server.ts': ['job'],
   'features/office/stored-files/sweep.server.ts': ['job'],

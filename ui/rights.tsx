@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Permission } from '#/domain/permissions.ts'
 
 /** What the reader may open and change on the pages around; everything, where no one says otherwise. */
 export type Rights = {
@@ -6,9 +7,11 @@ export type Rights = {
   readOnly: boolean
   /** Whether an address of the portal is open to the reader: other links and tabs are not shown. */
   opens: (path: string) => boolean
+  /** Whether the reader holds a permission somewhere: other columns of lists are not shown. */
+  has: (permission: Permission) => boolean
 }
 
-const everything: Rights = { readOnly: false, opens: () => true }
+const everything: Rights = { readOnly: false, opens: () => true, has: () => true }
 
 export const RightsContext = createContext<Rights>(everything)
 export const useRights = (): Rights => useContext(RightsContext)

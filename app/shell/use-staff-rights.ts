@@ -30,6 +30,10 @@ export function useStaffRights({
       const need = pageNeed(path)
       return need === null || held.has(need)
     }
-    return { readOnly: seesAs !== null || !changesArea(held, pathname), opens }
+    return {
+      readOnly: seesAs !== null || !changesArea(held, pathname),
+      opens,
+      has: (permission) => held.has(permission),
+    }
   }, [permissions, seesAs, pathname])
 }

@@ -75,7 +75,7 @@ function Overview({ loaderData }: { loaderData: Data }) {
         actions={order}
       />
       <Standing approval={approval} />
-      {setup?.ok && <SetupCard setup={setup.data} />}
+      {setup?.ok && !setup.data.hidden && <SetupCard setup={setup.data} />}
       {morning?.ok && <CriticalBands critical={morning.data.critical} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
         {morning && (
@@ -197,7 +197,7 @@ function Figures({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} to={list} />
       <Stat label={t('pending')} value={totals.pending} to={`${list}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${list}?status=completed`} />
-      <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }
