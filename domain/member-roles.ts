@@ -23,6 +23,7 @@ const accountants = { accountant: 'root' } as const
 export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
+  'timeline.read': everyRole,
   'branches.read': everyRole,
   'branches.create': managersOfAll,
   'branches.write': managers,

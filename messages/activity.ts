@@ -69,6 +69,7 @@ export const activityMessages = defineMessages({
   'branches.close': { en: 'Closed a branch', ar: 'إغلاق فرع' },
   'branches.reopen': { en: 'Reopened a branch', ar: 'إعادة فتح فرع' },
   'branches.import': { en: 'Imported branches', ar: 'استيراد فروع' },
+  'timeline.export': { en: 'Exported the timeline', ar: 'تصدير الخط الزمني' },
   'branches.export-own': { en: 'Exported the branches', ar: 'تصدير الفروع' },
   'members.invite': { en: 'Invited a person to the team', ar: 'دعوة شخص إلى الفريق' },
   'members.withdraw-invitation': { en: 'Withdrew an invitation', ar: 'سحب دعوة' },

@@ -109,6 +109,8 @@ const executedBy: Record<string, string> = {
   'priv.may_somewhere(text)': 'client member viewas',
   'priv.my_branches(text)': 'client member viewas',
   'priv.my_nodes(text)': 'client member viewas',
+  'priv.my_nodes_needed(text[])': 'member',
+  'priv.timeline_names(uuid[])': 'client member viewas',
   'priv.plans_visits(uuid)': '',
   'priv.team()': 'client member viewas',
   'priv.move_payout_days(jsonb)': 'admin',

@@ -880,6 +880,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  timeline_events: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   visit_offers: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -51,6 +51,7 @@ const rightOf: Record<string, Permission | null> = {
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
   'office/setup/views': 'staff-views.list',
+  'office/timeline': 'timeline.read',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',
   'ordering/secret-shopper': 'evaluations.read',

@@ -38,6 +38,7 @@ const needs: Record<
   'clients.import': 'verb',
   'clients.view-as': 'verb',
   'staff-views.list': 'verb',
+  'timeline.read': { table: 'timeline_events', right: 'select' },
   'papers.read': 'verb',
   'papers.send': 'verb',
   'clients.note': { table: 'client_notes', right: 'insert', column: 'text' },
