@@ -16,7 +16,7 @@ create table app.timeline_events (
   params jsonb not null default '{}',
   needs text not null check (length(needs) between 1 and 60),
   request_id uuid,
-  foreign key (client_id, branch_id) references app.branches (client_id, id),
+  foreign key (client_id, branch_id) references app.branches (client_id, id) on delete cascade,
   unique (client_id, kind, ref_id, step, fact),
   check ((done_by = 'person') = (actor_id is not null))
 );
