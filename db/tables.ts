@@ -1917,6 +1917,25 @@ export interface TimelineEvents {
   step: string;
 }
 
+export interface TimelineNotes {
+  author_id: string;
+  /**
+   * null: the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one note
+   */
+  id: string;
+  on_day: Timestamp;
+  removed_at: Timestamp | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
@@ -2179,6 +2198,7 @@ export interface DB {
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
   timeline_events: TimelineEvents;
+  timeline_notes: TimelineNotes;
   visit_offers: VisitOffers;
   visit_programme_branches: VisitProgrammeBranches;
   visit_programme_draws: VisitProgrammeDraws;

@@ -24,6 +24,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
   'timeline.read': everyRole,
+  'timeline.note': workers,
   'branches.read': everyRole,
   'branches.create': managersOfAll,
   'branches.write': managers,

@@ -29,6 +29,7 @@ export const permissions = {
   'clients.view-as': { admin: 'all' },
   'staff-views.list': { client: 'own' },
   'timeline.read': { client: 'own' },
+  'timeline.note': { client: 'own' },
   'papers.read': { admin: 'all' },
   'papers.send': { client: 'own' },
   'shoppers.read': { admin: 'all' },

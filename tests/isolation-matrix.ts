@@ -889,6 +889,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: '- - - -',
   },
+  timeline_notes: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A -',
+    clientB: 'B B B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   visit_offers: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts'
+import { addHours } from '../riyadh-time.ts'
 
 type Told = {
   /** Permission that a reader needs where it happened; the database repeats it in the views of `priv.timeline_…`. */
@@ -27,6 +28,7 @@ export const timelineKinds = {
     needs: 'branches.read',
     steps: ['added', 'renamed', 'moved', 'merged', 'closed', 'reopened', 'deleted'],
   },
+  note: { needs: 'timeline.read', steps: ['written'] },
 } as const satisfies Record<string, Told>
 
 export type TimelineKind = keyof typeof timelineKinds
@@ -40,6 +42,17 @@ export const timelineGroups = {
   documents: ['certificate', 'paper'],
   money: ['invoice', 'plan'],
   company: ['place', 'member'],
+  notes: ['note'],
 } as const satisfies Record<string, readonly TimelineKind[]>
 export type TimelineGroup = keyof typeof timelineGroups
 export const timelineGroupNames = Object.keys(timelineGroups) as TimelineGroup[]
+
+/** Hours in which the writer may change or take back a note; the database holds the same. */
+export const noteHours = 24
+export const longestNote = 1000
+
+type Note = { authorId: string; createdAt: Date; isRemoved: boolean }
+
+/** Whether a person may still change or take back a note. */
+export const mayChangeNote = ({ authorId, createdAt, isRemoved }: Note, actorId: string, at: Date): boolean =>
+  !isRemoved && authorId === actorId && at < addHours(createdAt, noteHours)

@@ -21,6 +21,7 @@ const row = (of: Partial<TimelineRow>): TimelineRow => ({
   doneBy: 'platform',
   who: null,
   score: null,
+  note: null,
   params: {},
   ...of,
 })
@@ -32,7 +33,7 @@ const steps = kinds.flatMap((kind) => timelineKinds[kind].steps.map((step) => [k
 test.each(steps)('%s %s has a sentence', (kind, step) => {
   const places = ofGroups.includes(step) ? [null] : ['b', null]
   for (const branchId of kind === 'place' ? places : [null])
-    expect(Object.keys(timelineSentences)).toContain(sentenceKey({ kind, step, branchId, to: null }))
+    expect(Object.keys(timelineSentences)).toContain(sentenceKey({ kind, step, branchId, to: null, note: null }))
 })
 
 test('each kind is in one group of the filter and needs a permission of clients', () => {

@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow, nodeName } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import { isTimelineKind, timelineGroups, type TimelineKind } from '#/domain/office/timeline.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { readList } from '#/domain/list.ts'
+import { isTimelineKind, mayChangeNote, timelineGroups, type TimelineKind } from '#/domain/office/timeline.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { addMonths, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { type Part, readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { now } from '#/platform/clock.ts'
 import { timelineList, type TimelineQuery } from './list.ts'
-import type { TimelineParams, TimelineRow } from './sentence.ts'
+import type { ShownNote, TimelineParams, TimelineRow } from './sentence.ts'
 
 type Raw = {
   id: string
@@ -93,7 +94,8 @@ async function peopleNames(db: Tx, clientId: string, rows: readonly Raw[]): Prom
   return names
 }
 
-async function withNames(db: Tx, clientId: string, found: readonly Raw[]): Promise<TimelineRow[]> {
+async function withNames(db: Tx, actor: Actor, found: readonly Raw[]): Promise<TimelineRow[]> {
+  const clientId = companyOf(actor)
   const places = [
     ...new Set(
       found.flatMap(({ nodeId, refId, kind, params }) => [
@@ -103,10 +105,11 @@ async function withNames(db: Tx, clientId: string, found: readonly Raw[]): Promi
       ]),
     ),
   ]
-  const [named, people, root] = await Promise.all([
+  const [named, people, root, notes] = await Promise.all([
     placeNames(db, clientId, places),
     peopleNames(db, clientId, found),
     rootOf(db, clientId),
+    notesOf(db, actor, found),
   ])
   return found.flatMap(({ nodeId, actorId, kind, ...row }) => {
     if (!isTimelineKind(kind)) return []
@@ -119,8 +122,28 @@ async function withNames(db: Tx, clientId: string, found: readonly Raw[]): Promi
       to: row.params.to && row.params.to !== root ? (named.get(row.params.to) ?? null) : null,
       who: (actorId && people.get(actorId)) || null,
       score: row.params.score ?? null,
+      note: notes.get(row.refId) ?? null,
     }
   })
+}
+
+/** Notes of the page as they are now. */
+async function notesOf(db: Tx, actor: Actor, rows: readonly Raw[]): Promise<Map<string, ShownNote>> {
+  const ids = rows.filter(({ kind }) => kind === 'note').map(({ refId }) => refId)
+  if (ids.length === 0) return new Map()
+  const notes = await db
+    .selectFrom('timeline_notes')
+    .select(['id', 'text', 'author_id as authorId', 'created_at as createdAt', 'edited_at as editedAt'])
+    .where('client_id', '=', companyOf(actor))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    notes.map(({ id, text, authorId, createdAt, editedAt }) => {
+      const held = { authorId, createdAt: new Date(createdAt), isRemoved: text === null }
+      const mayChange = may(actor, 'timeline.note') && mayChangeNote(held, actor.id, now())
+      return [id, { text, isEdited: editedAt !== null, mayChange }]
+    }),
+  )
 }
 
 const rootOf = async (db: Tx, clientId: string): Promise<string | null> =>
@@ -150,7 +173,7 @@ export const timelineRows: RowsOf<typeof timelineList, TimelineRow, Raw> = (db, 
   ]),
   order: { newest: sql.ref('e.at') },
   id: 'e.id',
-  finish: (rows, tx) => withNames(tx, companyOf(actor), rows),
+  finish: (rows, tx) => withNames(tx, actor, rows),
 })
 
 /** One page of the timeline, as far as the reader sees it; `older`: the event before which the next page begins. */
@@ -160,6 +183,13 @@ export async function readTimeline(
 ): Promise<{ rows: TimelineRow[]; older: string | null }> {
   authorize(actor, timelineList.permission)
   return readAs(actor, (db) => olderRows(db, actor, query, timelineRows))
+}
+
+/** The newest events of a branch, each without the name of the branch. */
+export async function newestOfBranch(actor: Actor, branchId: string, most: number): Promise<TimelineRow[]> {
+  const query = readList(timelineList, new URLSearchParams({ branch: branchId }))
+  const { rows } = await readTimeline(actor, { ...query, rows: most })
+  return rows.map((row) => ({ ...row, place: null }))
 }
 
 /** Branches offered by the filter; with more of them, they are found by name. */

@@ -21,6 +21,8 @@ export type TimelineParams = {
   name?: Partial<Names>
   before?: Partial<Names>
 }
+/** A note as it is now; `text` null: taken back. */
+export type ShownNote = { text: string | null; isEdited: boolean; mayChange: boolean }
 export type TimelineRow = {
   id: string
   at: string
@@ -39,6 +41,7 @@ export type TimelineRow = {
   doneBy: 'person' | 'team' | 'platform'
   who: string | null
   score: number | null
+  note: ShownNote | null
   params: TimelineParams
 }
 
@@ -56,7 +59,9 @@ export function sentenceKey({
   step,
   branchId,
   to,
-}: Pick<TimelineRow, 'kind' | 'step' | 'branchId' | 'to'>): string {
+  note,
+}: Pick<TimelineRow, 'kind' | 'step' | 'branchId' | 'to' | 'note'>): string {
+  if (note?.text === null) return 'note_removed'
   if (kind !== 'place') return `${kind}_${step}`
   const moved = step === 'moved' && to !== null ? '_to' : ''
   return `${branchId ? 'branch' : 'group'}_${step}${moved}`
@@ -80,6 +85,7 @@ export function sentenceOf(row: TimelineRow, lang: Lang): string {
     name: row.name ?? (named(params.name) || unknown),
     before: named(params.before),
     to: row.to ?? unknown,
+    text: row.note?.text ?? '',
   })
 }
 
@@ -105,6 +111,8 @@ export function linkOf({ kind, step, refId, branchId }: TimelineRow): string | n
       return href('/client/invoices')
     case 'paper':
       return href('/client/setup/papers')
+    case 'note':
+      return null
     case 'member':
       return href('/client/users')
     case 'place':

@@ -9,9 +9,11 @@ import {
   PackageCheck,
   ReceiptText,
   Store,
+  StickyNote,
   Users,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Fragment } from 'react'
+import { href, Link } from 'react-router'
 import type { TimelineKind } from '#/domain/office/timeline.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { companyTimelineMessages } from '#/messages/office/timeline.ts'
@@ -32,6 +34,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   paper: FileBadge,
   member: Users,
   place: Store,
+  note: StickyNote,
 }
 
 /** Events by day, newest first. */
@@ -84,7 +87,7 @@ function Event({ row, mode }: { row: TimelineRow; mode: Events['mode'] }) {
             {sentence}
           </Link>
         ) : (
-          <span className="inline-flex min-h-8 items-center text-ui wrap-anywhere">{sentence}</span>
+          <span className="inline-flex min-h-8 items-center text-ui wrap-anywhere whitespace-pre-line">{sentence}</span>
         )}
         {row.score !== null && <ScoreBadge score={row.score} />}
         <Where row={row} />
@@ -96,15 +99,33 @@ function Event({ row, mode }: { row: TimelineRow; mode: Events['mode'] }) {
   )
 }
 
-function Where({ row: { place, doneBy, who } }: { row: TimelineRow }) {
+/** Where and by whom; for an own note also the way to change it. */
+function Where({ row: { place, doneBy, who, note, refId } }: { row: TimelineRow }) {
   const t = useT(companyTimelineMessages)
   const by = doneBy === 'team' ? t('byTeam') : who === null ? null : t('byPerson', { name: who })
-  if (!place && !by) return null
+  const parts = [place && <bdi key="place">{place}</bdi>, by, note?.isEdited && note.text !== null && t('edited')]
+  const shown = parts.filter(Boolean)
   return (
-    <span className="text-caption text-ink-2 wrap-anywhere">
-      {place && <bdi>{place}</bdi>}
-      {place && by && ' · '}
-      {by}
-    </span>
+    <>
+      {shown.length > 0 && (
+        <span className="text-caption text-ink-2 wrap-anywhere">
+          {shown.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {note?.mayChange && (
+        <Link
+          to={`${href('/client/timeline')}?note=${refId}`}
+          preventScrollReset
+          className="link inline-flex min-h-8 items-center text-caption coarse:min-h-11"
+        >
+          {t('changeNote')}
+        </Link>
+      )}
+    </>
   )
 }
