@@ -71,7 +71,7 @@ export const activityMessages = defineMessages({
   'branches.import': { en: 'Imported branches', ar: 'استيراد فروع' },
   'timeline.note': { en: 'Wrote a note in the timeline', ar: 'كتابة ملاحظة في الخط الزمني' },
   'timeline.change-note': { en: 'Changed a note in the timeline', ar: 'تعديل ملاحظة في الخط الزمني' },
-  'timeline.remove-note': { en: 'Took back a note in the timeline', ar: 'سحب ملاحظة من الخط الزمني' },
+  'timeline.remove-note': { en: 'Withdrew a note from the timeline', ar: 'سحب ملاحظة من الخط الزمني' },
   'timeline.export': { en: 'Exported the timeline', ar: 'تصدير الخط الزمني' },
   'branches.export-own': { en: 'Exported the branches', ar: 'تصدير الفروع' },
   'members.invite': { en: 'Invited a person to the team', ar: 'دعوة شخص إلى الفريق' },

@@ -176,8 +176,8 @@ test('a page of ten thousand events is read by the index', async () => {
         const { select } = await timelineRows(tx, query(address), actor)
         const page = select as unknown as SelectQueryBuilder<DB, 'timeline_events', object>
         return page
-          .orderBy('e.at', 'desc')
-          .orderBy('e.id', 'desc')
+          .orderBy(sql`e.at desc`)
+          .orderBy(sql`e.id desc`)
           .limit(51)
           .explain('text', sql`analyze`)
       })

@@ -128,7 +128,7 @@ export async function changeNote(actor: Actor, { noteId, version, text }: Of<'ch
   })
 }
 
-/** Takes an own note back, within 24 hours: its line stays, without the text. */
+/** Withdraws an own note, within 24 hours: its line stays, without the text. */
 export async function removeNote(actor: Actor, { noteId, version }: Pick<Of<'remove'>, 'noteId' | 'version'>) {
   authorize(actor, 'timeline.note')
   await asActor(actor, async (tx) => {
@@ -139,11 +139,11 @@ export async function removeNote(actor: Actor, { noteId, version }: Pick<Of<'rem
 }
 
 /** Takes a step of the form. Returns what is told afterwards. */
-export async function takeNoteStep(actor: Actor, step: NoteStep): Promise<'noted' | 'takenBack'> {
+export async function takeNoteStep(actor: Actor, step: NoteStep): Promise<'noted' | 'withdrawn'> {
   if (step.intent === 'write') await writeNote(actor, step)
   else if (step.intent === 'change') await changeNote(actor, step)
   else await removeNote(actor, step)
-  return step.intent === 'remove' ? 'takenBack' : 'noted'
+  return step.intent === 'remove' ? 'withdrawn' : 'noted'
 }
 
 export type NoteParts =

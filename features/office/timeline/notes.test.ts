@@ -60,7 +60,7 @@ test('a day to come is refused', async () => {
   await expect(written(client, { day: addDays(today, 1) })).rejects.toMatchObject({ fields: { day: 'day-not-future' } })
 })
 
-test('the writer changes a note and takes it back within 24 hours; each step is recorded', async () => {
+test('the writer changes a note and withdraws it within 24 hours; each step is recorded', async () => {
   const id = await written(client, { branchId: null, text: 'Prices raised' })
   await changeNote(client, { noteId: id, version: 1, text: 'Prices raised by 5%' })
   const rows = await read(client)
@@ -73,7 +73,7 @@ test('the writer changes a note and takes it back within 24 hours; each step is 
     code: 'changed-meanwhile',
   })
   await removeNote(client, { noteId: id, version: 2 })
-  expect(await said(client)).toContain('A note was taken back')
+  expect(await said(client)).toContain('A note was withdrawn')
   expect((await w.owner.query('select text from app.timeline_notes where id = $1', [id])).rows[0].text).toBeNull()
   await expect(changeNote(client, { noteId: id, version: 3, text: 'x' })).rejects.toMatchObject({ code: 'not-found' })
   expect(await loggedOf(id)).toEqual(['timeline.note', 'timeline.change-note', 'timeline.remove-note'])

@@ -73,7 +73,13 @@ test('tells of a report, what is said about it and what is done', async () => {
   await writeReply(client, { reportId, version: 0, text: 'We thank the visitor.' })
   const disputeId = await disputed(client, reportId)
   const { version } = await seen(w, reportId)
-  await decideDispute(await w.admin(), { disputeId, version, outcome: 'declined', decision: 'The photo shows it.' })
+  await decideDispute(await w.admin(), {
+    disputeId,
+    version,
+    outcome: 'declined',
+    decision: 'The photo shows it.',
+    correction: null,
+  })
   const actionId = randomUUID()
   await openCorrectiveAction(client, {
     id: actionId,

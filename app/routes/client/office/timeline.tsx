@@ -65,7 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </>
         }
       />
-      <DoneMessage texts={{ noted: t('noted'), takenBack: t('takenBack') }} />
+      <DoneMessage texts={{ noted: t('noted'), withdrawn: t('withdrawn') }} />
       <OpenedPart open={note !== null} title={note?.kind === 'change' ? t('changeNote') : t('writeNote')} back={back}>
         {note && <NoteForm parts={note} result={actionData} back={back} />}
       </OpenedPart>

@@ -11,7 +11,7 @@ import type { NoteParts } from '../notes.server.ts'
 
 type Props = { parts: NoteParts; result: FormResult | undefined; back: string }
 
-/** Writes a note, or changes or takes back an own one. */
+/** Writes a note, or changes or withdraws an own one. */
 export function NoteForm({ parts, result, back }: Props) {
   const t = useT(companyTimelineMessages)
   const cancel = (
@@ -28,7 +28,7 @@ export function NoteForm({ parts, result, back }: Props) {
         <FormActions>
           {cancel}
           <SubmitButton intent="remove" variant="danger-quiet">
-            {t('takeBack')}
+            {t('withdraw')}
           </SubmitButton>
           <SubmitButton intent="change">{t('saveNote')}</SubmitButton>
         </FormActions>
