@@ -1,5 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { NewGrant } from '#/domain/team.ts'
+import { now } from '#/platform/clock.ts'
 
 type Joining = { clientId: string; profileId: string; invitedBy: string | null; grants: readonly NewGrant[] }
 
@@ -19,7 +20,7 @@ export async function joinCompany(tx: Tx, { clientId, profileId, invitedBy, gran
     known ??
     (await tx
       .insertInto('members')
-      .values({ client_id: clientId, profile_id: profileId, invited_by: invitedBy })
+      .values({ client_id: clientId, profile_id: profileId, invited_by: invitedBy, joined_at: now() })
       .returning(['id', 'state'])
       .executeTakeFirstOrThrow())
   if (member.state === 'suspended')
