@@ -147,8 +147,8 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
-      ...pages('client/office', ['setup', 'setup/papers', 'setup/standards', 'setup/views']),
-      ...files('client/office', ['setup/papers/:paperId']),
+      ...pages('client/office', ['setup', 'setup/papers', 'setup/standards', 'setup/views', 'timeline']),
+      ...files('client/office', ['setup/papers/:paperId', 'timeline/export']),
       ...pages('client/companies', [
         'branches',
         'branches/new',

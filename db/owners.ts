@@ -113,6 +113,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   tax_details: 'billing/tax-details',
   tax_submissions: 'billing/tax-authority',
   tax_units: 'billing/tax-authority',
+  timeline_events: 'office/timeline',
+  timeline_notes: 'office/timeline',
   visit_offers: 'ordering/assignment',
   visit_wishes: 'ordering/offers',
   visit_prices: 'ordering/requests',

@@ -1880,6 +1880,70 @@ export interface TaxUnits {
   world: Generated<'none' | 'sandbox' | 'simulation' | 'production'>;
 }
 
+export interface TimelineEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  /**
+   * null: a group or the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  /**
+   * a person of the company, our team, or the platform; shoppers are never named
+   */
+  done_by: 'person' | 'team' | 'platform';
+  /**
+   * the stored row that holds the fact, so that it is told once
+   */
+  fact: string;
+  id: Generated<string>;
+  kind: 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  /**
+   * permission that its reader needs on node_id (domain/office/timeline.ts)
+   */
+  needs: string;
+  /**
+   * the branch, a group, or the root for the whole company; without a foreign key, because groups may be deleted
+   */
+  node_id: string;
+  /**
+   * what the sentence contains; never the day of a visit
+   */
+  params: Generated<Json>;
+  /**
+   * what it is about: a visit, report, action, certificate, invoice, plan, paper, member, branch, group or note
+   */
+  ref_id: string;
+  /**
+   * its number as printed
+   */
+  ref_no: string | null;
+  /**
+   * the visit it tells of, which may be withheld
+   */
+  request_id: string | null;
+  step: string;
+}
+
+export interface TimelineNotes {
+  author_id: string;
+  /**
+   * null: the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one note
+   */
+  id: string;
+  on_day: Timestamp;
+  removed_at: Timestamp | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
@@ -2148,6 +2212,8 @@ export interface DB {
   tax_details: TaxDetails;
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
+  timeline_events: TimelineEvents;
+  timeline_notes: TimelineNotes;
   visit_offers: VisitOffers;
   visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;

@@ -28,6 +28,8 @@ export const permissions = {
   'clients.import': { admin: 'all' },
   'clients.view-as': { admin: 'all' },
   'staff-views.list': { client: 'own' },
+  'timeline.read': { client: 'own' },
+  'timeline.note': { client: 'own' },
   'papers.read': { admin: 'all' },
   'papers.send': { client: 'own' },
   'shoppers.read': { admin: 'all' },

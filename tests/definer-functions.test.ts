@@ -116,6 +116,8 @@ const executedBy: Record<string, string> = {
   'priv.my_visits()': 'member',
   'priv.nodes_with(text)': 'member',
   'priv.reads_company(text)': 'client member viewas admin system',
+  'priv.my_nodes_needed(text[])': 'member',
+  'priv.timeline_names(uuid[])': 'client member viewas',
   'priv.plans_visits(uuid)': '',
   'priv.team()': 'client member viewas',
   'priv.move_payout_days(jsonb)': 'admin',

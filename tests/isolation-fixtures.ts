@@ -60,6 +60,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     client.id,
   ])
   await run(
+    `insert into app.timeline_notes (id, client_id, branch_id, on_day, text, author_id) values ($1, $2, $1, now(), 'a note', $2)`,
+    [branch, client.id],
+  )
+  await run(
     `insert into app.org_nodes (client_id, parent_id, kind, name_en)
      select $1, n.id, 'region', 'North' from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
     [client.id],

@@ -64,6 +64,8 @@ export const expectedOfMembers: Record<string, string[]> = {
   subscriptions: ['A - - -', 'A - - -', '. - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -'],
   tax_details: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', 'A - - -'],
   visit_prices: ['A - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -', '- - - -'],
+  timeline_events: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
+  timeline_notes: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', 'A . . -', 'A - - -'],
   visit_programme_branches: ['A . - .', '. . - .', '. . - .', '. . - .', 'A A - A', '. . - .', 'A - - -'],
   visit_programme_draws: ['A - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '. - - -', 'A - - -'],
   visit_programmes: ['A . . -', 'A . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],

@@ -52,6 +52,7 @@ const rightOf: Record<string, Permission | null> = {
   'office/setup/papers': 'papers.send',
   'office/setup/standards': 'insights.describe',
   'office/setup/views': 'staff-views.list',
+  'office/timeline': 'timeline.read',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',
   'ordering/secret-shopper': 'evaluations.read',

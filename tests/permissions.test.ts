@@ -38,6 +38,8 @@ const needs: Record<
   'clients.import': 'verb',
   'clients.view-as': 'verb',
   'staff-views.list': 'verb',
+  'timeline.read': { table: 'timeline_events', right: 'select' },
+  'timeline.note': { table: 'timeline_notes', right: 'insert', column: 'text' },
   'papers.read': 'verb',
   'papers.send': 'verb',
   'clients.note': { table: 'client_notes', right: 'insert', column: 'text' },

@@ -278,7 +278,7 @@ export function ListPages({ list, total }: { list: ListShape; total: number }) {
 }
 
 /** Paging of a list with `beforeRow`: links to older rows and back to the newest. */
-function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
+export function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
   const t = useWords(list)
   const [params] = useSearchParams()
   const name = pageFilter(list)

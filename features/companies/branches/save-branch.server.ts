@@ -106,7 +106,7 @@ export async function insertBranches(
   for (let at = 0; at < made.length; at += atOnce) {
     const some = made.slice(at, at + atOnce)
     const rows = some.map(({ id, branch }) => {
-      return { id, client_id: clientId, ...columnsOf(branch), ...placeOf(branch.location) }
+      return { id, client_id: clientId, created_at: now(), ...columnsOf(branch), ...placeOf(branch.location) }
     })
     await tx.insertInto('branches').values(rows).execute()
     // the trigger puts a new branch below the company
