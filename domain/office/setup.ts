@@ -47,7 +47,7 @@ const judge: Record<SetupStep, (facts: SetupFacts) => Judged> = {
   report: ({ report }) => report && (report.released > 0 ? 'done' : 'waiting'),
 }
 
-/** Where a company stands. What was skipped and is done meanwhile counts as done. */
+/** Progress of a company through the steps. A skipped step that is done by now counts as done. */
 export function setupOf(facts: SetupFacts, skipped: readonly string[]): Setup {
   const lines = setupSteps.flatMap((step): SetupLine[] => {
     const state = judge[step](facts)
