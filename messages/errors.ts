@@ -983,7 +983,7 @@ export const errorMessages = defineMessages({
   },
   'staff.invitation-over': {
     en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
-    ar: 'هذه الدعوة لم تعد صالحة. اطلب دعوة جديدة ممن دعاك.',
+    ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
   },
   'staff.last-owner': {
     en: 'This is the last owner. Make another person owner first.',

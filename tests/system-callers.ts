@@ -179,6 +179,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/editing/chase.server.ts': ['job'],
   'features/reporting/editing/lock-old.server.ts': ['job'],
   'features/reporting/phrases/phrases.server.ts': ['job'],
+  'features/reporting/report-documents/get-document.server.ts': ['unseen'],
   'features/reporting/report-documents/make-document.server.ts': ['job'],
   'features/reporting/report-documents/make-in-background.server.ts': ['job'],
   'features/reporting/reports/rephrase.server.ts': ['job'],

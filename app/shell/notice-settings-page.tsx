@@ -12,13 +12,8 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 
-type Props = {
-  type: UserType
-  off: readonly NoticeSwitch[]
-  delivery: DeliveryChoices
-  result: FormResult | undefined
-  inbox: string
-}
+export type NoticeSettings = { type: UserType; off: readonly NoticeSwitch[]; delivery: DeliveryChoices }
+type Props = NoticeSettings & { result: FormResult | undefined; inbox: string }
 
 /** Settings of notices for all user types: switches, mandatory ones, daily mails and quiet hours. */
 export function NoticeSettingsPage({ type, off, delivery, result, inbox }: Props) {

@@ -39,7 +39,7 @@ begin
   return found;
 end $$;
 
--- Whoever makes the batches sets the residence; the settings of payouts are the platform's.
+-- The residence belongs to the making of batches, the days of payouts to the settings of the platform.
 create or replace function priv.set_residence(shopper uuid, residence text, open jsonb) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare changed integer;

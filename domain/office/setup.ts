@@ -71,7 +71,7 @@ const missingOf = ({ hasAddress }: NonNullable<SetupFacts['billing']>, lines: re
   return lines.some(({ step, state }) => step === 'billing' && state === 'done') ? null : ('plan' as const)
 }
 
-/** Where a company stands. What was skipped and is done meanwhile counts as done. */
+/** Progress of a company through the steps. A skipped step that is done by now counts as done. */
 export function setupOf(facts: SetupFacts, skipped: readonly string[]): Setup {
   const lines = setupSteps.flatMap((step): SetupLine[] => {
     const state = judge[step](facts)

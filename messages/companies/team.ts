@@ -1,4 +1,5 @@
 import { defineMessages } from '#/domain/text.ts'
+import { invitationMessages } from '../invitations.ts'
 
 /** Texts for members of a company's team who have no access at the moment. */
 export const noAccessMessages = defineMessages({
@@ -95,15 +96,6 @@ export const teamPageMessages = defineMessages({
   send: { en: 'Send the invitation', ar: 'إرسال الدعوة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   invited: { en: 'Invitation sent to {email}', ar: 'أُرسلت الدعوة إلى {email}' },
-  pending: { en: 'Pending invitations', ar: 'دعوات قيد الانتظار' },
-  until: { en: 'Valid until {date}', ar: 'صالحة حتى {date}' },
-  over: { en: 'Expired on {date}', ar: 'انتهت في {date}' },
-  resend: { en: 'Send again', ar: 'إعادة الإرسال' },
-  resendNamed: { en: 'Send again: {email}', ar: 'إعادة الإرسال: {email}' },
-  resent: { en: 'Sent again', ar: 'أُعيد إرسال الدعوة' },
-  withdraw: { en: 'Withdraw', ar: 'سحب الدعوة' },
-  withdrawNamed: { en: 'Withdraw: {email}', ar: 'سحب الدعوة: {email}' },
-  withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
   // One member
   memberTitle: { en: 'Member of the team', ar: 'عضو الفريق' },
   grants: { en: 'Roles', ar: 'الأدوار' },
@@ -175,7 +167,7 @@ export const joinMessages = defineMessages({
   open: { en: 'Open the dashboard', ar: 'فتح لوحة التحكم' },
   declined: { en: 'You declined the invitation', ar: 'اعتذرت عن الدعوة' },
   declinedLead: { en: 'We have told the person who invited you.', ar: 'أبلغنا من دعاك بذلك.' },
-  dead: { en: 'This invitation is no longer valid', ar: 'لم تعد هذه الدعوة صالحة' },
+  dead: invitationMessages.dead,
   deadLead: {
     en: 'It was answered, withdrawn or has expired. Ask the person who invited you for a new one.',
     ar: 'رُدّ عليها أو سُحبت أو انتهت صلاحيتها. اطلب دعوة جديدة ممن دعاك.',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/people.ts'
 import type { Lang } from '../../domain/text.ts'
 import { currentEdition } from '../../domain/terms.ts'
+import { invitationMessages } from '../../messages/invitations.ts'
 import { joinMessages, teamMessages, teamPageMessages } from '../../messages/companies/team.ts'
 import { field, main, password, sendSignIn } from './account-steps.ts'
 import { asPerson, send } from './as-person.ts'
@@ -16,6 +17,7 @@ import {
   hydrated,
   lookUp,
   pageOf,
+  say,
   signIn,
   test,
   uniqueEmail,
@@ -76,7 +78,7 @@ async function invites(page: Page, lang: Lang, email: string, branchId: string) 
   await page.getByRole('button', { name: t('send'), exact: true }).click()
   await expect(page).toHaveURL(/\/client\/users\?invited=/)
   await expect(main(page)).toContainText(t('invited', { email }))
-  await expect(main(page)).toContainText(t('pending'))
+  await expect(main(page)).toContainText(say(lang, invitationMessages.pending))
   await expectSoundPage(page, lang)
 }
 

@@ -18,7 +18,7 @@ import { invitationHash, invitationToken } from './invitation-token.server.ts'
 
 export type Invitation = { email: string; language: Lang; grants: readonly NewGrant[] }
 
-/** Refuses the address of somebody who is in the team already. */
+/** Refuses an address whose account is already in the team. */
 async function refuseMember(tx: Tx, email: string): Promise<void> {
   const { rows } = await sql`select from priv.team() where lower(email) = ${email}`.execute(tx)
   if (rows.length > 0) throw new AppError('team.already-member', {}, { email: 'already-member' })

@@ -28,7 +28,7 @@ export type BranchReaders = { branch: { nameEn: string | null; nameAr: string | 
 type Row = Omit<BranchReader, 'grants'> & ReachingGrant
 
 /**
- * The members who see a branch with the roles that reach it; those whose role stands nearest to the branch first.
+ * The members who see a branch with the roles that reach it; those with the role nearest to the branch first.
  * Throws `not-found` for a branch whose team the actor does not read.
  */
 export async function readBranchReaders(actor: Actor, branchId: string): Promise<BranchReaders> {

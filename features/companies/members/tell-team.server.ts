@@ -78,7 +78,7 @@ export async function tellAnswer({ invitationId }: { invitationId: string }): Pr
 
 type Changed = { memberId: string; membership: MembershipChange; at: string }
 
-/** Tells a member about a change by somebody else; ends the sessions of one who lost the access. */
+/** Notifies a member of a change by another person, and ends the sessions of a member whose access ended. */
 export async function tellMember({ memberId, membership: change, at }: Changed): Promise<void> {
   const member = await asSystem('a job tells a member', async (tx) => {
     const row = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { readInSnapshot } from '#/db/snapshot.server.ts'
-import { companyOf, type Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor, staffBehind } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { AppError } from '#/domain/errors.ts'
 import { addressParts, type ListShape, type QueryOf, readList } from '#/domain/list.ts'
@@ -59,7 +59,9 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   const after = addressParts(list, query)
   const clientId = actor.type === 'client' ? companyOf(actor) : null
   const entityId = list.file.entityId ?? (clientId && entity === 'client' ? clientId : 'list')
-  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId, clientId, after }))
+  // why: in a view as a company the database lets nothing be written
+  const person = staffBehind(actor)
+  await asActor(person, (tx) => recordActivity(tx, person, { action, entity, entityId, clientId, after }))
 }
 
 /**

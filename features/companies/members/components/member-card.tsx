@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { teamPageMessages } from '#/messages/companies/team.ts'
+import { AskingForm } from '#/ui/asking-form.tsx'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
@@ -112,15 +113,9 @@ function Access({ name, state }: { name: string; state: MemberRow['state'] }) {
             </SubmitButton>
           )}
         </ActionForm>
-        <ActionForm errors="inline" className="gap-0">
-          <AskingSubmit
-            intent="remove"
-            variant="danger-quiet"
-            ask={() => ({ title: t('removeTitle', { name }), text: t('removeText') })}
-          >
-            {t('remove')}
-          </AskingSubmit>
-        </ActionForm>
+        <AskingForm intent="remove" title={t('removeTitle', { name })} text={t('removeText')} className="gap-0">
+          {t('remove')}
+        </AskingForm>
       </div>
     </Card>
   )
@@ -131,17 +126,9 @@ export function Leave({ company }: { company: string }) {
   const t = useT(teamPageMessages)
   return (
     <Card title={t('thisIsYou')}>
-      <ActionForm errors="inline" className="gap-0">
-        <div>
-          <AskingSubmit
-            intent="leave"
-            variant="danger-quiet"
-            ask={() => ({ title: t('leaveTitle', { company }), text: t('leaveText') })}
-          >
-            {t('leave')}
-          </AskingSubmit>
-        </div>
-      </ActionForm>
+      <AskingForm intent="leave" title={t('leaveTitle', { company })} text={t('leaveText')} className="gap-0">
+        {t('leave')}
+      </AskingForm>
     </Card>
   )
 }

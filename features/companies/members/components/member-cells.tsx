@@ -23,7 +23,7 @@ export function GrantList({ grants }: { grants: readonly GrantLine[] }) {
 
 /** Cells of the team's table that show more than their value. */
 export const useMemberCells = (): ListCells<MemberRow> => ({
-  // why: the row's link stands around this cell
+  // why no link: the link of the row encloses this cell
   name: ({ name, email }) => (
     <>
       <span className="block font-medium">

@@ -2,6 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import {
   addAlertPerson,
   type AlertPerson,
@@ -61,7 +62,9 @@ export default function Page({ loaderData: { people } }: Route.ComponentProps) {
           </ul>
         )}
       </Card>
-      <AddPerson key={people.length} />
+      <WithRight to="alert-people.write">
+        <AddPerson key={people.length} />
+      </WithRight>
     </div>
   )
 }
@@ -124,9 +127,11 @@ function PersonRow({ person }: { person: AlertPerson }) {
           <span>{t(`language_${language}`)}</span>
         </p>
       </div>
-      <Button variant="quiet" aria-label={t('remove', { name })} onClick={() => setOpen(true)}>
-        {t('removeShort')}
-      </Button>
+      <WithRight to="alert-people.write">
+        <Button variant="quiet" aria-label={t('remove', { name })} onClick={() => setOpen(true)}>
+          {t('removeShort')}
+        </Button>
+      </WithRight>
       <Dialog open={open} onClose={close} title={t('removeTitle', { name })}>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <p className="text-ui text-ink-2">{t('removeHint', { email })}</p>
