@@ -100,6 +100,17 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ profileId: id, staffRole: z.string().nullable(), effect: id }),
   },
+  'accounts.staff-role': {
+    ...usual,
+    payload: z.strictObject({
+      profileId: id,
+      staffRole: z.string(),
+      lost: z.array(z.string()),
+      gained: z.array(z.string()),
+      requires: z.boolean(),
+      effect: id,
+    }),
+  },
   'accounts.staff-owners': {
     ...usual,
     payload: z.strictObject({

@@ -44,10 +44,10 @@ export async function joinStaff(
   info: RequestInfo,
   token: string,
   { fullName, password }: { fullName: string; password: string },
-): Promise<void> {
+): Promise<{ secondFactor: boolean }> {
   await takeAttempt('registration by network', info.network)
   if (passwordProblem(password, 'admin') === 'too-short') throw new AppError('account.admin-password-short')
-  const profileId = await asSystem('an invited person has no account yet', async (tx) => {
+  const joined = await asSystem('an invited person has no account yet', async (tx) => {
     const row = await waiting(tx).where('i.token_hash', '=', staffTokenHash(token)).forUpdate('i').executeTakeFirst()
     if (!row) throw new AppError('staff.invitation-over')
     const { email, role } = row
@@ -59,9 +59,10 @@ export async function joinStaff(
       .where('id', '=', row.id)
       .execute()
     await recordActivity(tx, null, { action: 'staff.join', entity: 'staff', entityId: id, after: { email, role } })
-    return id
+    return { id, secondFactor: row.secondFactor }
   })
-  await countAsVerified(profileId)
+  await countAsVerified(joined.id)
+  return { secondFactor: joined.secondFactor }
 }
 
 /** Mails an invitation to its address. */
