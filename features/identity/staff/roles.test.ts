@@ -88,7 +88,7 @@ const logOf = async (entityId: string) =>
   ).rows
 const jobsOf = async (job: string) =>
   (
-    await w.owner.query<{ data: Record<string, unknown> }>(`select data from pgboss.job where name = $1`, [job])
+    await w.owner.query<{ data: Record<string, unknown> }>(`select data from jobs.job where name = $1`, [job])
   ).rows.map(({ data }) => data)
 
 test('an own role is a copy of another, without what only owners may do', async () => {
