@@ -8,7 +8,16 @@ import {
   isEmptyRole,
   roleNameKey,
 } from './staff-abilities.ts'
-import { type Cell, type Cells, cellsOf, noCells, permissionsOf, roleCells, staffAreas } from './staff-roles.ts'
+import {
+  type Cell,
+  type Cells,
+  cellsOf,
+  noCells,
+  permissionsOf,
+  roleCells,
+  type StaffArea,
+  staffAreas,
+} from './staff-roles.ts'
 
 test('an own role has every cell but the settings of the platform and the state of invoices', () => {
   const missing = staffAreas.flatMap((area) =>
@@ -57,11 +66,13 @@ test.each([
   expect(changeOfRole({ ...noCells, ...before }, { ...noCells, ...after })).toEqual({ lost, gained })
 })
 
+const withCell = (area: StaffArea, cell: Cell) => ({ ...noCells, [area]: cell }) as Cells
+
 test('a change that takes no ability takes no permission', () => {
   for (const area of staffAreas)
     for (const from of choicesOf(area))
       for (const to of choicesOf(area)) {
-        const [before, after] = [from, to].map((cell) => ({ ...noCells, [area]: cell }) as Cells) as [Cells, Cells]
+        const [before, after] = [withCell(area, from), withCell(area, to)]
         const gone = [...permissionsOf(before)].filter((one) => !permissionsOf(after).has(one))
         if (changeOfRole(before, after).lost.length === 0) expect(gone, `${area}: ${from} ${to}`).toEqual([])
       }

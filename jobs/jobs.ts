@@ -22,16 +22,10 @@ const decided = z.strictObject({ clientId: id, decision, reason: z.string().null
 /** All jobs: payload, retries and schedule (cron, Asia/Riyadh). */
 export const jobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
-  'accounts.approval-decided': {
-    ...usual,
-    payload: decided,
-  },
+  'accounts.approval-decided': { ...usual, payload: decided },
   'accounts.approval-answered': { ...usual, payload: z.strictObject({ clientId: id, effect: id }) },
   'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id }) },
-  'accounts.staff-view': {
-    ...usual,
-    payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
-  },
+  'accounts.staff-view': { ...usual, payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }) },
   'companies.tell-transfer': {
     ...usual,
     payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }),
@@ -113,13 +107,7 @@ export const jobs = {
   },
   'accounts.staff-owners': {
     ...usual,
-    payload: z.strictObject({
-      actorId: id,
-      action: z.string(),
-      detail: z.string(),
-      at: z.iso.datetime(),
-      effect: id,
-    }),
+    payload: z.strictObject({ actorId: id, action: z.string(), detail: z.string(), at: z.iso.datetime(), effect: id }),
   },
   'accounts.powerful-step': {
     ...usual,

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { noCells, type StaffArea } from '#/domain/staff-roles.ts'
 import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
 import { inviteStaff, staffToken } from '#/features/identity/staff/invite.server.ts'
 import { joinStaff } from '#/features/identity/staff/join-staff.server.ts'
-import { roleForm, type SavedRole } from '#/features/identity/staff/role-form.ts'
-import { readRole } from '#/features/identity/staff/roles.server.ts'
-import { createRole, saveRole } from '#/features/identity/staff/save-role.server.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
 import { describeRequest } from '#/server/describe-request.ts'
@@ -15,6 +11,7 @@ import { whenSessionEnds } from '#/server/session-watch.ts'
 import { tell } from './request-shapes.ts'
 import { someInfo } from './some-info.ts'
 import { sourceServer } from './source-server.ts'
+import { staffRoles } from './staff-roles.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -22,32 +19,7 @@ const origin = await sourceServer(w)
 const owner = await w.admin({ name: 'Owner' })
 beforeEach(() => setEnv({ ...env(), DEMO: 'off' }))
 
-let made = 0
-type Wanted = { cells: Partial<Record<StaffArea, string>>; factor: boolean }
-
-/** Saves an own role and confirms the consequences. */
-async function save(role: string, { cells, factor }: Wanted): Promise<void> {
-  const { nameEn, nameAr, version } = await readRole(owner, role)
-  const form = (agreed: string) =>
-    roleForm.parse({
-      intent: 'save',
-      nameEn,
-      nameAr,
-      ...noCells,
-      ...cells,
-      version,
-      agreed,
-      ...(factor && { secondFactor: 'on' }),
-    }) as SavedRole
-  const answer = await saveRole(owner, role, form(''))
-  if (answer.step === 'check') await saveRole(owner, role, form(answer.agreed))
-}
-
-async function ownRole(wanted: Wanted): Promise<string> {
-  const { role } = await createRole(owner, { nameEn: `Role ${++made}`, nameAr: `دور ${made}`, from: 'support' })
-  await save(role, wanted)
-  return role
-}
+const { ownRole, saveConfirmed } = staffRoles(w, owner)
 
 /** A member of staff in a role, with the cookie of a session and the first sign-in so many days ago. */
 async function signedIn(role: string, days = 0): Promise<{ actor: Actor; cookie: string; sessionId: string }> {
@@ -70,10 +42,10 @@ const ask = (cookie: string, path: string) =>
 const open = (cookie: string, path: string) => tell(origin, { method: 'GET', path, headers: { cookie } })
 
 test('a changed role counts from the next request', async () => {
-  const role = await ownRole({ cells: { inbox: 'read', invoices: 'read' }, factor: false })
+  const role = await ownRole({ inbox: 'read', invoices: 'read' }, { secondFactor: false })
   const { cookie } = await signedIn(role)
   expect(await open(cookie, '/admin/invoices')).toMatchObject({ status: 200 })
-  await save(role, { cells: { inbox: 'read' }, factor: false })
+  await saveConfirmed(role, { cells: { inbox: 'read' }, secondFactor: false })
   expect(await open(cookie, '/admin/invoices')).toMatchObject({ status: 404 })
   expect(await open(cookie, '/admin/forms/submissions')).toMatchObject({ status: 200 })
 })
@@ -93,7 +65,7 @@ test('the form of a page that was open when the role changed is refused with 403
 })
 
 test('a live stream ends within five seconds when the role changes, and stays when nothing does', async () => {
-  const role = await ownRole({ cells: { site: 'do' }, factor: false })
+  const role = await ownRole({ site: 'do' }, { secondFactor: false })
   const [changed, other] = [await signedIn(role), await signedIn('operations')]
   let ended = false
   const stop = whenSessionEnds(other.sessionId, () => (ended = true), true)
@@ -102,20 +74,20 @@ test('a live stream ends within five seconds when the role changes, and stays wh
   })
   await new Promise((done) => setTimeout(done, 300))
   const from = Date.now()
-  await save(role, { cells: { site: 'read' }, factor: false })
+  await saveConfirmed(role, { cells: { site: 'read' }, secondFactor: false })
   expect((await closed) - from).toBeLessThan(5000)
   expect(ended).toBe(false)
   stop()
 })
 
 test('a role that begins to require the second factor gives the days of grace, then opens the own account only', async () => {
-  const role = await ownRole({ cells: { inbox: 'do' }, factor: false })
+  const role = await ownRole({ inbox: 'do' }, { secondFactor: false })
   const { actor, cookie } = await signedIn(role, 400)
   expect(await ask(cookie, '/admin/dashboard')).toMatchObject({
     actor: { id: actor.id },
     secondFactor: { state: 'advised' },
   })
-  await save(role, { cells: { inbox: 'do' }, factor: true })
+  await saveConfirmed(role, { cells: { inbox: 'do' }, secondFactor: true })
   expect(await ask(cookie, '/admin/dashboard')).toMatchObject({ secondFactor: { state: 'grace', daysLeft: 7 } })
   await w.owner.query(`update app.staff_roles set second_factor_since = now() - interval '8 days' where id = $1`, [
     role,
@@ -128,7 +100,7 @@ test('a role that begins to require the second factor gives the days of grace, t
     headers: { location: '/account/security' },
   })
   expect(await open(cookie, '/account/security')).toMatchObject({ status: 200 })
-  await save(role, { cells: { inbox: 'do' }, factor: false })
+  await saveConfirmed(role, { cells: { inbox: 'do' }, secondFactor: false })
   expect(await ask(cookie, '/admin/dashboard')).toMatchObject({
     actor: { id: actor.id },
     secondFactor: { state: 'advised' },
@@ -136,7 +108,7 @@ test('a role that begins to require the second factor gives the days of grace, t
 })
 
 test('a member who comes to a role that requires the second factor has the days of grace from then', async () => {
-  const role = await ownRole({ cells: { inbox: 'do' }, factor: false })
+  const role = await ownRole({ inbox: 'do' }, { secondFactor: false })
   const { actor, cookie } = await signedIn(role, 400)
   await changeStaff(owner, actor.id, { intent: 'role', role: 'editor', version: 1 })
   expect(await ask(cookie, '/admin/dashboard')).toMatchObject({ secondFactor: { state: 'grace', daysLeft: 7 } })
@@ -149,7 +121,7 @@ test('a member who comes to a role that requires the second factor has the days 
 })
 
 test('the page of an invitation leads to the set-up when the role requires the second factor', async () => {
-  const role = await ownRole({ cells: { inbox: 'do' }, factor: false })
+  const role = await ownRole({ inbox: 'do' }, { secondFactor: false })
   for (const [given, factor] of [
     ['editor', true],
     [role, false],
@@ -175,7 +147,7 @@ test('the page of an invitation leads to the set-up when the role requires the s
 })
 
 test('the pages of the roles open for owners, in both languages, and for no other member of staff', async () => {
-  const role = await ownRole({ cells: { site: 'do' }, factor: true })
+  const role = await ownRole({ site: 'do' }, { secondFactor: true })
   const [first, other] = [await signedIn('owner'), await signedIn('editor')]
   for (const path of ['', '/new', `/${role}`, '/owner', '/editor'])
     for (const [{ cookie }, status] of [

@@ -1,95 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { type Cells, noCells } from '#/domain/staff-roles.ts'
+import { readList } from '#/domain/list.ts'
+import { rightsOfRole } from '#/domain/staff-rights.ts'
+import { noCells } from '#/domain/staff-roles.ts'
+import { agreedOf, staffRoles } from '#/tests/staff-roles.ts'
 import { world } from '#/tests/world.ts'
-import { changeStaff } from './change-staff.server.ts'
-import { inviteStaff, staffToken } from './invite.server.ts'
-import { readStaffInvitation } from './join-staff.server.ts'
-import { browseStaff, readRoles, readStaffMember } from './list.server.ts'
+import { browseStaff, readRoles } from './list.server.ts'
 import { staffList } from './list.ts'
-import { retireRole } from './retire-role.server.ts'
-import type { RoleAnswer } from './role-change.ts'
 import { newRoleForm, roleForm } from './role-form.ts'
 import { readRole } from './roles.server.ts'
-import { createRole, saveRole } from './save-role.server.ts'
+import { createRole } from './save-role.server.ts'
 import { tellRoleChanged } from './tell-role.server.ts'
-import { readList } from '#/domain/list.ts'
 
 const w = await world()
 const owner = await w.admin({ name: 'Owner' })
 const second = await w.admin({ name: 'Second owner' })
-let made = 0
-const names = (word: string) => ({ nameEn: `${word} ${++made}`, nameAr: `دور ${word} ${made}` })
-
-/** An own role with these cells. */
-async function ownRole(cells: Partial<Cells>, of = names('Role')): Promise<string> {
-  const { role } = await createRole(owner, { ...of, from: 'support' })
-  await save(owner, role, { cells })
-  return role
-}
-
-type Wanted = {
-  cells?: Partial<Cells>
-  nameEn?: string
-  nameAr?: string
-  secondFactor?: boolean
-  version?: number
-  agreed?: string
-}
-
-/** Saves a role as the form of its page does. */
-async function save(actor: Actor, role: string, wanted: Wanted): Promise<RoleAnswer> {
-  const known = await readRole(owner, role)
-  const { cells, secondFactor = known.secondFactor, ...rest } = wanted
-  const form = {
-    intent: 'save',
-    nameEn: known.nameEn,
-    nameAr: known.nameAr,
-    ...(cells ? { ...noCells, ...cells } : known.cells),
-    version: known.version,
-    agreed: '',
-    ...(secondFactor && { secondFactor: 'on' }),
-    ...rest,
-  }
-  return saveRole(actor, role, roleForm.parse(form) as Parameters<typeof saveRole>[2])
-}
-
-const retire = async (
-  actor: Actor,
-  role: string,
-  wanted: { replacement?: string; agreed?: string; version?: number } = {},
-) =>
-  retireRole(actor, role, {
-    intent: 'retire',
-    replacement: '',
-    agreed: '',
-    version: (await readRole(owner, role)).version,
-    ...wanted,
-  })
-
-/** A member of staff in an own role. */
-async function memberIn(role: string, name = 'Member') {
-  const member = await w.admin({ role: 'support', name })
-  await w.owner.query('update app.staff_members set role = $2 where profile_id = $1', [member.id, role])
-  return member
-}
-
-const agreedOf = (answer: RoleAnswer): string => {
-  if (answer.step !== 'check') throw new Error('nothing to confirm')
-  return answer.agreed
-}
-const roleIdOf = async (id: string) => (await readStaffMember(owner, id)).role
-const logOf = async (entityId: string) =>
-  (
-    await w.owner.query<{ action: string; before: object; after: object; actor_id: string }>(
-      'select action, before, after, actor_id from app.activity_log where entity_id = $1 order by id',
-      [entityId],
-    )
-  ).rows
-const jobsOf = async (job: string) =>
-  (
-    await w.owner.query<{ data: Record<string, unknown> }>(`select data from jobs.job where name = $1`, [job])
-  ).rows.map(({ data }) => data)
+const { names, save, ownRole, retire, memberIn, logOf, jobsOf } = staffRoles(w, owner)
 
 test('an own role is a copy of another, without what only owners may do', async () => {
   const of = names('Auditor')
@@ -228,71 +154,9 @@ test('delivered roles are neither changed nor retired', async () => {
   expect(before.kind).toBe('builtin')
 })
 
-test('a role with members is retired with a role to which they change', async () => {
-  const role = await ownRole({ site: 'do', inbox: 'do' })
-  const people = [await memberIn(role, 'One'), await memberIn(role, 'Two')]
-  const invited = { fullName: 'New', email: `retire-${made}@example.com`, language: 'en', role } as const
-  const { id } = await inviteStaff(owner, invited)
-  for (const replacement of ['', role, 'owner', 'unknown'])
-    await expect(retire(owner, role, { replacement })).rejects.toMatchObject({
-      code: 'staff.role-replacement',
-      fields: { replacement: 'staff-role' },
-    })
-  const shown = await retire(owner, role, { replacement: 'content' })
-  expect(shown).toMatchObject({
-    of: 'retire',
-    concern: { count: 2, invitations: 1, lost: [], gained: ['emails_read', 'emails_resend', 'emails_do'] },
-  })
-  expect(await roleIdOf(people[0]!.id)).toBe(role)
-  expect(await retire(owner, role, { replacement: 'content', agreed: agreedOf(shown) })).toEqual({ step: 'saved' })
-  for (const person of people) expect(await roleIdOf(person.id)).toBe('content')
-  expect(await readStaffInvitation(staffToken(id))).toBeNull()
-  expect(await readRole(owner, role)).toMatchObject({ kind: 'retired', members: [], invitations: 0 })
-  expect((await readRoles(owner)).map((one) => one.role)).not.toContain(role)
-  expect(await logOf(people[0]!.id)).toMatchObject([
-    { action: 'staff.change-role', before: { role }, after: { role: 'content' }, actor_id: owner.id },
-  ])
-  expect((await logOf(role)).at(-1)).toMatchObject({ action: 'staff.retire-role', after: { replacement: 'content' } })
-  const told = (await jobsOf('accounts.staff-member')).filter(({ staffRole }) => staffRole === 'content')
-  expect(told).toHaveLength(2)
-})
-
-test('a retired role is neither given, saved, copied nor offered', async () => {
-  const role = await ownRole({ site: 'do' })
-  const { version } = await readRole(owner, role)
-  await retire(owner, role, { agreed: agreedOf(await retire(owner, role)) })
-  const person = await w.admin({ role: 'support' })
-  await expect(save(owner, role, { cells: { site: 'read' }, version })).rejects.toMatchObject({
-    code: 'staff.role-retired',
-  })
-  await expect(retire(owner, role, { version })).rejects.toMatchObject({ code: 'staff.role-retired' })
-  await expect(createRole(owner, { ...names('Copy'), from: role })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(changeStaff(owner, person.id, { intent: 'role', role, version: 1 })).rejects.toMatchObject({
-    code: 'not-found',
-  })
-})
-
-test('a role that is given and retired in the same moment is never held when it is retired', async () => {
-  for (let round = 0; round < 10; round++) {
-    const role = await ownRole({ site: 'do' })
-    const person = await w.admin({ role: 'support' })
-    const agreed = agreedOf(await retire(owner, role))
-    const answers = await Promise.allSettled([
-      retire(owner, role, { agreed }),
-      changeStaff(second, person.id, { intent: 'role', role, version: 1 }),
-    ])
-    for (const answer of answers)
-      if (answer.status === 'rejected')
-        expect(['changed-meanwhile', 'not-found', 'staff.role-replacement']).toContain(answer.reason.code)
-    const isRetired = (await readRole(owner, role)).kind === 'retired'
-    expect(isRetired && (await roleIdOf(person.id)) === role).toBe(false)
-  }
-})
-
 test('only owners read and change roles; a role that reads the settings changes none', async () => {
   const role = await ownRole({ site: 'do' })
   const reader = await memberIn(await ownRole({ platform: 'read' }))
-  const { rightsOfRole } = await import('#/domain/staff-rights.ts')
   const asReader = { ...reader, staff: rightsOfRole('own', { ...noCells, platform: 'read' }) }
   const others = [await w.client(), await w.shopper(), await w.admin({ role: 'operations' })]
   const changes = (actor: Actor) => [

@@ -125,8 +125,8 @@ async function write(
 }
 
 /** Fields as text, for a page without scripts. */
-export const typedOf = (form: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value ?? '')]))
+export const typedOf = (form: Record<string, string | number | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === undefined ? '' : String(value)]))
 
 /**
  * Saves an own role. A change that concerns members is first shown and saved when it is confirmed with the mark of what was
