@@ -66,7 +66,7 @@ test.each([
   expect(changeOfRole({ ...noCells, ...before }, { ...noCells, ...after })).toEqual({ lost, gained })
 })
 
-const withCell = (area: StaffArea, cell: Cell) => ({ ...noCells, [area]: cell }) as Cells
+const withCell = (area: StaffArea, cell: Cell): Cells => ({ ...noCells, [area]: cell })
 
 test('a change that takes no ability takes no permission', () => {
   for (const area of staffAreas)
