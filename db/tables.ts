@@ -1732,6 +1732,10 @@ export interface StaffMembers {
   changed_by: string | null;
   profile_id: string;
   role: string;
+  /**
+   * when the member came to a role that requires the second factor from one that does not, or was given access again
+   */
+  second_factor_since: Timestamp | null;
   state: Generated<'active' | 'removed'>;
   version: Generated<number>;
 }
@@ -1747,6 +1751,10 @@ export interface StaffRoles {
   name_en: Generated<string>;
   retired_at: Timestamp | null;
   second_factor: Generated<boolean>;
+  /**
+   * when the role began to require the second factor; null: from the beginning
+   */
+  second_factor_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   version: Generated<number>;

@@ -275,6 +275,11 @@ export const errorStatus = {
   'staff.already-listed': 422,
   'staff.invitation-over': 409,
   'staff.last-owner': 409,
+  'staff.role-changed': 409,
+  'staff.role-empty': 422,
+  'staff.role-name-used': 422,
+  'staff.role-replacement': 422,
+  'staff.role-retired': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

@@ -11,6 +11,7 @@ import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.s
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { textCode } from '#/features/identity/phone/text-code.server.ts'
 import { mailStaffInvitation } from '#/features/identity/staff/join-staff.server.ts'
+import { tellRoleChanged } from '#/features/identity/staff/tell-role.server.ts'
 import { tellOwners, tellStaffMember } from '#/features/identity/staff/tell-staff.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
 import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
@@ -127,6 +128,7 @@ export const handlers: Handlers = {
   'accounts.sign-in-changed': tellSignInChanged,
   'accounts.staff-invitation': mailStaffInvitation,
   'accounts.staff-member': tellStaffMember,
+  'accounts.staff-role': tellRoleChanged,
   'accounts.staff-owners': tellOwners,
   'accounts.powerful-step': mailPowerfulStep,
   'invoices.bank-change': tellBankChange,

@@ -94,15 +94,20 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ profileId: id, staffRole: z.string().nullable(), effect: id }),
   },
-  'accounts.staff-owners': {
+  'accounts.staff-role': {
     ...usual,
     payload: z.strictObject({
-      actorId: id,
-      action: z.string(),
-      detail: z.string(),
-      at: z.iso.datetime(),
+      profileId: id,
+      staffRole: z.string(),
+      lost: z.array(z.string()),
+      gained: z.array(z.string()),
+      requires: z.boolean(),
       effect: id,
     }),
+  },
+  'accounts.staff-owners': {
+    ...usual,
+    payload: z.strictObject({ actorId: id, action: z.string(), detail: z.string(), at: z.iso.datetime(), effect: id }),
   },
   'accounts.powerful-step': {
     ...usual,

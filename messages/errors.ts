@@ -989,6 +989,26 @@ export const errorMessages = defineMessages({
     en: 'This is the last owner. Make another person owner first.',
     ar: 'هذا آخر مالك. أسند دور المالك إلى شخص آخر أولًا.',
   },
+  'staff.role-changed': {
+    en: 'Another owner saved this role in the meantime. Your entries are kept, and the saved rights are shown beside them. Check and save again.',
+    ar: 'حفظ مالك آخر هذا الدور قبل قليل. بقيت مدخلاتك، وتظهر الصلاحيات المحفوظة بجانبها. راجعها ثم احفظ مرة أخرى.',
+  },
+  'staff.role-empty': {
+    en: 'A role needs at least one right. Choose one for at least one area.',
+    ar: 'يلزم الدور صلاحية واحدة على الأقل. اختر صلاحية لقسم واحد على الأقل.',
+  },
+  'staff.role-name-used': {
+    en: 'Another role has this name. Choose a different one.',
+    ar: 'يوجد دور آخر بهذا الاسم. اختر اسمًا مختلفًا.',
+  },
+  'staff.role-replacement': {
+    en: 'This role has members. Choose their new role first.',
+    ar: 'أُسند هذا الدور إلى موظفين. اختر دورهم الجديد أولًا.',
+  },
+  'staff.role-retired': {
+    en: 'This role was retired in the meantime. Your entries are kept. Create a new role to use them.',
+    ar: 'أُوقف هذا الدور قبل قليل. بقيت مدخلاتك، وأنشئ دورًا جديدًا لاستخدامها.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

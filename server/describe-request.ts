@@ -7,7 +7,7 @@ import { type Actor, actingAs, isClientArea, isFieldType } from '#/domain/actor.
 import { companyFactorDuty, type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
-import { isConfirmedSession } from '#/platform/second-factor.server.ts'
+import { isConfirmedSession, roleFactorSince } from '#/platform/second-factor.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
@@ -40,8 +40,11 @@ async function dutyOf({ actor, secondFactor: facts }: OpenSession): Promise<Seco
   }
   if (facts.isOn || isDemo) return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays: 0 }, new Date())
   if (await isConfirmedSession(actor.sessionId)) return null
-  const graceDays = await settingInForce('accounts.second-factor-days')
-  return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays }, new Date())
+  const [graceDays, roleSince] = await Promise.all([
+    settingInForce('accounts.second-factor-days'),
+    roleFactorSince(actor.id),
+  ])
+  return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays, roleSince }, new Date())
 }
 
 /** Whether the missing second factor locks an address. A shopper's own pages stay open to a member of a team. */

@@ -83,6 +83,8 @@ const executedBy: Record<string, string> = {
   'priv.send_client_paper(uuid,text,date,jsonb,integer)': 'client',
   'priv.send_document_again(uuid,timestamp with time zone)': 'admin',
   'priv.settle_disputed_report(uuid,timestamp with time zone)': 'client member admin system',
+  'priv.session_marks(uuid[])': 'app',
+  'priv.staff_factor_since(uuid)': 'app',
   'priv.staff_may(text[],boolean)': 'admin',
   'priv.staff_signs()': 'admin',
   'priv.staff_standing(uuid,uuid)': 'app',

@@ -29,7 +29,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.setting_values (key, value, counts_from, is_public, saved_by) values ($1, '1', '2027-01-01', $2, $3)`,
     [`private-or-public-${tag}`, tag === 'A', admin.id],
   )
-  await run(`insert into app.staff_roles (id, name_en, cells) values ($1, $2, '{}')`, [
+  await run(`insert into app.staff_roles (id, name_en, name_ar, cells) values ($1, $2, $2, '{"inbox": "read"}')`, [
     `own-${tag.toLowerCase()}`,
     `private-or-public-${tag}`,
   ])

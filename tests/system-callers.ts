@@ -107,6 +107,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/mail-reset.server.ts': ['job'],
   'features/identity/accounts/make-admin.server.ts': ['job'],
   'features/identity/staff/join-staff.server.ts': ['job', 'stranger'],
+  'features/identity/staff/tell-role.server.ts': ['job'],
   'features/identity/staff/tell-staff.server.ts': ['job'],
   'features/identity/accounts/powerful-step.server.ts': ['job'],
   'features/identity/accounts/register.server.ts': ['stranger'],

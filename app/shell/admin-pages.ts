@@ -12,6 +12,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['settings', 'settings.update'],
   ['permissions', 'staff.read'],
   ['permissions/invite', 'staff.manage'],
+  ['permissions/roles/new', 'staff.manage'],
   ['logs', 'logs.read'],
   ['activity-logs', 'activity.read'],
   ['clients', 'clients.read'],

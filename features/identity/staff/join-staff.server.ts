@@ -44,12 +44,12 @@ export async function joinStaff(
   info: RequestInfo,
   token: string,
   { fullName, password }: { fullName: string; password: string },
-): Promise<void> {
+): Promise<{ secondFactor: boolean }> {
   await takeAttempt('registration by network', info.network)
   if (passwordProblem(password, 'admin') === 'too-short') throw new AppError('account.admin-password-short')
   const invitation = await readStaffInvitation(token)
   if (!invitation) throw new AppError('staff.invitation-over')
-  const { email } = invitation
+  const { email, secondFactor } = invitation
   const registration = { language: info.lang }
   await createAndJoin({ email, name: fullName, password, type: 'admin', registration }, async (tx, profileId) => {
     const row = await waiting(tx).where('i.token_hash', '=', staffTokenHash(token)).forUpdate('i').executeTakeFirst()
@@ -63,6 +63,7 @@ export async function joinStaff(
     const of = { entity: 'staff', entityId: profileId } as const
     await recordActivity(tx, null, { action: 'staff.join', ...of, after: { email, role: row.role } })
   })
+  return { secondFactor }
 }
 
 /** Mails an invitation to its address. */
