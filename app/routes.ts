@@ -47,6 +47,7 @@ export default [
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
       ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/roles', 'permissions/:memberId']),
+      ...files('admin/identity', ['see-as']),
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),

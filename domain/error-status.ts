@@ -275,6 +275,7 @@ export const errorStatus = {
   'staff.already-listed': 422,
   'staff.invitation-over': 409,
   'staff.last-owner': 409,
+  'staff.view-only': 403,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

@@ -989,6 +989,10 @@ export const errorMessages = defineMessages({
     en: 'This is the last owner. Make another person owner first.',
     ar: 'هذا آخر مالك. أسند دور المالك إلى شخص آخر أولًا.',
   },
+  'staff.view-only': {
+    en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
+    ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

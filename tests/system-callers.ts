@@ -104,6 +104,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/fieldwork/visits/forget-locations.server.ts': ['job'],
   'features/identity/accounts/mail-reset.server.ts': ['job'],
   'features/identity/accounts/make-admin.server.ts': ['job'],
+  'features/identity/role-view/role-view.server.ts': ['job'],
   'features/identity/staff/join-staff.server.ts': ['job', 'stranger'],
   'features/identity/staff/tell-staff.server.ts': ['job'],
   'features/identity/accounts/powerful-step.server.ts': ['job'],

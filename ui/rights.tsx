@@ -4,11 +4,13 @@ import { createContext, useContext } from 'react'
 export type Rights = {
   /** Forms that change something are not shown. */
   readOnly: boolean
+  /** A view as another role: nothing at all is written, so that exports, which are recorded, are not offered either. */
+  viewing: boolean
   /** Whether an address of the portal is open to the reader: other links and tabs are not shown. */
   opens: (path: string) => boolean
 }
 
-const everything: Rights = { readOnly: false, opens: () => true }
+const everything: Rights = { readOnly: false, viewing: false, opens: () => true }
 
 export const RightsContext = createContext<Rights>(everything)
 export const useRights = (): Rights => useContext(RightsContext)

@@ -1,11 +1,13 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { may } from '#/domain/permissions.ts'
+import { whileReading } from '#/domain/staff-rights.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { pageNeed } from './admin-pages.ts'
 
 /** Hides the pages that the role of a member of staff does not read. Hides only: verbs authorise and the database confirms. */
 export const onlyPagesOfRole: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const need = pageNeed(url.pathname)
-  if (need && !may(actorOf(context), need)) throw data({ code: 'not-found', details: {} }, { status: 404 })
+  if (need && !may(whileReading(actorOf(context)), need))
+    throw data({ code: 'not-found', details: {} }, { status: 404 })
   return next()
 }
