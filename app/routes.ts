@@ -48,6 +48,7 @@ export default [
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
       ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/:memberId']),
       ...pages('admin/identity', ['permissions/roles', 'permissions/roles/new', 'permissions/roles/:role']),
+      ...files('admin/identity', ['see-as']),
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),

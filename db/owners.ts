@@ -104,7 +104,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   signing_keys: 'certification/credentials',
   staff_invitations: 'identity/staff',
   staff_members: 'identity/staff',
-  staff_role_views: 'identity/staff',
+  staff_role_views: 'identity/role-view',
   staff_roles: 'identity/staff',
   staff_views: 'companies/members',
   subscription_periods: 'billing/plans',

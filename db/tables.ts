@@ -1762,9 +1762,14 @@ export interface StaffRoles {
 
 export interface StaffRoleViews {
   ended_at: Timestamp | null;
+  /**
+   * why it ended; role: the person is no longer an owner, or the role is retired
+   */
+  ended_by: 'stopped' | 'time' | 'signed-out' | 'role' | 'replaced' | null;
   ends_at: Timestamp;
   id: Generated<string>;
   profile_id: string;
+  reason: string | null;
   role: string;
   session_id: string;
   started_at: Timestamp;

@@ -280,6 +280,7 @@ export const errorStatus = {
   'staff.role-name-used': 422,
   'staff.role-replacement': 422,
   'staff.role-retired': 409,
+  'staff.view-only': 403,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

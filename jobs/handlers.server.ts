@@ -10,6 +10,7 @@ import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { textCode } from '#/features/identity/phone/text-code.server.ts'
+import { closeRoleView } from '#/features/identity/role-view/role-view.server.ts'
 import { mailStaffInvitation } from '#/features/identity/staff/join-staff.server.ts'
 import { tellRoleChanged } from '#/features/identity/staff/tell-role.server.ts'
 import { tellOwners, tellStaffMember } from '#/features/identity/staff/tell-staff.server.ts'
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   'accounts.staff-invitation': mailStaffInvitation,
   'accounts.staff-member': tellStaffMember,
   'accounts.staff-role': tellRoleChanged,
+  'accounts.role-view-over': closeRoleView,
   'accounts.staff-owners': tellOwners,
   'accounts.powerful-step': mailPowerfulStep,
   'invoices.bank-change': tellBankChange,

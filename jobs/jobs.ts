@@ -94,6 +94,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ profileId: id, staffRole: z.string().nullable(), effect: id }),
   },
+  'accounts.role-view-over': { ...usual, payload: z.strictObject({ sessionId: id }) },
   'accounts.staff-role': {
     ...usual,
     payload: z.strictObject({

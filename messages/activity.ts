@@ -45,6 +45,8 @@ export const activityMessages = defineMessages({
   'staff.join': { en: 'Joined the staff', ar: 'الانضمام إلى الموظفين' },
   'staff.change-role': { en: 'Changed a staff role', ar: 'تغيير دور موظف' },
   'staff.restore': { en: 'Gave a colleague access again', ar: 'إعادة وصول موظف' },
+  'staff.see-as': { en: 'Began to see the back office as another role', ar: 'بدء عرض لوحة الإدارة بدور آخر' },
+  'staff.see-as-end': { en: 'Ended the view as another role', ar: 'انتهاء العرض بدور آخر' },
   'staff.remove': { en: 'Removed a colleague’s access', ar: 'إلغاء وصول موظف' },
   'staff.create-role': { en: 'Created a staff role', ar: 'إنشاء دور للموظفين' },
   'staff.save-role': { en: 'Changed the rights of a staff role', ar: 'تعديل صلاحيات دور للموظفين' },

@@ -1009,6 +1009,10 @@ export const errorMessages = defineMessages({
     en: 'This role was retired in the meantime. Your entries are kept. Create a new role to use them.',
     ar: 'أُوقف هذا الدور قبل قليل. بقيت مدخلاتك، وأنشئ دورًا جديدًا لاستخدامها.',
   },
+  'staff.view-only': {
+    en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
+    ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

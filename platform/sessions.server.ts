@@ -67,9 +67,9 @@ export async function endAllSessions(profileId: string): Promise<void> {
   await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])
 }
 
-/** Open ones of these sessions, each with a mark that changes with the rights of a member of staff. */
-export async function sessionMarks(ids: readonly string[]): Promise<Map<string, string>> {
-  const text = 'select session_id as id, mark from priv.session_marks($1::uuid[])'
-  const { rows } = await databasePool().query<{ id: string; mark: string }>(text, [ids])
-  return new Map(rows.map(({ id, mark }) => [id, mark]))
+/** Sessions that are still open, each with a word for what staff may do in it; the word changes with their rights. */
+export async function standingsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const text = 'select id, standing from priv.session_standings($1)'
+  const { rows } = await databasePool().query<{ id: string; standing: string }>(text, [ids])
+  return new Map(rows.map(({ id, standing }) => [id, standing]))
 }

@@ -57,7 +57,7 @@ export function liveEvents(info: RequestInfo): Response {
         stop()
         controller.close()
       }
-      const unwatch = whenSessionEnds(actor.sessionId, end, actor.staff !== undefined)
+      const unwatch = whenSessionEnds(actor.sessionId, end)
       const forget = remember(actor.sessionId, end)
       stop = () => {
         forget()

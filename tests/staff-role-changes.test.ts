@@ -68,9 +68,9 @@ test('a live stream ends within five seconds when the role changes, and stays wh
   const role = await ownRole({ site: 'do' }, { secondFactor: false })
   const [changed, other] = [await signedIn(role), await signedIn('operations')]
   let ended = false
-  const stop = whenSessionEnds(other.sessionId, () => (ended = true), true)
+  const stop = whenSessionEnds(other.sessionId, () => (ended = true))
   const closed = new Promise<number>((done) => {
-    const end = whenSessionEnds(changed.sessionId, () => (end(), done(Date.now())), true)
+    const end = whenSessionEnds(changed.sessionId, () => (end(), done(Date.now())))
   })
   await new Promise((done) => setTimeout(done, 300))
   const from = Date.now()

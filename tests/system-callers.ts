@@ -106,6 +106,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/create-and-join.server.ts': ['stranger'],
   'features/identity/accounts/mail-reset.server.ts': ['job'],
   'features/identity/accounts/make-admin.server.ts': ['job'],
+  'features/identity/role-view/role-view.server.ts': ['job'],
   'features/identity/staff/join-staff.server.ts': ['job', 'stranger'],
   'features/identity/staff/tell-role.server.ts': ['job'],
   'features/identity/staff/tell-staff.server.ts': ['job'],

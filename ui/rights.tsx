@@ -5,13 +5,15 @@ import type { Permission } from '#/domain/permissions.ts'
 export type Rights = {
   /** Forms that change something are not shown. */
   readOnly: boolean
+  /** A view as another role: nothing at all is written, so that exports, which are recorded, are not offered either. */
+  viewing: boolean
   /** Whether an address of the portal is open to the reader: other links and tabs are not shown. */
   opens: (path: string) => boolean
   /** Whether the reader holds a permission somewhere: other columns of lists are not shown. */
   has: (permission: Permission) => boolean
 }
 
-const everything: Rights = { readOnly: false, opens: () => true, has: () => true }
+const everything: Rights = { readOnly: false, viewing: false, opens: () => true, has: () => true }
 
 export const RightsContext = createContext<Rights>(everything)
 export const useRights = (): Rights => useContext(RightsContext)

@@ -7,6 +7,7 @@ import type { Permission } from '#/domain/permissions.ts'
  */
 const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['', 'dashboard.admin'],
+  ['see-as', 'dashboard.admin'],
   ['tasks', 'requests.browse'],
   ['tasks/owners', 'work.write'],
   ['settings', 'settings.update'],

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { may } from '#/domain/permissions.ts'
+import { whileReading } from '#/domain/staff-rights.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { pageNeed } from './admin-pages.ts'
 
@@ -9,6 +10,6 @@ import { pageNeed } from './admin-pages.ts'
  */
 export const onlyPagesOfRole: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const need = request.method === 'GET' || request.method === 'HEAD' ? pageNeed(url.pathname) : null
-  if (need && !may(actorOf(context), need)) throw data({ code: 'not-found', details: {} }, { status: 404 })
+  if (need && !may(whileReading(actorOf(context)), need)) throw data({ code: 'not-found', details: {} }, { status: 404 })
   return next()
 }

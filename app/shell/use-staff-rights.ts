@@ -30,8 +30,10 @@ export function useStaffRights({
       const need = pageNeed(path)
       return need === null || held.has(need)
     }
+    const viewing = seesAs !== null
     return {
-      readOnly: seesAs !== null || !changesArea(held, pathname),
+      readOnly: viewing || !changesArea(held, pathname),
+      viewing,
       opens,
       has: (permission) => held.has(permission),
     }

@@ -79,13 +79,5 @@ create trigger keep_staff_roles_given before update of role, state on app.staff_
   when (new.state = 'active' and (old.role <> new.role or old.state <> 'active')) execute function priv.keep_staff_roles();
 create trigger keep_staff_roles before insert on app.staff_invitations for each row execute function priv.keep_staff_roles();
 
--- Sessions that are open, each with a mark that changes with the rights of a member of staff: live streams end then.
-create function priv.session_marks(ids uuid[]) returns table (session_id uuid, mark text)
-  language sql stable security definer set search_path = '' as $$
-  select s.id, concat_ws(' ', m.state, m.role, m.version, r.version)
-  from auth.session s left join app.staff_members m on m.profile_id = s."userId" left join app.staff_roles r on r.id = m.role
-  where s.id = any (ids) and s."expiresAt" > now()
-$$;
-
-revoke all on function priv.staff_factor_begins(), priv.staff_factor_since(uuid), priv.keep_staff_roles(), priv.session_marks(uuid[]) from public;
-grant execute on function priv.staff_factor_since(uuid), priv.session_marks(uuid[]) to itqan_app;
+revoke all on function priv.staff_factor_begins(), priv.staff_factor_since(uuid), priv.keep_staff_roles() from public;
+grant execute on function priv.staff_factor_since(uuid) to itqan_app;

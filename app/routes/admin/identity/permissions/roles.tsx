@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
 import { RoleList } from '#/features/identity/staff/components/role-list.tsx'
+import { SeeAsButton } from '#/features/identity/role-view/components/see-as-button.tsx'
 import { RoleMatrix } from '#/features/identity/staff/components/role-matrix.tsx'
 import { readRoles } from '#/features/identity/staff/list.server.ts'
 import { roleName } from '#/features/identity/staff/role-name.ts'
@@ -52,7 +53,7 @@ export default function Page({ loaderData: { roles, retired, mayChange } }: Rout
       )}
       <RoleList roles={roles} />
       <Card title={page('matrix')} flush="framed">
-        <RoleMatrix roles={roles} />
+        <RoleMatrix roles={roles} action={(role) => mayChange && <SeeAsButton role={role} dense />} />
       </Card>
     </div>
   )
