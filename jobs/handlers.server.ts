@@ -95,6 +95,7 @@ import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
+import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -108,6 +109,7 @@ export const handlers: Handlers = {
   'accounts.approval-answered': announceAnswer,
   'accounts.staff-view': announceStaffView,
   'companies.tell-transfer': tellTransfer,
+  'companies.tell-claim': tellClaim,
   'companies.settle-transfers': settleTransfers,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,

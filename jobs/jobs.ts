@@ -30,6 +30,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }),
   },
+  'companies.tell-claim': { ...usual, payload: z.strictObject({ claimId: id, news: z.enum(['asked', 'refused']) }) },
   'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'companies.second-factor-rule': {
     ...usual,

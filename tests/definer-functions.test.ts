@@ -6,6 +6,8 @@ const people = ['visitor', 'client', 'member', 'viewas', 'shopper', 'admin', 'sy
 
 /** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
+  'priv.ask_ownership(jsonb,jsonb)': 'admin',
+  'priv.decide_ownership(uuid,boolean)': 'admin',
   'priv.answer_approval(text,timestamp with time zone)': 'client',
   'priv.approvers_needed(bigint)': '',
   'priv.ask_document_again(uuid,uuid)': 'client member admin',

@@ -30,6 +30,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-shares.server.ts': ['demo'],
   'features/companies/companies/second-factor-rule.server.ts': ['job'],
   'features/companies/ownership/settle.server.ts': ['job'],
+  'features/office/ownership-claims/tell-claim.server.ts': ['job'],
   'features/billing/company-details/bank-change.server.ts': ['job'],
   'features/billing/office-invoices/correct-document.server.ts': ['money'],
   'features/billing/office-invoices/draft-steps.server.ts': ['money'],
