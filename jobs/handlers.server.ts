@@ -95,6 +95,7 @@ import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
+import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed.server.ts'
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
@@ -155,6 +156,7 @@ export const handlers: Handlers = {
   'evaluations.announce': announceStep,
   'evaluations.announce-many': announceMany,
   'programmes.draw': drawProgrammes,
+  'programmes.branch-closed': withdrawFromClosed,
   'programmes.announce': announceProgramme,
   'waves.announce': announceWave,
   'waves.propose': runProposal,
