@@ -37,6 +37,8 @@ const executedBy: Record<string, string> = {
   'priv.company_names(uuid)': 'admin system',
   'priv.erase_account(uuid)': 'system',
   'priv.erasure_blocks(uuid)': 'system',
+  'priv.own_open_actions()': 'member',
+  'priv.owners_to_ask()': 'member',
   'priv.own_erasure_blocks()': 'client member shopper admin',
   'priv.finish_level_test(uuid,jsonb,integer,boolean,timestamp with time zone)': 'shopper',
   'priv.follow_email_link(text,text,integer)': 'system',

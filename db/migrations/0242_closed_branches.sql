@@ -14,3 +14,22 @@ create or replace function priv.visits_by_day(client uuid, from_day date, until_
     and priv.plans_visits(client) and d.shown >= from_day and d.shown < until_day
   group by 1
 $$;
+
+-- A member whose roles have ended, with their days or with a node that closed 90 days ago: the own open actions, and whom to ask.
+create function priv.own_open_actions() returns table (id uuid, title text, branch text, branch_ar text, due_on date)
+  language sql stable security definer set search_path = '' as $$
+  select a.id, a.title, b.name, b.name_ar, a.due_on
+  from app.report_actions a join app.branches b on b.client_id = a.client_id and b.id = a.branch_id
+    join app.profiles p on p.id = app.uid() and lower(p.email) = lower(a.owner_email)
+  where a.client_id = app.client_id() and a.status in ('open', 'in_progress', 'reopened')
+  order by a.due_on nulls last, a.id limit 100
+$$;
+create function priv.owners_to_ask() returns table (name text, email text)
+  language sql stable security definer set search_path = '' as $$
+  select p.full_name, p.email from app.members m join app.profiles p on p.id = m.profile_id and p.status = 'active'
+  where m.client_id = app.client_id() and m.state = 'active' and m.profile_id <> app.uid()
+    and exists (select from app.member_grants g where g.member_id = m.id and g.role = 'owner')
+  order by m.joined_at limit 10
+$$;
+revoke all on function priv.own_open_actions, priv.owners_to_ask from public;
+grant execute on function priv.own_open_actions, priv.owners_to_ask to itqan_member;
