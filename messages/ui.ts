@@ -6,6 +6,10 @@ export const uiMessages = defineMessages({
     en: 'Your role can read this page but not change it.',
     ar: 'صلاحية دورك في هذه الصفحة هي الاطلاع دون التعديل.',
   },
+  formNotAllowed: {
+    en: 'Your role no longer allows this. Nothing was changed, and what you typed is still here.',
+    ar: 'لم يعد دورك يسمح بذلك. لم يتغير شيء، وما كتبته باقٍ هنا.',
+  },
   optional: { en: '(optional)', ar: '(اختياري)' },
   problem: { en: 'Correct the following errors', ar: 'صحّح الأخطاء التالية' },
   titleError: { en: 'Error:', ar: 'خطأ:' },
