@@ -1,7 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Form, useActionData, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
-import type { ErrorCode } from '#/domain/errors.ts'
 import { companyField, senderField, type FormResult } from '#/domain/form-result.ts'
 import { translator, type Lang } from '#/domain/text.ts'
 import { errorMessages } from '#/messages/errors.ts'
@@ -100,7 +99,7 @@ const isFormResult = (value: unknown): value is FormResult =>
 type FieldText = (name: string, key: string) => string | undefined
 
 /** The text of a page that does not open is no text for a form that was refused. */
-const problemText = (code: ErrorCode, lang: Lang): string =>
+const problemText = (code: keyof typeof errorMessages, lang: Lang): string =>
   code === 'not-allowed' ? translator(lang, uiMessages)('formNotAllowed') : translator(lang, errorMessages)(code)
 
 /** Translates the codes and keys of a refusal to the page's language. */

@@ -255,7 +255,10 @@ test('staff import for a client, and the log names both', async () => {
 
 test('branches swap names or addresses, and a new one takes a name that another gives up', async () => {
   const client = await w.client()
-  const rows = async () => (await stored(client)).map(({ name, location, code }) => [code, name, location]).toSorted()
+  const rows = async () =>
+    (await stored(client))
+      .toSorted((a, b) => a.code.localeCompare(b.code))
+      .map(({ name, location, code }) => [code, name, location])
   await imported(client, sheet(',,Corniche,,J1,Jeddah,,', ',,Mall,,J2,Jeddah,,', ',,Olaya,,R1,Riyadh,,'))
   await imported(client, sheet(',,Mall,,J1,Jeddah,,', ',,CORNICHE,,J2,Jeddah,,'))
   expect(await rows()).toEqual([
@@ -277,8 +280,9 @@ test('branches swap names or addresses, and a new one takes a name that another 
     [client.id],
   )
   expect(steps.map(({ name }) => name)).toEqual(['Mall', 'Malqa'])
-  const nodes = await w.owner.query("select name_en from app.org_nodes where client_id = $1 and kind = 'branch'", [
-    client.id,
-  ])
-  expect(nodes.rows.map(({ name_en }) => name_en).toSorted()).toEqual(['CORNICHE', 'Mall', 'Malqa', 'Olaya'])
+  const nodes = await w.owner.query(
+    "select name_en from app.org_nodes where client_id = $1 and kind = 'branch' order by name_en",
+    [client.id],
+  )
+  expect(nodes.rows.map(({ name_en }) => name_en)).toEqual(['CORNICHE', 'Mall', 'Malqa', 'Olaya'])
 })

@@ -64,7 +64,7 @@ test('the actions are the own open ones of this company', async () => {
   ])
   const other = await w.client()
   await w.owner.query('insert into app.members (client_id, profile_id) values ($1, $2)', [other.id, member.id])
-  expect(await readNoScope({ ...member, company: { ...member.company!, id: other.id } })).toMatchObject({ actions: [] })
+  expect(await readNoScope({ ...member, company: { ...member.company, id: other.id } })).toMatchObject({ actions: [] })
 })
 
 test('people without a company, owners and staff views read nothing; shoppers and staff have no such page', async () => {

@@ -28,6 +28,8 @@ type Refusal = keyof typeof refusals
 
 /** Stores both papers; a problem of one stands at its own field. */
 async function storePapers(files: ClaimFiles): Promise<Stored[]> {
+  for (const kind of claimPaperKinds)
+    if (files[kind].length === 0) throw new AppError('bad-request', {}, { [kind]: 'document-file' })
   const read = []
   for (const kind of claimPaperKinds) {
     try {

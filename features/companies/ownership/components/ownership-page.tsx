@@ -46,12 +46,16 @@ function Running({ transfer, result }: { transfer: OpenTransfer; result: Result 
   const help = byTeam ? t('byTeamHelp') : transfer.state === 'waiting' ? t('dueHelp') : undefined
   return (
     <Card title={t(byTeam ? 'byTeam' : transfer.state)} description={help}>
-      <Facts transfer={transfer} />
-      <ActionForm result={result}>
-        <SubmitButton intent="withdraw" variant="danger">
-          {t(byTeam ? 'object' : 'withdraw')}
-        </SubmitButton>
-      </ActionForm>
+      <div className="flex flex-col gap-6">
+        <Facts transfer={transfer} />
+        <ActionForm result={result}>
+          <FormActions>
+            <SubmitButton intent="withdraw" variant="danger">
+              {t(byTeam ? 'object' : 'withdraw')}
+            </SubmitButton>
+          </FormActions>
+        </ActionForm>
+      </div>
     </Card>
   )
 }

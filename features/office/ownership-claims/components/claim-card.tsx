@@ -95,17 +95,18 @@ function NewClaim({ members }: { members: ClaimPart['members'] }) {
   const t = useT(claimMessages)
   const sent = useBackgroundForm(t('sent'))
   const file = { help: t('fileHelp'), accept: 'image/jpeg,image/png,application/pdf' }
-  const choices = [{ value: '', label: t('outside') }, ...members.map(({ id, name }) => ({ value: id, label: name }))]
+  const choices = members.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <details>
       <summary className="min-h-11 cursor-pointer text-ui font-semibold md:min-h-8">{t('open')}</summary>
       <ActionForm {...sent} errors="inline" clientKey encType="multipart/form-data" className="mt-4 max-w-[35rem]">
         <input type="hidden" name="intent" value="claim" />
-        <SelectField name="memberId" label={t('member')} options={choices} />
+        <SelectField name="memberId" label={t('member')} options={choices} placeholder={t('outside')} />
         <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} maxLength={254} optional />
         <SelectField
           name="language"
           label={t('language')}
+          defaultValue="ar"
           options={(['ar', 'en'] as const).map((value) => ({ value, label: t(`language_${value}`) }))}
         />
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} maxLength={2000} required />
