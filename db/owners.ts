@@ -58,6 +58,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   org_node_events: 'companies/hierarchy',
   org_nodes: 'companies/hierarchy',
   order_batches: 'ordering/order-many',
+  ownership_claims: 'office/ownership-claims',
   ownership_transfers: 'companies/ownership',
   page_revisions: 'site/pages',
   pages: 'site/pages',

@@ -249,12 +249,13 @@ export interface ClientNotes {
 }
 
 export interface ClientPapers {
+  claim_id: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   expires_on: Timestamp | null;
   file_id: string;
   id: string;
-  kind: 'registration' | 'vat' | 'municipal' | 'other';
+  kind: 'registration' | 'vat' | 'municipal' | 'other' | 'letter' | 'extract';
   sent_by: string;
 }
 
@@ -706,6 +707,10 @@ export interface MemberGrants {
 export interface MemberInvitations {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  /**
+   * sent by our team for a claim, by the administrator who approved it; null: by a member
+   */
+  claim_id: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1030,14 +1035,32 @@ export interface OrgNodes {
   version: Generated<number>;
 }
 
+export interface OwnershipClaims {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  language: Generated<'en' | 'ar'>;
+  reason: string;
+  receiver_email: string | null;
+  receiver_id: string | null;
+  state: Generated<'asked' | 'approved' | 'refused'>;
+}
+
 export interface OwnershipTransfers {
   answered_at: Timestamp | null;
+  /**
+   * approved by our team; null: between an owner and a member
+   */
+  claim_id: string | null;
   client_id: string;
   due_at: Timestamp;
-  giver_becomes: 'manager' | 'leaves';
-  giver_id: string;
+  giver_becomes: 'manager' | 'leaves' | null;
+  giver_id: string | null;
   id: Generated<string>;
-  receiver_id: string;
+  receiver_id: string | null;
   settled_at: Timestamp | null;
   started_at: Timestamp;
   state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'done'>;
@@ -2170,6 +2193,7 @@ export interface DB {
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;
   org_nodes: OrgNodes;
+  ownership_claims: OwnershipClaims;
   ownership_transfers: OwnershipTransfers;
   page_revisions: PageRevisions;
   pages: Pages;

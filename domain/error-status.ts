@@ -131,6 +131,8 @@ export const errorStatus = {
   'team.other-company': 409,
   'ownership.open': 409,
   'ownership.no-factor': 409,
+  'ownership.claim-open': 409,
+  'ownership.second-person': 403,
   'report.not-editable': 409,
   'report.photo-limit': 422,
   'report.moment-limit': 422,

@@ -27,6 +27,7 @@ export const permissions = {
   'clients.note': { admin: 'all' },
   'clients.import': { admin: 'all' },
   'clients.view-as': { admin: 'all' },
+  'clients.give-owner': { admin: 'all' },
   'staff-views.list': { client: 'own' },
   'timeline.read': { client: 'own' },
   'timeline.note': { client: 'own' },

@@ -150,6 +150,7 @@ export const needOf: Record<AdminPermission, Need> = {
   'clients.note': 'clients+',
   'clients.import': 'clients+',
   'clients.view-as': 'clients+',
+  'clients.give-owner': 'clients+',
   'clients.approve': 'clients+',
   'branches.read': 'clients',
   'branches.create': 'clients+',

@@ -97,6 +97,8 @@ import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
+import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed.server.ts'
+import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -110,6 +112,7 @@ export const handlers: Handlers = {
   'accounts.approval-answered': announceAnswer,
   'accounts.staff-view': announceStaffView,
   'companies.tell-transfer': tellTransfer,
+  'companies.tell-claim': tellClaim,
   'companies.settle-transfers': settleTransfers,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
@@ -157,6 +160,7 @@ export const handlers: Handlers = {
   'evaluations.announce': announceStep,
   'evaluations.announce-many': announceMany,
   'programmes.draw': drawProgrammes,
+  'programmes.branch-closed': withdrawFromClosed,
   'programmes.announce': announceProgramme,
   'waves.announce': announceWave,
   'waves.propose': runProposal,

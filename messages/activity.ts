@@ -33,6 +33,10 @@ export const activityMessages = defineMessages({
   'ownership.withdraw': { en: 'Withdrew a transfer of ownership', ar: 'سحب نقل ملكية منشأة' },
   'ownership.accept': { en: 'Accepted ownership of a company', ar: 'قبول ملكية منشأة' },
   'ownership.decline': { en: 'Declined ownership of a company', ar: 'رفض ملكية منشأة' },
+  'ownership.claim': { en: 'Requested a new owner of a company', ar: 'طلب مالك جديد لمنشأة' },
+  'ownership.claim-agree': { en: 'Approved a new owner of a company', ar: 'اعتماد مالك جديد لمنشأة' },
+  'ownership.claim-refuse': { en: 'Refused a new owner of a company', ar: 'رفض مالك جديد لمنشأة' },
+  'ownership.claim-stop': { en: 'Stopped an approved new owner of a company', ar: 'إيقاف اعتماد مالك جديد لمنشأة' },
   'ownership.done': { en: 'Ownership transferred', ar: 'اكتمال نقل ملكية منشأة' },
   'ownership.expired': { en: 'Transfer of ownership expired', ar: 'انتهاء مهلة نقل ملكية منشأة' },
   'clients.second-factor-rule': {

@@ -442,6 +442,14 @@ export const errorMessages = defineMessages({
     en: 'A transfer of ownership is already open. Withdraw it first.',
     ar: 'يوجد نقل ملكية قائم. اسحبه أولًا.',
   },
+  'ownership.claim-open': {
+    en: 'A request for a new owner, or a transfer of ownership, is already open for this company.',
+    ar: 'يوجد لهذه المنشأة طلب مالك جديد أو نقل ملكية قائم.',
+  },
+  'ownership.second-person': {
+    en: 'You made this request, so another administrator must approve it.',
+    ar: 'أنت من قدّم هذا الطلب، فيلزم أن يعتمده مدير نظام آخر.',
+  },
   'ownership.no-factor': {
     en: 'This member has no two-step sign-in or passkey yet. Both are set up under “Your account”.',
     ar: 'لم يفعّل هذا العضو الدخول بخطوتين ولا مفتاح مرور بعد. التفعيل من صفحة «حسابك».',

@@ -190,6 +190,10 @@ export const formMessages = defineMessages({
   'role-whole-company': { en: 'Choose the whole company for this role', ar: 'اختر المنشأة كاملة لهذا الدور' },
   'owner-ends': { en: 'The role of an owner has no last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
   'grant-exists': { en: 'The member has this role there already', ar: 'هذا الدور مسند إلى العضو هناك من قبل' },
+  'one-new-owner': {
+    en: 'Choose a member, or enter the email of a person outside the team',
+    ar: 'اختر عضوًا، أو أدخل البريد الإلكتروني لشخص من خارج الفريق',
+  },
   'already-member': { en: 'This person is in the team already', ar: 'هذا الشخص عضو في الفريق' },
   'invited-already': { en: 'This address is invited already', ar: 'سبقت دعوة هذا البريد' },
   'company-name-english': { en: 'Enter the name in Latin letters', ar: 'أدخل الاسم بحروف لاتينية' },

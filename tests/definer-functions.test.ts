@@ -6,6 +6,8 @@ const people = ['visitor', 'client', 'member', 'viewas', 'shopper', 'admin', 'sy
 
 /** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
+  'priv.ask_ownership(jsonb,jsonb)': 'admin',
+  'priv.decide_ownership(uuid,boolean)': 'admin',
   'priv.answer_approval(text,timestamp with time zone)': 'client',
   'priv.approvers_needed(bigint)': '',
   'priv.ask_document_again(uuid,uuid)': 'client member admin',
@@ -36,6 +38,8 @@ const executedBy: Record<string, string> = {
   'priv.company_names(uuid)': 'admin system',
   'priv.erase_account(uuid)': 'system',
   'priv.erasure_blocks(uuid)': 'system',
+  'priv.own_open_actions()': 'member',
+  'priv.owners_to_ask()': 'member',
   'priv.own_erasure_blocks()': 'client member shopper admin',
   'priv.finish_level_test(uuid,jsonb,integer,boolean,timestamp with time zone)': 'shopper',
   'priv.follow_email_link(text,text,integer)': 'system',

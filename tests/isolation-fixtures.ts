@@ -84,6 +84,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [client.id, shopper.id],
   )
   await run(
+    `insert into app.ownership_claims (id, client_id, receiver_email, reason, asked_by) values ($1, $1, $2, 'a letter', $3)`,
+    [client.id, `owner-${tag.toLowerCase()}@example.com`, admin.id],
+  )
+  await run(
     `insert into app.staff_views (client_id, admin_id, reason, ends_at) values ($1, $2, 'ticket 7', now() + interval '10 minutes')`,
     [client.id, admin.id],
   )

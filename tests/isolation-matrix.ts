@@ -1013,7 +1013,16 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B B . -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: '- - - -',
+    admin: 'AB - - -',
+  },
+  ownership_claims: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
   },
   member_invitations: {
     nobody: '- - - -',

@@ -37,6 +37,7 @@ const needs: Record<
   'clients.approve': { table: 'client_profiles', right: 'update', column: 'approval' },
   'clients.import': 'verb',
   'clients.view-as': 'verb',
+  'clients.give-owner': 'verb',
   'staff-views.list': 'verb',
   'timeline.read': { table: 'timeline_events', right: 'select' },
   'timeline.note': { table: 'timeline_notes', right: 'insert', column: 'text' },

@@ -45,6 +45,8 @@ import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from '#/features/identity/staff/invite.server.ts'
 import { retireRole } from '#/features/identity/staff/retire-role.server.ts'
 import { createRole, saveRole } from '#/features/identity/staff/save-role.server.ts'
+import { askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
+import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -69,6 +71,8 @@ const invited = { fullName: 'New', email: 'new@example.com' }
 const nothing = new URLSearchParams()
 const roleNames = { nameEn: 'Night desk', nameAr: 'المناوبة' }
 const savedRole = { ...noCells, ...roleNames, intent: 'save', inbox: 'read', version: 1, agreed: '' } as const
+const newClaim = { clientKey, memberId: id, email: null, language: 'en', reason: 'Lost' } as const
+const noFiles = { letter: new Uint8Array(), extract: new Uint8Array() }
 const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industry: 'Food', otp: '123456' }
 
 const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
@@ -92,6 +96,8 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['an invitation to the staff', (actor) => inviteStaff(actor, { ...invited, language: 'en', role: 'editor' })],
   ['an invitation to the staff again', (actor) => resendStaffInvitation(actor, id)],
   ['the end of an invitation to the staff', (actor) => withdrawStaffInvitation(actor, id)],
+  ['a new owner of a company', (actor) => askClaim(actor, id, newClaim, noFiles)],
+  ['the approval of a new owner', (actor) => decideClaim(actor, id, clientKey, true)],
   ['the role of a colleague', (actor) => changeStaff(actor, id, { intent: 'role', role: 'editor', version: 1 })],
   ['the end of the access of a colleague', (actor) => changeStaff(actor, id, { intent: 'remove', version: 1 })],
   ['a role of our team', (actor) => createRole(actor, { ...roleNames, from: 'editor' })],

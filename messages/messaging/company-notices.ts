@@ -9,6 +9,11 @@ export const companyNotices = defineMessages({
     en: 'Transfer of ownership to {receiver}: {outcome}',
     ar: 'نقل الملكية إلى {receiver}: {outcome}',
   },
+  'ownership.given': {
+    en: 'Our team names a new owner of {called}: {receiver}, {outcome}',
+    ar: 'تعيين مالك جديد من فريقنا في {called}: {receiver}، {outcome}',
+  },
+  'ownership.claim': { en: 'New owner of {client}: {outcome}', ar: 'مالك جديد لدى {client}: {outcome}' },
   'team.second-factor': {
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',

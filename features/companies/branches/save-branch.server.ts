@@ -22,6 +22,7 @@ import {
   writeNode,
 } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { placeOfNew, placesOfNew } from './place.server.ts'
 
@@ -241,6 +242,8 @@ export async function closeBranch(
     await refuseOpenWork(tx, company, held.id)
     await writeBranch(tx, company, held, { closed_at: now() })
     await recordState(tx, actor, company, held.id, 'closed', reason === undefined ? {} : { reason })
+    // visits of a programme that the company does not see
+    await enqueue(tx, 'programmes.branch-closed', { branchId: held.id })
   })
 }
 
