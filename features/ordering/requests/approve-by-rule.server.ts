@@ -49,12 +49,13 @@ async function isStillWithin(tx: Tx, clientId: string, day: Day): Promise<boolea
 }
 
 /** Approves an order automatically by the settings' rule, as the platform with a reason, in the order's transaction. */
-export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
-  asSystemWithin('a job approves a request by rule', tx, async () => {
-    const { id, clientId, day } = ordered
+export async function approveByRule(tx: Tx, ordered: Ordered): Promise<void> {
+  const { id, clientId, day } = ordered
+  // why before the platform acts: counted as the orderer sees the plan, so that the answer tells nothing of withheld visits
+  const withinPlan = ordered.withinPlan && (await isStillWithin(tx, clientId, day))
+  await asSystemWithin('a job approves a request by rule', tx, async () => {
     const rule = await ruleFor(tx, clientId)
     if (!rule) return
-    const withinPlan = ordered.withinPlan && (await isStillWithin(tx, clientId, day))
     const why = approvalReason(rule, { withinPlan, ...(await standingOf(tx, clientId)) })
     if (!why) return
     await moveRequest(tx, { id, status: 'pending', to: 'approved' })
@@ -68,6 +69,7 @@ export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
       activity: 'evaluations.approve-by-rule',
     })
   })
+}
 
 type OrderedMany = { clientId: string; batchId: string; visits: readonly { id: string; withinPlan: boolean }[] }
 
