@@ -943,6 +943,10 @@ export interface MysteryShoppingRequests {
   takers: number | null;
   updated_at: Generated<Timestamp>;
   wave_id: string | null;
+  /**
+   * included in the plan: expected when ordered or moved, as billed once billed
+   */
+  within_plan: Generated<boolean>;
 }
 
 export interface NoticeSwitches {

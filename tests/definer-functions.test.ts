@@ -55,7 +55,6 @@ const executedBy: Record<string, string> = {
   'priv.is_alert_withheld(uuid)': 'client member viewas',
   'priv.is_owed(uuid)': '',
   'priv.is_visit_withheld(uuid)': 'client member viewas',
-  'priv.shown_day(uuid,date)': '',
   'priv.keep_apart(uuid,uuid,text)': 'admin',
   'priv.keep_test_answers(uuid,jsonb)': 'shopper',
   'priv.let_together(uuid,uuid,text)': 'admin',

@@ -122,6 +122,7 @@ describe('the readers of a kind', () => {
       price: 1,
       vat: 1,
       total: 2,
+      within: { en: 'no', ar: 'لا' },
       request: randomUUID(),
     }
     await asSystem('a test tells a team', (tx) =>
