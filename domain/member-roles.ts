@@ -46,6 +46,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'alert-people.write': managersOfAll,
   'actions.read': readers,
   'actions.write': workers,
+  'actions.verify': managers,
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,

@@ -100,6 +100,7 @@ export const permissions = {
   'alert-people.write': { client: 'own' },
   'actions.read': { admin: 'all', client: 'own' },
   'actions.write': { client: 'own' },
+  'actions.verify': { client: 'own' },
   'actions.confirm': { admin: 'all' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },

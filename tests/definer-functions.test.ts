@@ -107,6 +107,7 @@ const executedBy: Record<string, string> = {
   'priv.is_payers(uuid)': '',
   'priv.in_team(text)': 'client member',
   'priv.knows_member(uuid,uuid)': '',
+  'priv.finished_action(uuid,uuid)': '',
   'priv.manages_member(uuid)': 'client member',
   'priv.may(text)': 'client member viewas',
   'priv.may_branch(text,uuid)': 'client member viewas',

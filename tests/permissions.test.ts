@@ -111,6 +111,7 @@ const needs: Record<
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
   'actions.read': { table: 'report_actions', right: 'select' },
   'actions.confirm': 'verb',
+  'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
   'phrases.write': { table: 'editor_phrases', right: 'insert' },

@@ -102,6 +102,14 @@ export const correctiveActionMessages = defineMessages({
     en: 'Check the proof or the branch. Verify if the cause is resolved, otherwise reopen. Your own check appears as self-declared. A suspended certificate becomes valid only after our review desk or the next visit confirms the correction.',
     ar: 'راجع الإثبات أو الفرع نفسه. أكّد التحقق إذا زال السبب، وإلا فأعد فتح الإجراء. يظهر تحققك على أنه إقرار ذاتي، ولا تعود الشهادة الموقوفة إلا بعد تأكيد المعالجة من فريق المراجعة أو في الزيارة التالية.',
   },
+  verifyOwnHint: {
+    en: 'You marked it as done, so another owner or manager verifies it. Our review desk or the next visit can also confirm the correction of a critical failure. Reopen the action if the finding recurs.',
+    ar: 'أنت من سجّل الإنجاز، فيتولى التحقق مالك أو مدير آخر. ويمكن أن تُؤكَّد معالجة الإخفاق الحرج من فريق المراجعة أو في الزيارة التالية. أعد فتح الإجراء إن تكررت الملاحظة.',
+  },
+  verifyOthersHint: {
+    en: 'An owner or a manager verifies the action. Reopen it if the finding recurs.',
+    ar: 'يتحقق من الإجراء المالك أو المدير. أعد فتحه إن تكررت الملاحظة.',
+  },
   reopenHint: {
     en: 'If the finding recurs, reopen the action. Its history is kept.',
     ar: 'إن تكررت الملاحظة فأعد فتح الإجراء، ويبقى سجله محفوظًا.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import {
@@ -49,6 +50,10 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   doneNote: string
   proof: string | null
   createdAt: string
+  /** Whether the reader works on it. */
+  mayWork: boolean
+  /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
+  verifying: 'may' | 'own' | 'others'
   events: CorrectiveActionEvent[]
 }
 
@@ -128,6 +133,12 @@ export async function readCorrectiveAction(
       )
       .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.proof_id', 'a.created_at'])
       .select(['r.receipt_number', 'r.questionnaire_id'])
+      .select([
+        sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
+        sql<boolean>`priv.may_branch('actions.verify', a.branch_id)`.as('mayVerify'),
+        sql<string | null>`(select e.actor_id from report_action_events e where e.action_id = a.id and e.step = 'finish'
+          order by e.created_at desc, e.id desc limit 1)`.as('finishedBy'),
+      ])
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
@@ -160,6 +171,8 @@ export async function readCorrectiveAction(
       doneNote: row.done_note ?? '',
       proof: row.proof_id && `/files/${row.proof_id}`,
       createdAt: row.created_at,
+      mayWork: row.mayWork,
+      verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',
       events: events.map((event) => ({
         id: event.id,
         step: event.step as CorrectiveActionEvent['step'],
