@@ -119,6 +119,8 @@ const executedBy: Record<string, string> = {
   'priv.my_visits()': 'member',
   'priv.nodes_with(text)': 'member',
   'priv.reads_company(text)': 'client member viewas admin system',
+  'priv.own_action_branches()': 'client member viewas',
+  'priv.own_address()': 'member',
   'priv.plans_visits(uuid)': '',
   'priv.team()': 'client member viewas',
   'priv.team_seen()': 'member',

@@ -7,6 +7,14 @@ export const correctiveActionMessages = defineMessages({
     en: 'Track the actions on the findings of your reports, with the owner, due date and proof of each.',
     ar: 'تابع الإجراءات المتخذة بشأن ملاحظات تقاريرك: المسؤول والموعد والإثبات.',
   },
+  introOwn: {
+    en: 'The actions that name you as the owner, by your email address.',
+    ar: 'الإجراءات المسندة إليك ببريدك الإلكتروني.',
+  },
+  emptyOwnHint: {
+    en: 'Actions appear here when your email address is entered as the owner’s.',
+    ar: 'تظهر الإجراءات هنا عند إسنادها إليك ببريدك الإلكتروني.',
+  },
   action: { en: 'Action', ar: 'الإجراء' },
   branch: { en: 'Branch', ar: 'الفرع' },
   owner: { en: 'Owner', ar: 'المسؤول' },

@@ -43,7 +43,8 @@ export type CorrectiveActionEvent = {
 export type CorrectiveActionDetails = CorrectiveActionLine & {
   ownerEmail: string | null
   version: number
-  reportNumber: number
+  /** Null for an owner of the action who does not read the report. */
+  reportNumber: number | null
   /** The finding, as a fact. */
   finding: string | null
   rootCause: string
@@ -57,10 +58,18 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   events: CorrectiveActionEvent[]
 }
 
+/** Names of the branches of the reader's own actions, also of branches that the reader does not see otherwise. */
+export const ownActionBranches = sql<{
+  branch_id: string
+  name: string
+  name_ar: string | null
+}>`priv.own_action_branches()`.as('o')
+export const branchOfAction = sql<string>`coalesce(${branchNow('b')}, ${branchNow('o')})`
+
 export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
   db
     .selectFrom('report_actions as a')
-    .innerJoin('branches as b', (join) =>
+    .leftJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .select([
@@ -74,7 +83,8 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
       'a.status',
       'a.verification',
     ])
-    .select(['a.due_on', branchNow('b').as('branch')])
+    .leftJoin(ownActionBranches, (join) => join.onRef('o.branch_id', '=', 'a.branch_id'))
+    .select(['a.due_on', branchOfAction.as('branch')])
     .where('a.client_id', '=', companyOf(actor))
 export type CorrectiveActionRow = Awaited<ReturnType<ReturnType<typeof selectCorrectiveActions>['execute']>>[number]
 
@@ -119,16 +129,16 @@ export async function readCorrectiveActionsOfReport(
   })
 }
 
-/** One action with its history. */
+/** One action with its history; also for its owner without a right to the reports. */
 export async function readCorrectiveAction(
   actor: Actor,
   actionId: string,
   lang: Lang,
 ): Promise<CorrectiveActionDetails> {
-  authorize(actor, 'actions.read')
+  authorize(actor, 'actions.own')
   return readAs(actor, async (db) => {
     const row = await selectCorrectiveActions(db, actor)
-      .innerJoin('mystery_shopping_reports as r', (join) =>
+      .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
       .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.proof_id', 'a.created_at'])
@@ -152,7 +162,7 @@ export async function readCorrectiveAction(
         .orderBy('id', 'desc')
         .limit(200)
         .execute(),
-      questionnaireById(db, row.questionnaire_id),
+      row.questionnaire_id === null ? null : questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('report_answers')
         .select('value')
@@ -160,7 +170,7 @@ export async function readCorrectiveAction(
         .where('question_key', '=', row.question_key ?? '')
         .executeTakeFirst(),
     ])
-    const question = allQuestions(definition).find(({ key }) => key === row.question_key)
+    const question = definition && allQuestions(definition).find(({ key }) => key === row.question_key)
     return {
       ...lineOf(row),
       ownerEmail: row.owner_email,

@@ -100,16 +100,17 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           },
           {
             term: t('report'),
-            value: (
-              <Link
-                className="link inline-flex min-h-11 items-center md:min-h-6"
-                to={href('/client/reports/:reportId', { reportId })}
-              >
-                <bdi dir="ltr" className="code">
-                  {reportCode(reportNumber)}
-                </bdi>
-              </Link>
-            ),
+            value:
+              reportNumber === null ? null : (
+                <Link
+                  className="link inline-flex min-h-11 items-center md:min-h-6"
+                  to={href('/client/reports/:reportId', { reportId })}
+                >
+                  <bdi dir="ltr" className="code">
+                    {reportCode(reportNumber)}
+                  </bdi>
+                </Link>
+              ),
           },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: t('rootCause'), value: action.rootCause },
