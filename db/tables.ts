@@ -58,6 +58,10 @@ export interface AlertPeople {
   id: Generated<string>;
   language: 'en' | 'ar';
   name: string;
+  /**
+   * part of the company whose critical failures the contact is told of; null: the whole company
+   */
+  node_id: string | null;
   removed_at: Timestamp | null;
 }
 

@@ -145,6 +145,12 @@ export const alertPeopleMessages = defineMessages({
   language: { en: 'Language of the message', ar: 'لغة الرسالة' },
   language_en: { en: 'English', ar: 'الإنجليزية' },
   language_ar: { en: 'Arabic', ar: 'العربية' },
+  place: { en: 'Part of the company', ar: 'القسم من المنشأة' },
+  placeHelp: {
+    en: 'This person is notified of critical failures there and in everything below it.',
+    ar: 'يُبلَّغ هذا الشخص بالإخفاقات الحرجة في هذا القسم وفي كل ما يندرج تحته.',
+  },
+  choosePlace: { en: 'Choose', ar: 'اختر' },
   agreed: {
     en: 'This person knows about it and agreed to receive these emails.',
     ar: 'هذا الشخص على علم بذلك ووافق على تلقي هذه الرسائل.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
@@ -82,9 +83,15 @@ async function alertPeopleOf(tx: Tx, clientId: string, needs: Permission, branch
     .select(['name', 'email', 'language'])
     .where('client_id', '=', clientId)
     .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`(node_id is null or exists (select from org_closure c
+        where c.ancestor_id = alert_people.node_id and c.descendant_id = ${branch}::uuid))`,
+    )
     .orderBy('created_at')
     .execute()
-  const outside = contacts
+  // why: an address may stand for several parts of the company
+  const once = new Map(contacts.map((contact) => [contact.email.toLowerCase(), contact]))
+  const outside = [...once.values()]
     .filter(({ email }) => !members.some(({ address }) => address.toLowerCase() === email.toLowerCase()))
     .map(({ name, email, language }) => ({
       profileId: null,
