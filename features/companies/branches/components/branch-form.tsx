@@ -90,7 +90,7 @@ const BranchText = ({ branch, name, ...rest }: TextProps) => (
 function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> & { parentId: string | null }) {
   const t = useT(branchFormMessages)
   const parents = useParentOptions(data.parents ?? [])
-  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name }))
+  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name ?? t('presentManager') }))
   return (
     <Card title={t('identity')} description={t('namesHelp')}>
       <div className="flex flex-col gap-4">
