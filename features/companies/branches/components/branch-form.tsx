@@ -13,6 +13,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PlacePicker } from '#/ui/place-picker.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import type { BranchFormData, EditedBranch, ParentChoice } from '../read-form.server.ts'
 
 type Props = {
@@ -113,7 +114,7 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
             {branch ? (
               <MoveLink branch={branch} parents={data.parents} />
             ) : (
-              <SelectField
+              <SearchableSelect
                 name="parentId"
                 label={t('parent')}
                 options={parents}
@@ -131,7 +132,7 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
             />
           </FieldPair>
         )}
-        <SelectField
+        <SearchableSelect
           name="managerId"
           label={t('manager')}
           help={t('managerHelp')}
