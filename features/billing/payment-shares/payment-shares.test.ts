@@ -20,20 +20,14 @@ import { readShare } from './read-share.server.ts'
 import { shareInvoice } from './share-invoice.server.ts'
 
 const w = await world({ madeUp: ['credit'] })
-const today = riyadhDay(now())
-const dueOn = addDays(today, 7)
+const [today, dueOn] = [riyadhDay(now()), addDays(riyadhDay(now()), 7)]
 let client: Actor
-/** The company as each reader calls it. */
 const names = { en: 'Saffron House', ar: 'بيت الزعفران' }
 let stranger: Actor
 
 beforeAll(async () => {
   client = await w.client({ company: 'Saffron House' })
-  await w.owner.query('update app.companies set name_en = $2, name_ar = $3 where id = $1', [
-    client.id,
-    names.en,
-    names.ar,
-  ])
+  await w.owner.query(`update app.companies set name_en = '${names.en}', name_ar = '${names.ar}'`)
   stranger = await w.client({ company: 'Other House' })
   await giveTaxSeller(w.owner)
   await giveTaxDetails(w.owner, client.id)
