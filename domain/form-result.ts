@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
-/** Hidden field that identifies the form of a refusal after a submission without scripts. Removed before validation. */
+/** Hidden field that identifies the form to which a refusal belongs. Removed before validation. */
 export const senderField = 'sentFrom'
 
 /**

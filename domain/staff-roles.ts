@@ -291,10 +291,8 @@ export function permissionsOf(cells: Cells, readOnly = false): ReadonlySet<Permi
 /** Cells from storage or a form; an unknown or missing one is `none`. */
 export function readCells(stored: unknown): Cells {
   const given = (stored ?? {}) as Record<string, unknown>
-  const entries = staffAreas.map((area) => {
-    const known = (cellsOf[area] as readonly unknown[]).includes(given[area])
-    return [area, known ? given[area] : 'none']
-  })
+  const isKnown = (area: StaffArea) => (cellsOf[area] as readonly unknown[]).includes(given[area])
+  const entries = staffAreas.map((area) => [area, isKnown(area) ? given[area] : 'none'])
   return Object.fromEntries(entries) as Cells
 }
 

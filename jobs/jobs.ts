@@ -19,6 +19,7 @@ const id = z.uuid()
 const inTree = { clientId: id, nodeId: id, actorId: id, effect: id }
 const decision = z.enum(['ask', 'approve', 'reject', 'suspend', 'reinstate'])
 const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
+const text = z.string()
 
 /** All jobs: payload, retries and schedule (cron, Asia/Riyadh). */
 export const jobs = {
@@ -110,18 +111,11 @@ export const jobs = {
   },
   'accounts.staff-owners': {
     ...usual,
-    payload: z.strictObject({ actorId: id, action: z.string(), detail: z.string(), at: z.iso.datetime(), effect: id }),
+    payload: z.strictObject({ actorId: id, action: text, detail: text, at: z.iso.datetime(), effect: id }),
   },
   'accounts.powerful-step': {
     ...usual,
-    payload: z.strictObject({
-      actorId: id,
-      action: z.string(),
-      detail: z.string(),
-      link: z.string(),
-      at: z.iso.datetime(),
-      effect: id,
-    }),
+    payload: z.strictObject({ actorId: id, action: text, detail: text, link: text, at: z.iso.datetime(), effect: id }),
   },
   'invoices.bank-change': {
     ...usual,

@@ -161,8 +161,7 @@ function OpenForm(props: ActionFormProps) {
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
   const company = useContext(CompanyMark)
-  const refusal = useRefusalOf(id)
-  const answer = fetcher?.data ?? props.result ?? refusal
+  const answer = useAnswer(id, fetcher, props.result)
   const asked = askedOf(isFormResult(answer) ? answer : undefined)
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
@@ -194,7 +193,7 @@ function OpenForm(props: ActionFormProps) {
         )}
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
-        {fetcher && <input type="hidden" name={senderField} value={id} />}
+        <input type="hidden" name={senderField} value={id} />
         {company && <input type="hidden" name={companyField} value={company} />}
         {clientKey && <ClientKey pending={pending} failed={failed || asked !== null} />}
         {children}
@@ -203,10 +202,16 @@ function OpenForm(props: ActionFormProps) {
   )
 }
 
-/** Without scripts a background form is submitted normally; the returned page shows the result in the same form. */
-function useRefusalOf(id: string): FormResult | undefined {
-  const answer: unknown = useActionData()
-  return isFormResult(answer) && !answer.ok && answer.values[senderField] === id ? answer : undefined
+/**
+ * Answer to this form. A page has one action result for all its forms, and without scripts also for background ones: a
+ * refusal belongs to the form that was sent, or to each form with `result` when it names none.
+ */
+function useAnswer(id: string, fetcher: Fetcher | undefined, result: FormResult | undefined): unknown {
+  const ofPage: unknown = useActionData()
+  if (fetcher?.data) return fetcher.data
+  const sender = (answer: unknown) => (isFormResult(answer) && !answer.ok ? answer.values[senderField] : undefined)
+  if (sender(ofPage) === id) return ofPage
+  return sender(result) === undefined ? result : undefined
 }
 
 const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [

@@ -10,6 +10,7 @@ import { pageNeed } from './admin-pages.ts'
  */
 export const onlyPagesOfRole: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const need = request.method === 'GET' || request.method === 'HEAD' ? pageNeed(url.pathname) : null
-  if (need && !may(whileReading(actorOf(context)), need)) throw data({ code: 'not-found', details: {} }, { status: 404 })
+  if (need && !may(whileReading(actorOf(context)), need))
+    throw data({ code: 'not-found', details: {} }, { status: 404 })
   return next()
 }

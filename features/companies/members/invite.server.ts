@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { emailStateOf } from '#/platform/email-links.server.ts'
 import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { checkGrants } from './grants.server.ts'
@@ -69,6 +70,7 @@ async function refuseUnverified(actor: Actor): Promise<void> {
 /** Invites an address with its grants. The newest invitation of an address replaces the one before. */
 export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
   authorize(actor, 'members.write')
+  await confirmedRecently(actor)
   await refuseUnverified(actor)
   await takeAttempt('team invitations by account', actor.id)
   return asActor(actor, async (tx) => {
