@@ -23,6 +23,8 @@ const accountants = { accountant: 'root' } as const
 export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
+  'timeline.read': everyRole,
+  'timeline.note': workers,
   'branches.read': everyRole,
   'branches.create': managersOfAll,
   'branches.write': managers,

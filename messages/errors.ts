@@ -442,6 +442,14 @@ export const errorMessages = defineMessages({
     en: 'A transfer of ownership is already open. Withdraw it first.',
     ar: 'يوجد نقل ملكية قائم. اسحبه أولًا.',
   },
+  'ownership.claim-open': {
+    en: 'A request for a new owner, or a transfer of ownership, is already open for this company.',
+    ar: 'يوجد لهذه المنشأة طلب مالك جديد أو نقل ملكية قائم.',
+  },
+  'ownership.second-person': {
+    en: 'You made this request, so another administrator must approve it.',
+    ar: 'أنت من قدّم هذا الطلب، فيلزم أن يعتمده مدير نظام آخر.',
+  },
   'ownership.no-factor': {
     en: 'This member has no two-step sign-in or passkey yet. Both are set up under “Your account”.',
     ar: 'لم يفعّل هذا العضو الدخول بخطوتين ولا مفتاح مرور بعد. التفعيل من صفحة «حسابك».',
@@ -988,6 +996,30 @@ export const errorMessages = defineMessages({
   'staff.last-owner': {
     en: 'This is the last owner. Make another person owner first.',
     ar: 'هذا آخر مالك. أسند دور المالك إلى شخص آخر أولًا.',
+  },
+  'staff.role-changed': {
+    en: 'Another owner saved this role in the meantime. Your entries are kept, and the saved rights are shown beside them. Check and save again.',
+    ar: 'حفظ مالك آخر هذا الدور قبل قليل. بقيت مدخلاتك، وتظهر الصلاحيات المحفوظة بجانبها. راجعها ثم احفظ مرة أخرى.',
+  },
+  'staff.role-empty': {
+    en: 'A role needs at least one right. Choose one for at least one area.',
+    ar: 'يلزم الدور صلاحية واحدة على الأقل. اختر صلاحية لقسم واحد على الأقل.',
+  },
+  'staff.role-name-used': {
+    en: 'Another role has this name. Choose a different one.',
+    ar: 'يوجد دور آخر بهذا الاسم. اختر اسمًا مختلفًا.',
+  },
+  'staff.role-replacement': {
+    en: 'This role has members. Choose their new role first.',
+    ar: 'أُسند هذا الدور إلى موظفين. اختر دورهم الجديد أولًا.',
+  },
+  'staff.role-retired': {
+    en: 'This role was retired in the meantime. Your entries are kept. Create a new role to use them.',
+    ar: 'أُوقف هذا الدور قبل قليل. بقيت مدخلاتك، وأنشئ دورًا جديدًا لاستخدامها.',
+  },
+  'staff.view-only': {
+    en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
+    ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',

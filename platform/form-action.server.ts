@@ -131,6 +131,22 @@ function assertCompany({ actor }: RequestInfo, shown: Fields[string] | undefined
     throw new AppError('team.other-company')
 }
 
+/** Refuses every change to a member of staff who sees as another role, before anything is done. */
+function assertNoView({ actor }: RequestInfo): void {
+  if (actor?.staff?.seesAs) throw new AppError('staff.view-only')
+}
+
+/** SQLSTATE of a write in a read-only transaction: such are those of a view as another role. */
+const readOnlyTransaction = '25006'
+
+/** Expected failure, or null. A write that a view did not refuse before is refused by the database. */
+function failureIn(context: Args['context'], error: unknown): AppError | null {
+  const isInView = Boolean(infoOf(context).actor?.staff?.seesAs)
+  if (isInView && error instanceof Error && 'code' in error && error.code === readOnlyTransaction)
+    return new AppError('staff.view-only')
+  return expectedFailure(error)
+}
+
 /** A schema, or a function that finds it for the request: some forms are defined by data. */
 type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
 
@@ -141,10 +157,12 @@ type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
 function formHandler<S extends z.ZodType, T>(
   schema: SchemaOf<S>,
   act: (args: Args, input: z.output<S>) => Promise<T | Response>,
+  isAllowedInView = true,
 ) {
   return async (args: Args): Promise<Answer<T>> => {
     let values: Record<string, string> = {}
     try {
+      if (!isAllowedInView) assertNoView(infoOf(args.context))
       assertIds(args.params)
       const sent = fieldsOf(await formOf(args.request))
       values = typedValues(sent)
@@ -159,7 +177,7 @@ function formHandler<S extends z.ZodType, T>(
       const result = await act(args, parsed.data)
       return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
     } catch (error) {
-      const expected = expectedFailure(error)
+      const expected = failureIn(args.context, error)
       if (!expected) throw error
       noteWait(args.context, expected)
       if (expected.code === 'sign-in-required') throw expected
@@ -174,15 +192,19 @@ export const publicFormAction = <S extends z.ZodType, T>(
   act: (info: RequestInfo, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => act(infoOf(args.context), input, args))
 
-/** Action of a portal's form: the verb gets the signed-in actor and valid input. */
+/**
+ * Action of a portal's form: the verb gets the signed-in actor and valid input. A view as another role refuses all of them
+ * but the one that ends it.
+ */
 export const formAction = <S extends z.ZodType, T>(
   schema: S,
   verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
-) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
+  { endsView = false } = {},
+) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args), endsView)
 
 /** Error page of an exception: with the status of an expected failure, else of a bug. */
 function pageOf(error: unknown, context: Args['context']): unknown {
-  const expected = expectedFailure(error)
+  const expected = failureIn(context, error)
   if (!expected) return error
   noteWait(context, expected)
   return data({ code: expected.code, details: expected.details }, { status: expected.status })

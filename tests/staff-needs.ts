@@ -19,6 +19,8 @@ export const staffNeeds: Record<string, Needs> = {
   certificate_rules: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   certificates: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   client_notes: ['clients', 'clients+', 'clients+', 'clients+'],
+  ownership_claims: reading('clients'),
+  ownership_transfers: reading('clients'),
   client_papers: ['clients', 'clients+', 'clients+', 'clients+'],
   client_profiles: ['clients requests questionnaires certificates invoices', 'clients+', 'clients+', 'clients+'],
   client_scores: reading('clients'),

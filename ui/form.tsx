@@ -98,6 +98,10 @@ const isFormResult = (value: unknown): value is FormResult =>
 
 type FieldText = (name: string, key: string) => string | undefined
 
+/** Text of a failure in a form. A missing right is about the step, not about the page that shows the form. */
+const problemText = (code: keyof typeof errorMessages, lang: Lang): string =>
+  code === 'not-allowed' ? translator(lang, uiMessages)('notAllowedStep') : translator(lang, errorMessages)(code)
+
 /** Translates the codes and keys of a refusal to the page's language. */
 export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {
   if (!isFormResult(answer) || answer.ok) return { form: null, fields: {}, values: {} }
@@ -107,7 +111,7 @@ export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Pr
     ownText?.(name, key) ?? fieldText(isFormMessage(key) ? key : 'unreadable'),
   ])
   return {
-    form: answer.problem && translator(lang, errorMessages)(answer.problem.code),
+    form: answer.problem && problemText(answer.problem.code, lang),
     fields: Object.fromEntries(texts),
     values: answer.values,
   }

@@ -35,6 +35,7 @@ import { Money } from '#/ui/money.tsx'
 import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
@@ -143,7 +144,8 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
   const t = useWords(list)
-  const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
+  const { has } = useRights()
+  const columns = columnsIn(shape.columns, 'table', has).map(([name, column]): Column<Row> => {
     const { header = name, card, sort = name } = column
     return {
       key: name,
@@ -276,7 +278,7 @@ export function ListPages({ list, total }: { list: ListShape; total: number }) {
 }
 
 /** Paging of a list with `beforeRow`: links to older rows and back to the newest. */
-function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
+export function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
   const t = useWords(list)
   const [params] = useSearchParams()
   const name = pageFilter(list)

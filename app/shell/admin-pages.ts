@@ -7,11 +7,13 @@ import type { Permission } from '#/domain/permissions.ts'
  */
 const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['', 'dashboard.admin'],
+  ['see-as', 'dashboard.admin'],
   ['tasks', 'requests.browse'],
   ['tasks/owners', 'work.write'],
   ['settings', 'settings.update'],
   ['permissions', 'staff.read'],
   ['permissions/invite', 'staff.manage'],
+  ['permissions/roles/new', 'staff.manage'],
   ['logs', 'logs.read'],
   ['activity-logs', 'activity.read'],
   ['clients', 'clients.read'],

@@ -13,6 +13,7 @@ import {
   Eye,
   FileBadge,
   FileChartColumn,
+  History,
   Inbox,
   Landmark,
   LayoutDashboard,
@@ -118,6 +119,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList, right: 'evaluations.read' },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read' },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
+        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
       ],
     },
     {

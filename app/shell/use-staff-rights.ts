@@ -30,6 +30,12 @@ export function useStaffRights({
       const need = pageNeed(path)
       return need === null || held.has(need)
     }
-    return { readOnly: seesAs !== null || !changesArea(held, pathname), opens }
+    const viewing = seesAs !== null
+    return {
+      readOnly: viewing || !changesArea(held, pathname),
+      viewing,
+      opens,
+      has: (permission) => held.has(permission),
+    }
   }, [permissions, seesAs, pathname])
 }

@@ -9,6 +9,13 @@ export const noAccessMessages = defineMessages({
     ar: 'حسابك يعمل، لكن لم يُسند إليك دور في أي منشأة حاليًا. اطلب من مالك حساب المنشأة أن يسند إليك دورًا.',
   },
   toAccount: { en: 'Open your account', ar: 'فتح حسابك' },
+  ask: { en: 'Ask an owner', ar: 'يمكنك سؤال أحد المُلّاك' },
+  openActions: { en: 'Your open corrective actions', ar: 'إجراءاتك التصحيحية المفتوحة' },
+  openActionsHelp: {
+    en: 'They stay with you until an owner or manager assigns them to another person.',
+    ar: 'تبقى مسندة إليك حتى يسندها مالك أو مدير إلى شخص آخر.',
+  },
+  dueOn: { en: 'due {day}', ar: 'الاستحقاق {day}' },
 })
 
 /** Roles of a team, and how they are named with their place. */

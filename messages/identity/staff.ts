@@ -120,5 +120,10 @@ export const joinStaffMessages = defineMessages({
   },
   joined: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   joinedLead: { en: 'Sign in with your email address and password.', ar: 'سجّل الدخول ببريدك الإلكتروني وكلمة مرورك.' },
+  joinedLeadFactor: {
+    en: 'Sign in with your email address and password. The next page sets up two-step sign-in, which your role requires.',
+    ar: 'سجّل الدخول ببريدك الإلكتروني وكلمة مرورك، ثم فعّل في الصفحة التالية التحقق بخطوتين الذي يتطلبه دورك.',
+  },
   toSignIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  toSetUp: { en: 'Sign in and set up', ar: 'تسجيل الدخول والتفعيل' },
 })

@@ -9,6 +9,7 @@ export const programmeMessages = defineMessages({
     ar: 'زيارات منتظمة لفروعك في أيام تُختار عشوائيًا. لا تظهر الزيارة لأي شخص في منشأتك قبل إصدار تقريرها.',
   },
   controlRoom: { en: 'Control room', ar: 'غرفة المتابعة' },
+  branchClosed: { en: 'The branch has closed.', ar: 'أُغلق الفرع.' },
   approvedByProgramme: { en: 'Approved automatically: visit programme.', ar: 'موافقة تلقائية: برنامج الزيارات.' },
   new: { en: 'New programme', ar: 'برنامج جديد' },
   change: { en: 'Change', ar: 'تعديل' },

@@ -7,6 +7,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { now } from '#/platform/clock.ts'
 import { placeOfNew } from './place.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }
@@ -71,7 +72,14 @@ export async function branchNamed(
   const id = randomUUID()
   const { numInsertedOrUpdatedRows: made } = await tx
     .insertInto('branches')
-    .values({ id, client_id: clientId, name, location, ...(await placeOfNew(tx, clientId, location)) })
+    .values({
+      id,
+      client_id: clientId,
+      name,
+      location,
+      created_at: now(),
+      ...(await placeOfNew(tx, clientId, location)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!made) return (await existing())!.id

@@ -132,3 +132,35 @@ export const withdrawInvitationsOf = (tx: Tx, clientId: string, profileId: strin
     .where('created_by', '=', profileId)
     .where('state', '=', 'pending')
     .execute()
+
+type OwnerInvitation = { claimId: string; clientId: string; by: string; email: string; language: Lang; root: string }
+
+/** Invites an address as owner for a claim that our team approved. Only for transactions of the platform. */
+export async function inviteForClaim(tx: Tx, invitation: OwnerInvitation): Promise<void> {
+  const { claimId, clientId, by, email, language, root } = invitation
+  await tx
+    .updateTable('member_invitations')
+    .set({ state: 'replaced', answered_at: now() })
+    .where('client_id', '=', clientId)
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .execute()
+  const id = randomUUID()
+  await tx
+    .insertInto('member_invitations')
+    .values({
+      id,
+      client_id: clientId,
+      email,
+      language,
+      grants: JSON.stringify([{ node: root, role: 'owner' }]),
+      token_hash: invitationHash(invitationToken(id)),
+      expires_at: new Date(now().getTime() + invitationDays * 86_400_000),
+      created_by: by,
+      claim_id: claimId,
+    })
+    .execute()
+  const of = { entity: 'member', entityId: id, clientId } as const
+  await recordActivity(tx, null, { action: 'members.invite', ...of, after: { email, claim: claimId } })
+  await enqueue(tx, 'members.mail-invitation', { invitationId: id })
+}

@@ -23,6 +23,9 @@ it.each([
   ['client', '/join/some/other', '/client/dashboard'],
   ['client', '/joining', '/client/dashboard'],
   ['client', '/join/../admin', '/client/dashboard'],
+  ['admin', '/account/security', '/account/security'],
+  ['client', '/account/../admin', '/client/dashboard'],
+  ['client', '/accounts', '/client/dashboard'],
 ] as const)('a %s who came for %s lands on %s', (type, next, landing) => {
   expect(destinationFor(type, next)).toBe(landing)
 })

@@ -8,11 +8,15 @@ export const areaOf = (type: UserType): '/admin' | '/client' | '/freelancer' =>
 /** Invitations to a team, which every kind of account may open. */
 const invitation = /^(\/ar)?\/join\/[\w-]+$/
 
-/** Address after sign-in: the requested page if it is in the person's portal or an invitation, else the landing page. */
+/** Pages of the own account, which every kind of account has. */
+const ownAccount = /^\/account(\/[\w-]+)*$/
+
+/** Address after sign-in: the requested page if it is in the person's portal or account or an invitation, else the landing page. */
 export function destinationFor(type: UserType, next: string | null): string {
   const path = safeRedirect(next, landingOf(type))
   const [pathname = ''] = path.split(/[?#]/)
   const area = areaOf(type)
-  const opens = pathname === area || pathname.startsWith(`${area}/`) || invitation.test(pathname)
+  const opens =
+    pathname === area || pathname.startsWith(`${area}/`) || invitation.test(pathname) || ownAccount.test(pathname)
   return opens ? path : landingOf(type)
 }

@@ -11,6 +11,7 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { endAllSessions } from '#/platform/sessions.server.ts'
 import type { StaffMemberForm } from './form.ts'
 import { assertRole, withdrawInvitationsFrom } from './invite.server.ts'
+import { roleRefusal } from './roles.server.ts'
 import { mailOwners } from './tell-staff.server.ts'
 
 type Member = { role: string; state: string; email: string }
@@ -39,7 +40,7 @@ async function write(tx: Tx, actor: Actor, id: string, { role, state, version }:
     .executeTakeFirst()
     .catch((error: unknown) => {
       if ((error as { code?: string }).code === 'IT001') throw new AppError('staff.last-owner')
-      throw error
+      throw roleRefusal(error)
     })
   if (!done) throw new AppError('changed-meanwhile')
 }

@@ -126,3 +126,6 @@ export async function withdrawStaffInvitation(actor: Actor, invitationId: string
 /** Withdraws what a member of staff, who loses the access, has sent. */
 export const withdrawInvitationsFrom = (tx: Tx, profileId: string) =>
   dropWaiting(tx).where('invited_by', '=', profileId).execute()
+
+/** Withdraws invitations to a role that is retired. */
+export const withdrawInvitationsTo = (tx: Tx, role: string) => dropWaiting(tx).where('role', '=', role).execute()

@@ -60,6 +60,10 @@ export const orderingKinds = defineKinds({
     { shopper: 'text', branch: 'words', request: 'id' },
     { admins: bell('officeVisits', atOffice) },
   ),
+  'visit.team-conflict': kind(
+    { shopper: 'text', client: 'words', branch: 'words', outcome: 'words', request: 'id' },
+    { admins: bell('officeVisits', atOffice) },
+  ),
   'request.no-show': kind({ branch: 'words', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),
   'request.rescheduled': kind(
     { number: 'text', branch: 'words', visit: 'moment', request: 'id' },

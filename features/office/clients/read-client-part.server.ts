@@ -13,6 +13,7 @@ import { activityList } from '#/features/office/activity/list.ts'
 import { readLog } from '#/features/office/activity/list.server.ts'
 import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
 import { roomList } from '#/features/ordering/control-room/room-list.ts'
+import { readClaim } from '#/features/office/ownership-claims/read-claim.server.ts'
 import type { ClientPart } from './lists.ts'
 import { readNotes } from './notes.server.ts'
 import { readActionPart, readBranchPart, readReportPart, readTeamPart } from './read-parts.server.ts'
@@ -69,6 +70,7 @@ export async function readClientPart(actor: Actor, clientId: string, part: Clien
     papers: part === 'details' ? await readPapers(actor, clientId) : null,
     sent: part === 'details' ? await papersOf(actor, clientId) : null,
     team: part === 'team' ? await readTeamPart(actor, clientId) : null,
+    claim: part === 'team' ? await readClaim(actor, clientId) : null,
     notes: part === 'notes' ? await readNotes(actor, { clientId, page }) : null,
     log: log && { query: log, ...(await readLog(actor, log)) },
   }

@@ -125,6 +125,7 @@ test.each([
   ['mystery_shopping_requests', ['mystery_shopping_requests']],
   ['request_events', ['request_events']],
   ['report_alerts', ['report_alerts']],
+  ['timeline_events', ['timeline_events']],
 ])('without the policy of %s the visit is found', async (table, expected) => {
   const { rows } = await w.owner.query<{ qual: string; cmd: string }>(
     `select qual, cmd from pg_policies where tablename = $1 and policyname = 'client_withheld'`,

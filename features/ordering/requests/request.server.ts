@@ -4,6 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -13,6 +14,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assertVisitDate } from './assert-visit-date.server.ts'
+import { shownPrice } from './prices.server.ts'
 import { evaluationTerms } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
@@ -157,7 +159,8 @@ async function insertOrder(tx: Tx, order: Placed) {
 async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
   const first = await tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'price', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes'])
+    .select(['id', 'number', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes'])
+    .select(shownPrice(priceSource(order.actor)).as('price'))
     .where('client_id', '=', order.forClient)
     .where('client_key', '=', order.clientKey)
     .executeTakeFirst()
@@ -168,5 +171,5 @@ async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
     new Date(first.scheduled_date).getTime() === order.visitAt.getTime() &&
     first.notes === order.notes
   if (!same) throw new AppError('evaluation.same-key-other-content')
-  return { id: first.id, number: first.number, price: first.price, withinPlan: order.withinPlan }
+  return { id: first.id, number: first.number, price: first.price ?? order.price, withinPlan: order.withinPlan }
 }

@@ -6,8 +6,9 @@ import { may } from '#/domain/permissions.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
-import { NoAccess } from '#/features/companies/members/components/no-access.tsx'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
+import { WithoutScope } from '#/features/office/dashboards/components/without-scope.tsx'
+import { readNoScope } from '#/features/office/dashboards/no-scope.server.ts'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
@@ -41,18 +42,19 @@ const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return may(actor, 'dashboard.client') ? clientDashboard(actor, infoOf(context).lang) : null
+  if (!may(actor, 'dashboard.client')) return { noScope: await readNoScope(actor) }
+  return clientDashboard(actor, infoOf(context).lang)
 })
 
-type Data = NonNullable<Route.ComponentProps['loaderData']>
+type Data = Exclude<Route.ComponentProps['loaderData'], { noScope: unknown }>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(dashboardMessages)
-  if (loaderData) return <Overview loaderData={loaderData} />
+  if (!('noScope' in loaderData)) return <Overview loaderData={loaderData} />
   return (
     <>
       <PageHeader title={t('dashboard')} />
-      <NoAccess />
+      <WithoutScope noScope={loaderData.noScope} />
     </>
   )
 }
@@ -75,7 +77,7 @@ function Overview({ loaderData }: { loaderData: Data }) {
         actions={order}
       />
       <Standing approval={approval} />
-      {setup?.ok && <SetupCard setup={setup.data} />}
+      {setup?.ok && !setup.data.hidden && <SetupCard setup={setup.data} />}
       {morning?.ok && <CriticalBands critical={morning.data.critical} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
         {morning && (
@@ -197,7 +199,7 @@ function Figures({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} to={list} />
       <Stat label={t('pending')} value={totals.pending} to={`${list}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${list}?status=completed`} />
-      <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }

@@ -138,7 +138,7 @@ function Totals({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} />
       <Stat label={t('pending')} value={totals.pending} to={`${path}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${path}?status=completed`} />
-      <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }

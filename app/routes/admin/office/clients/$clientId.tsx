@@ -2,7 +2,7 @@ import { ClipboardList, FileUp, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { clientApprovalTone } from '#/domain/client-approval.ts'
+import { type ClaimPaperKind, clientApprovalTone } from '#/domain/client-approval.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { ClientPapers } from '#/features/companies/clients/components/client-papers.tsx'
@@ -33,8 +33,13 @@ import { type ClientPart, clientParts, partOf } from '#/features/office/clients/
 import { addNote } from '#/features/office/clients/notes.server.ts'
 import { readClient } from '#/features/office/clients/read-client.server.ts'
 import { readClientPart } from '#/features/office/clients/read-client-part.server.ts'
+import { type ClaimFiles, askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
+import { ClaimCard } from '#/features/office/ownership-claims/components/claim-card.tsx'
+import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
+import { claimForms } from '#/features/office/ownership-claims/form.ts'
 import { clientListMessages, clientPageMessages } from '#/messages/office/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
@@ -53,15 +58,31 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 })
 
 /** The page's own steps, and the decision on the account. */
-const pageForm = z.discriminatedUnion('intent', [...clientForm.options, decisionForm])
+const pageForm = z.discriminatedUnion('intent', [...clientForm.options, ...claimForms, decisionForm])
 
-export const action = formAction(pageForm, async (actor, input, { params }) => {
-  const clientId = params['clientId'] ?? ''
-  if (input.intent === 'note') await addNote(actor, clientId, input.text)
-  else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
-  else return decideApproval(actor, input)
-  return null
-})
+/** Validates the fields as every form; reads the files of a request for a new owner from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return formAction(pageForm, async (actor, input, { params }) => {
+    const clientId = params['clientId'] ?? ''
+    if (input.intent === 'note') await addNote(actor, clientId, input.text)
+    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
+    else if (input.intent === 'claim') await askClaim(actor, clientId, input, await claimFilesIn(copy))
+    else if (input.intent === 'claim-agree' || input.intent === 'claim-refuse')
+      await decideClaim(actor, clientId, input.claimId, input.intent === 'claim-agree')
+    else return decideApproval(actor, input)
+    return null
+  })(args)
+}
+
+async function claimFilesIn(request: Request): Promise<ClaimFiles> {
+  const form = await formOf(request)
+  const bytesOf = async (name: ClaimPaperKind): Promise<Uint8Array> => {
+    const sent = form.get(name)
+    return sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array()
+  }
+  return { letter: await bytesOf('letter'), extract: await bytesOf('extract') }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const names = loaderData?.client.about.names ?? { en: '', ar: '' }
@@ -182,7 +203,13 @@ function Part({ client, data, part, to }: PartProps) {
   if (money) return <MoneyPart money={money} clientId={client.about.id} />
   if (papers)
     return <ClientPapers papers={papers} files={<StaffPapers clientId={client.about.id} papers={data.sent ?? []} />} />
-  if (data.team) return <TeamPart team={data.team} />
+  if (data.team)
+    return (
+      <>
+        <TeamPart team={data.team} />
+        {data.claim && <ClaimCard clientId={client.about.id} part={data.claim} />}
+      </>
+    )
   if (notes) return <NotesPart notes={notes} />
   if (log) return <ActivityPart log={log} to={to} />
   return part === 'plan' ? <PlanPart client={client} /> : null

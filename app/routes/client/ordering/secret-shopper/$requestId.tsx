@@ -117,9 +117,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card title={shared('details')}>
             <RequestFactList request={request} />
           </Card>
-          <Card title={shared('priceTitle')}>
-            <PriceSummary price={request.price} />
-          </Card>
+          {request.price !== null && (
+            <Card title={shared('priceTitle')}>
+              <PriceSummary price={request.price} />
+            </Card>
+          )}
         </div>
       </div>
     </>

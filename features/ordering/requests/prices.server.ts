@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Halalas } from '#/domain/money.ts'
+import type { PriceSource } from '#/domain/ordering/visit-costs.ts'
+
+/**
+ * Price of each visit of `mystery_shopping_requests`, as its reader finds it; null where the reader sees none. The
+ * database refuses the column of the request to members of a team, and answers rows of `visit_prices` by branch.
+ */
+export function shownPrice(source: PriceSource, table = 'mystery_shopping_requests'): RawBuilder<Halalas | null> {
+  if (source === 'request') return sql<Halalas>`${sql.ref(`${table}.price`)}`
+  if (source === 'none') return sql<null>`null::bigint`
+  return sql<Halalas | null>`(select p.price from visit_prices p where p.request_id = ${sql.ref(`${table}.id`)})`
+}
