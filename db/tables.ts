@@ -58,6 +58,10 @@ export interface AlertPeople {
   id: Generated<string>;
   language: 'en' | 'ar';
   name: string;
+  /**
+   * part of the company whose critical failures the contact is told of; null: the whole company
+   */
+  node_id: string | null;
   removed_at: Timestamp | null;
 }
 
@@ -943,6 +947,10 @@ export interface MysteryShoppingRequests {
   takers: number | null;
   updated_at: Generated<Timestamp>;
   wave_id: string | null;
+  /**
+   * included in the plan: expected when ordered or moved, as billed once billed
+   */
+  within_plan: Generated<boolean>;
 }
 
 export interface NoticeSwitches {
@@ -1389,9 +1397,21 @@ export interface ReportAlerts {
   decided_at: Timestamp | null;
   decided_by: string | null;
   due_at: Timestamp;
+  /**
+   * when the next level above is told; null: opened, answered, or all are told
+   */
+  escalates_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * levels of the company that the mail went to, nearest to the branch first
+   */
+  levels_told: Generated<number>;
   note: string | null;
   number: Generated<number>;
+  /**
+   * when a person who answers for the branch first opened the alert
+   */
+  opened_at: Timestamp | null;
   questions: Json;
   report_id: string;
   state: Generated<'waiting' | 'sent' | 'dismissed'>;

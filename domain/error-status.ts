@@ -153,6 +153,8 @@ export const errorStatus = {
   'feedback.not-graded': 409,
   'action.step-refused': 409,
   'action.closed': 409,
+  'action.verify-own': 409,
+  'action.extend-refused': 422,
   'action.root-cause-required': 422,
   'alert-person.exists': 422,
   'alert-person.too-many': 409,

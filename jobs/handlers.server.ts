@@ -19,7 +19,7 @@ import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-cha
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/fieldwork/alerts/raise-alert.server.ts'
-import { chaseAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
+import { chaseAlerts, escalateAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
 import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
@@ -170,6 +170,7 @@ export const handlers: Handlers = {
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
   'alerts.chase': chaseAlerts,
+  'alerts.escalate': escalateAlerts,
   'appeals.announce': announceAppeal,
   'feedback.announce': announceReply,
   'evidence.weigh': weighEvidence,

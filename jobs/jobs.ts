@@ -196,6 +196,7 @@ export const jobs = {
   'alerts.raise': { ...usual, payload: z.strictObject({ reportId: id, questions: z.string() }) },
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },
   'alerts.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
+  'alerts.escalate': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'disputes.announce': { ...usual, payload: z.strictObject({ disputeId: id }) },
   'appeals.announce': { ...usual, payload: z.strictObject({ reportId: id }) },
   'feedback.announce': { ...usual, payload: z.strictObject({ reportId: id }) },

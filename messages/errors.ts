@@ -487,6 +487,14 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
   },
+  'action.verify-own': {
+    en: 'You marked this action as done, so another owner or manager verifies it.',
+    ar: 'أنت من سجّل إنجاز هذا الإجراء، فيتولى التحقق منه مالك أو مدير آخر.',
+  },
+  'action.extend-refused': {
+    en: 'Only owners and managers give an action more time.',
+    ar: 'تمديد موعد الإجراء للمالك والمدير فقط.',
+  },
   'action.closed': {
     en: 'This action is completed. Reopen it to change it.',
     ar: 'هذا الإجراء منجز. أعد فتحه قبل تعديله.',

@@ -42,6 +42,9 @@ export const evaluationMessages = defineMessages({
     en: 'The list shows the first 10,000 results. Use the search or the filters to find older ones.',
     ar: 'تعرض القائمة أول 10,000 نتيجة. استخدم البحث أو عوامل التصفية للوصول إلى النتائج الأقدم.',
   },
+  yes: { en: 'yes', ar: 'نعم' },
+  no: { en: 'no', ar: 'لا' },
+  withinPlan: { en: 'This visit is included in your plan.', ar: 'هذه الزيارة مشمولة في باقتك.' },
   dateFrom: { en: 'Visit from', ar: 'الزيارة من' },
   dateTo: { en: 'Visit to', ar: 'الزيارة إلى' },
 })

@@ -128,6 +128,10 @@ export const formMessages = defineMessages({
   'action-title': { en: 'Describe the action', ar: 'اكتب الإجراء المطلوب' },
   'action-owner': { en: 'Name the person responsible', ar: 'اكتب اسم المسؤول' },
   'action-due': { en: 'Choose today or a later date within one year', ar: 'اختر تاريخ اليوم أو تاريخًا لاحقًا خلال سنة' },
+  'action-extend': {
+    en: 'Choose the present date or an earlier one. Owners and managers give more time.',
+    ar: 'اختر الموعد الحالي أو تاريخًا قبله. التمديد للمالك والمدير.',
+  },
   'work-title': { en: 'Describe the task', ar: 'اكتب المهمة المطلوبة' },
   'work-owner': { en: 'Choose a person from the list', ar: 'اختر شخصًا من القائمة' },
   'work-due': {

@@ -25,6 +25,7 @@ export const uiMessages = defineMessages({
   choose: { en: 'Choose…', ar: 'اختر…' },
   showOptions: { en: 'Show options', ar: 'عرض الخيارات' },
   noOptions: { en: 'No matches', ar: 'لا توجد نتائج مطابقة' },
+  typeToNarrow: { en: 'Type to see more choices', ar: 'اكتب لعرض خيارات أخرى' },
   newEntry: { en: 'New: {text}', ar: 'جديد: {text}' },
   openCalendar: { en: 'Open calendar', ar: 'فتح التقويم' },
   previousMonth: { en: 'Previous month', ar: 'الشهر السابق' },

@@ -15,6 +15,7 @@ import { confirmAgain, proveAgain } from './confirm.server.ts'
 import { expectedFailure } from './expected-failure.server.ts'
 import { badFields, formOf } from './request-body.server.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
+import { assertShownCompany } from './shown-company.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 type Answer<T> = Response | ReturnType<typeof data<FormResult<T>>>
@@ -125,12 +126,6 @@ const withoutProof = (sent: Fields): Fields => {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)))
 }
 
-/** Refuses a form of a page that shows another company than the one of the session. */
-function assertCompany({ actor }: RequestInfo, shown: Fields[string] | undefined): void {
-  if (typeof shown === 'string' && actor?.type === 'client' && actor.company && actor.company.id !== shown)
-    throw new AppError('team.other-company')
-}
-
 /** Refuses every change to a member of staff who sees as another role, before anything is done. */
 function assertNoView({ actor }: RequestInfo): void {
   if (actor?.staff?.seesAs) throw new AppError('staff.view-only')
@@ -168,7 +163,7 @@ function formHandler<S extends z.ZodType, T>(
       values = typedValues(sent)
       const unusable = badFields(sent)
       if (unusable.length > 0) return data<FormResult<T>>(textRefusal(unusable, values), 400)
-      assertCompany(infoOf(args.context), sent[companyField])
+      await assertShownCompany(infoOf(args.context), args.request, sent[companyField])
       const fields = withoutProof(sent)
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)

@@ -25,7 +25,8 @@ export const expectedOfMembers: Record<string, string[]> = {
   insight_settings: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],
   invoice_lines: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   invoices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
-  member_grants: ['. . . .', '. . . .', '. . . .', '. . . .', 'A . . .', '. . . .', 'A - - -'],
+  // the row is the owner's role, which every manager sees
+  member_grants: ['A . . .', 'A . . .', '. . . .', '. . . .', 'A . . .', '. . . .', 'A - - -'],
   member_invitations: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', '. . . -', 'A - - -'],
   members: ['A - . -', 'A - . -', '. - . -', '. - . -', 'A - . -', '. - . -', 'A - - -'],
   mystery_shopping_reports: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],

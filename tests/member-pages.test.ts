@@ -65,7 +65,7 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/branches': 'insights.read',
   'reporting/reports/compare': 'insights.read',
   'reporting/reports/trend': 'insights.read',
-  'reporting/tasks': 'actions.read',
+  'reporting/tasks': 'actions.own',
   'site/case-studies': 'case-studies.read',
 }
 /** Files without data of their own, or that wait for a job. */

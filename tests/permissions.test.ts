@@ -114,6 +114,9 @@ const needs: Record<
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
   'actions.read': { table: 'report_actions', right: 'select' },
   'actions.confirm': 'verb',
+  // the policies of report_actions give each member the actions that name the member
+  'actions.own': 'verb',
+  'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
   'phrases.write': { table: 'editor_phrases', right: 'insert' },

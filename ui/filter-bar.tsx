@@ -4,11 +4,12 @@ import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button, buttonClasses, LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
-import { SelectField, type Option } from '#/ui/choice-field.tsx'
+import { type Option } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 
 export type Filter = { name: string; label: string; options: readonly Option[] }
 
@@ -84,7 +85,7 @@ export function FilterBar(props: FilterBarProps) {
         >
           {filters.map((filter) => (
             <div key={filter.name} className={classes('max-md:flex-1', compact ? 'min-w-28 md:max-w-40' : 'min-w-36')}>
-              <SelectField
+              <SearchableSelect
                 name={filter.name}
                 label={filter.label}
                 options={filter.options}

@@ -73,7 +73,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   return (
     <RightsContext value={useMemberRights(standing.rights, standing.view !== null)}>
       <RightsProvider value={standing.rights}>
-        <CompanyMark value={companies.length > 1 ? company : null}>
+        <CompanyMark value={company}>
           <PortalFrame
             area="client"
             owner={standing.owner}

@@ -126,7 +126,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'quality',
       links: [
         { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read' },
-        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.read' },
+        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.own' },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
       ],

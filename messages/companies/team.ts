@@ -76,6 +76,10 @@ export const teamPageMessages = defineMessages({
   secondFactor_off: { en: 'Off', ar: 'غير مفعّل' },
   lastSeen: { en: 'Last active', ar: 'آخر نشاط' },
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
+  notManaged: {
+    en: 'This person has a role above yours or outside your part of the company. An owner changes roles and access.',
+    ar: 'لهذا العضو دور أعلى من دورك أو خارج نطاقك. تغيير الأدوار والوصول لمالك الحساب.',
+  },
   noRole: { en: 'No role at the moment', ar: 'دون دور حاليًا' },
   empty: { en: 'Only you so far', ar: 'أنت وحدك حتى الآن' },
   emptyHint: {

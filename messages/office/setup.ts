@@ -53,10 +53,11 @@ export const setupMessages = defineMessages({
   do_papers: { en: 'Send documents', ar: 'إرسال المستندات' },
   step_branches: { en: 'Branches', ar: 'الفروع' },
   why_branches: {
-    en: 'One sheet imports all branches with their brands and regions. You check the errors before anything is saved.',
-    ar: 'ملف واحد يستورد كل الفروع مع علاماتها التجارية ومناطقها، وتراجع الأخطاء قبل الحفظ.',
+    en: 'Add a few branches one by one, or import all of them with their brands and regions from one sheet.',
+    ar: 'أضف الفروع القليلة واحدًا واحدًا، أو استورد كل الفروع مع علاماتها التجارية ومناطقها من ملف واحد.',
   },
   do_branches: { en: 'Import branches', ar: 'استيراد الفروع' },
+  do_branch: { en: 'Add a branch', ar: 'إضافة فرع' },
   step_team: { en: 'Team', ar: 'فريق المنشأة' },
   why_team: {
     en: 'Invite managers and accountants. Each person sees only the branches and pages that you allow.',

@@ -128,6 +128,8 @@ export const morningMessages = defineMessages({
     },
   },
   companyScore: { en: 'Company score', ar: 'درجة المنشأة' },
+  yourScore: { en: 'Score of your branches', ar: 'درجة فروعك' },
+  how: { en: 'How this was estimated', ar: 'طريقة التقدير' },
   target: { en: 'Target {target}', ar: 'المستهدف {target}' },
   setTarget: { en: 'Set a target', ar: 'تحديد درجة مستهدفة' },
   toTarget: { en: '{points} below the target', ar: 'أقل من المستهدف بمقدار {points}' },

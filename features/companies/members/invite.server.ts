@@ -20,8 +20,8 @@ export type Invitation = { email: string; language: Lang; grants: readonly NewGr
 
 /** Refuses an address whose account is already in the team. */
 async function refuseMember(tx: Tx, email: string): Promise<void> {
-  const { rows } = await sql`select from priv.team() where lower(email) = ${email}`.execute(tx)
-  if (rows.length > 0) throw new AppError('team.already-member', {}, { email: 'already-member' })
+  const { rows } = await sql<{ known: boolean }>`select priv.in_team(${email}) as known`.execute(tx)
+  if (rows[0]!.known) throw new AppError('team.already-member', {}, { email: 'already-member' })
 }
 
 async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitation): Promise<string> {

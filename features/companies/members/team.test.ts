@@ -192,8 +192,10 @@ test('roles are added and taken away; a manager does not touch a higher role', a
   await changeMember(client, memberId, { intent: 'drop-grant', grantId: first!.id })
   expect(await grantsOf(memberId)).toMatchObject([{ role: 'viewer', nodeId: elsewhere }])
   const manager = await w.member(client, [{ role: 'manager', node: region }])
-  const step = changeMember(manager, memberId, { intent: 'add-grant', role: 'viewer', node: region })
-  await expect(step).rejects.toMatchObject({ code: 'team.higher-role' })
+  const step = () => changeMember(manager, memberId, { intent: 'add-grant', role: 'viewer', node: region })
+  await expect(step()).rejects.toMatchObject({ code: 'not-found' })
+  await changeMember(client, memberId, { intent: 'add-grant', role: 'branch_manager', node: region })
+  await expect(step()).rejects.toMatchObject({ code: 'team.higher-role' })
   await expect(changeMember(manager, memberId, { intent: 'remove' })).rejects.toMatchObject({
     code: 'team.higher-role',
   })

@@ -30,6 +30,7 @@ export const orderingKinds = defineKinds({
       price: 'halalas',
       vat: 'halalas',
       total: 'halalas',
+      within: 'words',
       request: 'id',
     },
     { client: aboutOrder },

@@ -33,7 +33,9 @@ const steps = kinds.flatMap((kind) => timelineKinds[kind].steps.map((step) => [k
 test.each(steps)('%s %s has a sentence', (kind, step) => {
   const places = ofGroups.includes(step) ? [null] : ['b', null]
   for (const branchId of kind === 'place' ? places : [null])
-    expect(Object.keys(timelineSentences)).toContain(sentenceKey({ kind, step, branchId, to: null, note: null }))
+    expect(Object.keys(timelineSentences)).toContain(
+      sentenceKey({ kind, step, branchId, to: null, note: null, name: null }),
+    )
 })
 
 test('each kind is in one group of the filter and needs a permission of clients', () => {
@@ -75,6 +77,8 @@ test('sentences name the thing in the language of the reader', () => {
     params: { before: { en: 'Old' } },
   })
   expect(sentenceOf(renamed, 'en')).toBe('Group Old renamed: North')
+  const named = { ...renamed, name: 'Old', branchId: 'b' }
+  expect(sentenceOf(named, 'en')).toBe('Name changed of branch Old')
   expect(sentenceOf(row({ kind: 'place', step: 'moved', name: 'Olaya', to: 'North' }), 'en')).toBe(
     'Branch Olaya moved to North',
   )

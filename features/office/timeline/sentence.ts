@@ -53,24 +53,24 @@ export const groupOf = (kind: TimelineKind): TimelineGroup =>
 const wordOf = (words: object, key: string, lang: Lang): string =>
   Object.hasOwn(words, key) ? (words as Record<string, Record<Lang, string>>)[key]![lang] : ''
 
-/** Key of the sentence of a step; places are branches or groups. */
-export function sentenceKey({
-  kind,
-  step,
-  branchId,
-  to,
-  note,
-}: Pick<TimelineRow, 'kind' | 'step' | 'branchId' | 'to' | 'note'>): string {
+type Keyed = Pick<TimelineRow, 'kind' | 'step' | 'branchId' | 'to' | 'note' | 'name'>
+
+/** Key of the sentence of a step; places are branches or groups. `before`: the earlier name in the reader's language. */
+export function sentenceKey({ kind, step, branchId, to, note, name }: Keyed, before = ''): string {
   if (note?.text === null) return 'note_removed'
   if (kind !== 'place') return `${kind}_${step}`
-  const moved = step === 'moved' && to !== null ? '_to' : ''
-  return `${branchId ? 'branch' : 'group'}_${step}${moved}`
+  const of = branchId ? 'branch' : 'group'
+  if (step === 'moved' && to !== null) return `${of}_moved_to`
+  // why: the name in the other language changed, or the code
+  if (step === 'renamed' && (before === '' || before === name)) return `${of}_named`
+  return `${of}_${step}`
 }
 
 /** The event as a sentence in a language. An unknown step of another version shows the name of its group. */
 export function sentenceOf(row: TimelineRow, lang: Lang): string {
   const { params } = row
-  const key = sentenceKey(row)
+  const before = nameFor({ en: null, ar: null, ...params.before }, lang)
+  const key = sentenceKey(row, before)
   if (!Object.hasOwn(timelineSentences, key)) return companyTimelineMessages[`group_${groupOf(row.kind)}`][lang]
   const say = translator(lang, timelineSentences) as (key: string, vars: Record<string, string>) => string
   const unknown = companyTimelineMessages[row.kind === 'member' ? 'someone' : 'unknownPlace'][lang]
@@ -83,7 +83,7 @@ export function sentenceOf(row: TimelineRow, lang: Lang): string {
     plan: wordOf(planWords, `plan_${params.tier}`, lang),
     paper: wordOf(clientPaperMessages, `kind_${params.paper}`, lang),
     name: row.name ?? (named(params.name) || unknown),
-    before: named(params.before),
+    before,
     to: row.to ?? unknown,
     text: row.note?.text ?? '',
   })

@@ -39,7 +39,7 @@ export type UsedMonth = Pick<OutlookMonth, 'period' | 'included' | 'left'> & { u
 export type JudgedOrder = {
   lines: JudgedVisit[]
   /** Visits that can be ordered. */
-  visits: (BatchVisit & { withinPlan: boolean })[]
+  visits: BatchVisit[]
   /** Charged beyond the plan, before VAT. */
   net: Halalas
   months: UsedMonth[]

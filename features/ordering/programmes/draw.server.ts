@@ -12,6 +12,7 @@ import { lockOrders } from '#/features/ordering/requests/lock-orders.server.ts'
 import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { takenDays } from '#/features/ordering/requests/visits-of-batch.server.ts'
 import { insertVisitsOfProgramme, visitsOfProgramme } from '#/features/ordering/requests/visits-of-programme.server.ts'
+import { newWithinPlan } from '#/features/ordering/requests/within-plan.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
@@ -138,6 +139,8 @@ async function insertDrawn(tx: Tx, programme: Drawn, { visits }: Draw): Promise<
   const { id, clientId, createdBy, type, notes, name } = programme
   const { prices, sharePercent } = await evaluationTerms()
   const price = prices[type]
+  const priced = visits.map(({ day }, index) => ({ id: String(index), day, price }))
+  const within = await newWithinPlan(tx, clientId, priced)
   const { en, ar } = programmeMessages.approvedByProgramme
   await insertVisitsOfProgramme(
     tx,
@@ -151,7 +154,11 @@ async function insertDrawn(tx: Tx, programme: Drawn, { visits }: Draw): Promise<
       notes,
       reason: `${en} ${ar} (${name})`,
     },
-    visits.map(({ branchId, day, time }) => ({ branchId, at: fromRiyadh(`${day}T${time}`)! })),
+    visits.map(({ branchId, day, time }, index) => ({
+      branchId,
+      at: fromRiyadh(`${day}T${time}`)!,
+      withinPlan: within.has(String(index)),
+    })),
   )
 }
 

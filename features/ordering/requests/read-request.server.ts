@@ -39,8 +39,9 @@ export type RequestFacts = {
 }
 /** A request for its client, without the shopper's identity. */
 export type OwnRequest = RequestFacts & {
-  /** Null for readers who do not see what visits cost. */
+  /** Null for readers who do not see what visits cost; 0 within the plan. */
   price: Halalas | null
+  withinPlan: boolean
   events: ClientEvent[]
   reportId: string | null
   /** Whether the reader may move the date free of charge. */
@@ -70,7 +71,8 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) =>
       tx
         .selectFrom('mystery_shopping_requests')
-        .select([...factColumns, shownBranch().as('branchName'), shownPrice(priceSource(actor)).as('price')])
+        .select([...factColumns, 'within_plan as withinPlan', shownBranch().as('branchName')])
+        .select(shownPrice(priceSource(actor)).as('price'))
         .where('id', '=', id)
         .where('client_id', '=', companyOf(actor))
         .executeTakeFirst(),
@@ -89,7 +91,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
   if (!request) throw new AppError('not-found')
   const status = request.status
   return {
-    ...(request as Omit<RequestFacts, 'steps'> & Pick<OwnRequest, 'price'>),
+    ...(request as Omit<RequestFacts, 'steps'> & Pick<OwnRequest, 'price' | 'withinPlan'>),
     steps: stepsOf(actor, status),
     events: events as ClientEvent[],
     reportId: report?.id ?? null,

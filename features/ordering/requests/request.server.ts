@@ -108,6 +108,7 @@ async function insertOrder(tx: Tx, order: Placed) {
       'evaluation_type',
       'scheduled_date',
       'price',
+      'within_plan',
       'shopper_fee',
       'notes',
       'created_by',
@@ -126,6 +127,7 @@ async function insertOrder(tx: Tx, order: Placed) {
           sql<string>`${order.evaluationType}::text`.as('evaluation_type'),
           sql<Date>`${order.visitAt}::timestamptz`.as('scheduled_date'),
           sql<number>`${order.price}::bigint`.as('price'),
+          sql<boolean>`${order.withinPlan}::boolean`.as('within_plan'),
           sql<number>`${order.fee}::bigint`.as('shopper_fee'),
           sql<string | null>`${order.notes}::text`.as('notes'),
           sql<string>`${order.actor.id}::uuid`.as('created_by'),
@@ -159,7 +161,7 @@ async function insertOrder(tx: Tx, order: Placed) {
 async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
   const first = await tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes'])
+    .select(['id', 'number', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes', 'within_plan'])
     .select(shownPrice(priceSource(order.actor)).as('price'))
     .where('client_id', '=', order.forClient)
     .where('client_key', '=', order.clientKey)
@@ -171,5 +173,6 @@ async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
     new Date(first.scheduled_date).getTime() === order.visitAt.getTime() &&
     first.notes === order.notes
   if (!same) throw new AppError('evaluation.same-key-other-content')
-  return { id: first.id, number: first.number, price: first.price ?? order.price, withinPlan: order.withinPlan }
+  const { id, number, within_plan: withinPlan } = first
+  return { id, number, price: (withinPlan ? null : first.price) ?? order.price, withinPlan }
 }

@@ -12,6 +12,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PlacePicker } from '#/ui/place-picker.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import { TextField, type TextFieldProps } from '#/ui/text-field.tsx'
 import type { BranchFormData, EditedBranch, ParentChoice } from '../read-form.server.ts'
 
@@ -90,7 +91,7 @@ const BranchText = ({ branch, name, ...rest }: TextProps) => (
 function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> & { parentId: string | null }) {
   const t = useT(branchFormMessages)
   const parents = useParentOptions(data.parents ?? [])
-  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name }))
+  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name ?? t('presentManager') }))
   return (
     <Card title={t('identity')} description={t('namesHelp')}>
       <div className="flex flex-col gap-4">
@@ -115,7 +116,7 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
             {branch ? (
               <MoveLink branch={branch} parents={data.parents} />
             ) : (
-              <SelectField
+              <SearchableSelect
                 name="parentId"
                 label={t('parent')}
                 options={parents}
@@ -133,7 +134,7 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
             />
           </FieldPair>
         )}
-        <SelectField
+        <SearchableSelect
           name="managerId"
           label={t('manager')}
           help={t('managerHelp')}

@@ -19,16 +19,17 @@ type Props = { member: MemberRow; granting: Granting; mayChange: boolean; isSelf
 export function MemberCards({ member, granting, mayChange, isSelf, company }: Props) {
   const t = useT(teamPageMessages)
   const { name, email, state, secondFactor, lastSeen, joined, grants } = member
+  const changes = mayChange && member.isManaged
   return (
     <>
       <Card>
         <DescriptionList
           items={[
-            { term: t('email'), value: <bdi dir="ltr">{email}</bdi> },
+            { term: t('email'), value: email && <bdi dir="ltr">{email}</bdi> },
             { term: t('state'), value: t(`state_${state}`) },
-            { term: t('secondFactor'), value: t(`secondFactor_${secondFactor}`) },
+            { term: t('secondFactor'), value: secondFactor && t(`secondFactor_${secondFactor}`) },
             { term: t('lastSeen'), value: lastSeen && <Time at={lastSeen} mode="datetime" /> },
-            { term: t('joined'), value: <Time at={joined} /> },
+            { term: t('joined'), value: joined && <Time at={joined} /> },
           ]}
         />
       </Card>
@@ -38,13 +39,14 @@ export function MemberCards({ member, granting, mayChange, isSelf, company }: Pr
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {grants.map((grant) => (
-              <GrantRow key={grant.id} grant={grant} name={name} mayChange={mayChange} />
+              <GrantRow key={grant.id} grant={grant} name={name} mayChange={changes} />
             ))}
           </ul>
         )}
+        {mayChange && !changes && !isSelf && <p className="text-ui text-ink-2">{t('notManaged')}</p>}
       </Card>
-      {mayChange && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
-      {isSelf ? <Leave company={company} /> : mayChange && <Access name={name} state={state} />}
+      {changes && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
+      {isSelf ? <Leave company={company} /> : changes && <Access name={name} state={state} />}
     </>
   )
 }

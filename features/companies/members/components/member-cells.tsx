@@ -29,9 +29,11 @@ export const useMemberCells = (): ListCells<MemberRow> => ({
       <span className="block font-medium">
         <bdi>{name}</bdi>
       </span>
-      <span className="block text-caption text-ink-2 wrap-anywhere">
-        <bdi dir="ltr">{email}</bdi>
-      </span>
+      {email && (
+        <span className="block text-caption text-ink-2 wrap-anywhere">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+      )}
     </>
   ),
   roles: ({ grants }) => <GrantList grants={grants} />,

@@ -14,7 +14,7 @@ import { useRights } from '#/ui/rights.tsx'
 
 /** Page of each step. */
 const pageOf: Record<SetupStep, string> = {
-  company: href('/account'),
+  company: `${href('/account')}#company`,
   papers: href('/client/setup/papers'),
   branches: href('/client/branches/import'),
   team: href('/client/users'),
@@ -94,6 +94,7 @@ function Step({ line: { step, state }, isNext, maySkip, billing }: StepProps) {
           >
             {asksPlan ? t('do_plan') : t(`do_${step}`)}
           </LinkButton>
+          {step === 'branches' && <LinkButton to={href('/client/branches/new')}>{t('do_branch')}</LinkButton>}
           {maySkip && isSkippable(step) && <Later step={step} isSkipped={state === 'skipped'} />}
         </div>
       )}

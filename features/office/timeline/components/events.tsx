@@ -17,6 +17,7 @@ import { href, Link } from 'react-router'
 import type { TimelineKind } from '#/domain/office/timeline.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { companyTimelineMessages } from '#/messages/office/timeline.ts'
+import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -71,28 +72,31 @@ export function TimelineEvents({ rows, mode }: Events) {
   )
 }
 
+/** As high as a link of a line. */
+const line = 'flex min-h-6 items-center max-md:min-h-11 md:coarse:min-h-11'
+
 /** One line: what happened, where, by whom, the score, and the time at its end. */
 function Event({ row, mode }: { row: TimelineRow; mode: Events['mode'] }) {
   const lang = useLang()
   const to = linkOf(row)
   const sentence = sentenceOf(row, lang)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-1">
-      <span className="flex min-h-8 items-center text-ink-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-1.5 max-md:py-0.5">
+      <span className={classes(line, 'text-ink-2')}>
         <Icon as={icons[row.kind]} />
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         {to ? (
-          <Link to={to} className="link inline-flex min-h-8 items-center text-ui wrap-anywhere coarse:min-h-11">
+          <Link to={to} className="list-link text-ui wrap-anywhere">
             {sentence}
           </Link>
         ) : (
-          <span className="inline-flex min-h-8 items-center text-ui wrap-anywhere whitespace-pre-line">{sentence}</span>
+          <span className={classes(line, 'text-ui wrap-anywhere whitespace-pre-line')}>{sentence}</span>
         )}
         {row.score !== null && <ScoreBadge score={row.score} />}
         <Where row={row} />
       </div>
-      <span className="num flex min-h-8 items-center text-caption whitespace-nowrap text-ink-2">
+      <span className={classes(line, 'num text-caption whitespace-nowrap text-ink-2')}>
         <Time at={row.at} mode={mode} />
       </span>
     </li>
@@ -100,9 +104,10 @@ function Event({ row, mode }: { row: TimelineRow; mode: Events['mode'] }) {
 }
 
 /** Where and by whom; for an own note also the way to change it. */
-function Where({ row: { place, doneBy, who, note, refId } }: { row: TimelineRow }) {
+function Where({ row }: { row: TimelineRow }) {
+  const { place, note, refId } = row
   const t = useT(companyTimelineMessages)
-  const by = doneBy === 'team' ? t('byTeam') : who === null ? null : t('byPerson', { name: who })
+  const by = useBy(row)
   const parts = [place && <bdi key="place">{place}</bdi>, by, note?.isEdited && note.text !== null && t('edited')]
   const shown = parts.filter(Boolean)
   return (
@@ -128,4 +133,12 @@ function Where({ row: { place, doneBy, who, note, refId } }: { row: TimelineRow 
       )}
     </>
   )
+}
+
+/** By whom, unless the sentence says so. */
+function useBy({ kind, step, doneBy, who }: TimelineRow): string | null {
+  const t = useT(companyTimelineMessages)
+  if (kind === 'member' && step !== 'removed') return null
+  if (doneBy === 'team') return t('byTeam')
+  return who === null ? null : t('byPerson', { name: who })
 }

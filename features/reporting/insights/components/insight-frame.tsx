@@ -12,6 +12,7 @@ import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 
 export type BranchName = { id: string; name: string; location: string }
 
@@ -116,7 +117,7 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
       )}
       {parts.length > 0 && (
         <div className="min-w-44 max-md:w-full">
-          <SelectField
+          <SearchableSelect
             name="part"
             label={word('part')}
             defaultValue={query.part ?? ''}
@@ -127,7 +128,7 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
       )}
       {branches && (
         <div className="min-w-44 max-md:w-full">
-          <SelectField
+          <SearchableSelect
             name="branch"
             label={t('branch')}
             defaultValue={query.branch[0] ?? ''}

@@ -119,6 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Card>
           {request.price !== null && (
             <Card title={shared('priceTitle')}>
+              {request.withinPlan && <p className="mb-3 text-ui">{shared('withinPlan')}</p>}
               <PriceSummary price={request.price} />
             </Card>
           )}
