@@ -60,7 +60,7 @@ test('an owner invites a person for finance, gives another role and ends the acc
   await expect(member.getByRole('heading', { level: 1 })).toHaveText(join('joined'))
   await expectSoundPage(member, lang)
   // to the sign-in, or by it to the second factor that the role requires
-  await main(member).getByRole('link').first().click()
+  await main(member).locator('a[href*="/admin-login"]').click()
   await sendSignIn(member, email, password)
   await member.waitForURL(/\/(admin\/dashboard|account\/security)$/)
   await member.goto('/admin/dashboard')
