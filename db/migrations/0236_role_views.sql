@@ -62,7 +62,8 @@ create function priv.end_role_view(own_session uuid) returns text language plpgs
 declare seen text;
 begin
   update app.staff_role_views v set ended_at = now(), ended_by = 'stopped'
-  where v.session_id = own_session and v.profile_id = app.uid() and v.ended_at is null and v.ends_at > now() returning v.role into seen;
+  where v.session_id = own_session and v.profile_id = app.uid() and v.ended_at is null and v.ends_at > now()
+    and priv.staff_may('{everyone}'::text[], true) returning v.role into seen;
   return seen;
 end $$;
 

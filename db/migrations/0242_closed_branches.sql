@@ -12,6 +12,7 @@ create or replace function priv.visits_by_day(client uuid, from_day date, until_
       and exists (select from app.branches c where c.client_id = q.client_id and c.id = q.branch_id and c.closed_at is not null)
       and exists (select from app.request_events e where e.request_id = q.id and e.step = 'cancel' and e.cause = 'branch_closed')))
     and priv.plans_visits(client) and d.shown >= from_day and d.shown < until_day
+    and (current_setting('role') <> 'itqan_admin' or (select priv.staff_may('{requests}'::text[], false)))
   group by 1
 $$;
 

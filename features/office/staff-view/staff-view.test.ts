@@ -118,7 +118,7 @@ it('never shows papers, secrets of payments or links, in a view', async () => {
   expect(hidden.rows).toEqual([])
   for (const permission of Object.keys(permissions) as Permission[])
     if (may(viewer, permission))
-      expect(permission).toMatch(/\.read$|^(dashboard\.client|evaluations\.foresee|reports\.document)$/)
+      expect(permission).toMatch(/\.read$|^(actions\.own|dashboard\.client|evaluations\.foresee|reports\.document)$/)
 })
 
 it('ends on request, and by itself', async () => {
@@ -160,7 +160,9 @@ it('replaces an open view by the next one, and keeps sessions of others apart', 
 
 it('ends with another role, with the access, and with other cells of the role', async () => {
   const own = await w.client({ company: 'Changed' })
-  await w.owner.query(`insert into app.staff_roles (id, name_en, cells) values ('viewers', 'V', '{"clients": "view"}')`)
+  await w.owner.query(
+    `insert into app.staff_roles (id, name_en, name_ar, cells) values ('viewers', 'V', 'م', '{"clients": "view"}')`,
+  )
   const changes = [
     `update app.staff_members set role = 'content' where profile_id = $1`,
     `update app.staff_members set state = 'removed' where profile_id = $1`,
