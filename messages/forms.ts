@@ -192,6 +192,7 @@ export const formMessages = defineMessages({
   'owner-ends': { en: 'The role of an owner has no last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
   'grant-exists': { en: 'The member has this role there already', ar: 'هذا الدور مسند إلى العضو هناك من قبل' },
   'already-member': { en: 'This person is in the team already', ar: 'هذا الشخص عضو في الفريق' },
+  'staff-address': { en: 'This address cannot be invited', ar: 'لا يمكن دعوة هذا البريد' },
   'invited-already': { en: 'This address is invited already', ar: 'سبقت دعوة هذا البريد' },
   'company-name-english': { en: 'Enter the name in Latin letters', ar: 'أدخل الاسم بحروف لاتينية' },
   'company-name-arabic': { en: 'Enter the name in Arabic letters', ar: 'أدخل الاسم بحروف عربية' },
