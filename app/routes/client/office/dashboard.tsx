@@ -2,11 +2,13 @@ import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
 import { NoAccess } from '#/features/companies/members/components/no-access.tsx'
+import { readOwners } from '#/features/companies/members/read-owners.server.ts'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
@@ -17,6 +19,9 @@ import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { clientDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
 import { ownRequestMessages } from '#/messages/evaluations.ts'
 import { morningMessages } from '#/messages/reporting/morning.ts'
+import { OwnActions } from '#/features/reporting/corrective-actions/components/own-actions.tsx'
+import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
+import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
 import { Concerns } from '#/features/reporting/morning/components/concerns.tsx'
 import { CriticalBands } from '#/features/reporting/morning/components/critical-bands.tsx'
 import { SetupCard } from '#/features/office/setup/components/setup-steps.tsx'
@@ -38,21 +43,29 @@ import type { Route } from './+types/dashboard'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
 
 const list = href('/client/secret-shopper')
+const unfinished = readList(correctiveActionList, new URLSearchParams({ status: 'unfinished' }))
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return may(actor, 'dashboard.client') ? clientDashboard(actor, infoOf(context).lang) : null
+  if (may(actor, 'dashboard.client')) return clientDashboard(actor, infoOf(context).lang)
+  const [asked, own] = await Promise.all([
+    readOwners(actor),
+    may(actor, 'actions.own') ? browseCorrectiveActions(actor, unfinished) : { rows: [] },
+  ])
+  return { asked, own: own.rows }
 })
 
-type Data = NonNullable<Route.ComponentProps['loaderData']>
+type Data = Extract<Route.ComponentProps['loaderData'], { mayOrder: boolean }>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(dashboardMessages)
-  if (loaderData) return <Overview loaderData={loaderData} />
+  if ('mayOrder' in loaderData) return <Overview loaderData={loaderData} />
   return (
     <>
       <PageHeader title={t('dashboard')} />
-      <NoAccess />
+      <NoAccess asked={loaderData.asked}>
+        <OwnActions actions={loaderData.own} />
+      </NoAccess>
     </>
   )
 }
