@@ -1,4 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
+import { topicsOf } from '#/features/messaging/kinds/topics-of.ts'
 import { readInboxQuery } from '#/features/messaging/notifications/inbox-query.ts'
 import { inboxLength, noticeListLength } from '#/features/messaging/notifications/notice.ts'
 import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
@@ -11,6 +12,7 @@ export const readBell = (actor: Actor) => readNotices(actor, { most: noticeListL
 
 /** Data of the inbox at an address. */
 export async function readInbox(actor: Actor, url: URL): Promise<InboxPageData> {
-  const query = readInboxQuery(actor.type, url.searchParams)
-  return { type: actor.type, query, list: await readNotices(actor, { ...query, most: inboxLength }) }
+  const topics = topicsOf(actor).map(({ name }) => name)
+  const query = readInboxQuery(topics, url.searchParams)
+  return { topics, query, list: await readNotices(actor, { ...query, most: inboxLength }) }
 }

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { NoticeSettingsPage } from '#/app/shell/notice-settings-page.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { topicsOf } from '#/features/messaging/kinds/topics-of.ts'
 import { choicesForm } from '#/features/messaging/notifications/form.ts'
 import {
   keepChoices,
@@ -18,7 +19,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   if (actor.type === 'client' && actor.company !== null) throw redirect(href('/client/notifications/settings'))
   const [off, delivery] = await Promise.all([readSwitchedOff(actor), readDeliveryChoices(actor)])
-  return { type: actor.type, off, delivery }
+  return { groups: topicsOf(actor), off, delivery }
 })
 
 export const action = formAction(choicesForm, async (actor, choices) => {
