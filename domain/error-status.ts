@@ -63,6 +63,7 @@ export const errorStatus = {
   'offer.nobody': 409,
   'offer.outside-window': 422,
   'board.level': 403,
+  'branch.not-yours-to-add': 403,
   'branch.unknown': 422,
   'branch.same-name': 422,
   'branch.open-visits': 409,

@@ -342,6 +342,10 @@ export const errorMessages = defineMessages({
     en: 'The company’s structure can have at most 8 levels below the company.',
     ar: 'الحد الأقصى لمستويات الهيكل هو 8 مستويات تحت المنشأة.',
   },
+  'branch.not-yours-to-add': {
+    en: 'Choose one of your branches. Owners and managers of the whole company add new ones.',
+    ar: 'اختر أحد فروعك. إضافة الفروع لمالك الحساب ومدير المنشأة كاملة.',
+  },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.documents-many': {
     en: 'You have already sent 20 documents. Remove one that you no longer need.',

@@ -223,6 +223,7 @@ export const formMessages = defineMessages({
   amount: { en: 'Enter an amount with at most two decimals', ar: 'أدخل مبلغًا بمنزلتين عشريتين على الأكثر' },
   'amount-large': { en: 'This amount is too large', ar: 'هذا المبلغ أكبر من الحد المسموح' },
   'branch-name': { en: 'Enter the branch name', ar: 'أدخل اسم الفرع' },
+  'branch-choose': { en: 'Choose one of your branches from the list', ar: 'اختر أحد فروعك من القائمة' },
   'branch-location': { en: 'Enter the branch location', ar: 'أدخل موقع الفرع' },
   'evaluation-type': { en: 'Choose an evaluation type', ar: 'اختر نوع التقييم' },
   'branch-choice': { en: 'Choose at least one of your branches', ar: 'اختر فرعًا واحدًا على الأقل من فروعك' },

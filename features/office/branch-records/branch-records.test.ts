@@ -90,10 +90,10 @@ test('regions of the same name in two brands name their brand; others stand alon
   for (const parent of [first, second]) await w.node(chain, 'region', 'Western region', parent)
   await w.node(chain, 'region', 'Eastern region', second)
   const { regions } = await list(chain)
-  expect(regions.map(({ names, within }) => [names.en, ...within.map(({ en }) => en)]).toSorted()).toEqual([
-    ['Eastern region'],
-    ['Western region', 'Naranj'],
-    ['Western region', 'Qahwa'],
+  expect(regions.map(({ names, within }) => [names.en, ...within.map(({ en }) => en)].join(' · ')).toSorted()).toEqual([
+    'Eastern region',
+    'Western region · Naranj',
+    'Western region · Qahwa',
   ])
 })
 
