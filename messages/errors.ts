@@ -279,6 +279,18 @@ export const errorMessages = defineMessages({
     en: 'Owners and accountants act for the whole company. Choose the whole company.',
     ar: 'دور مالك الحساب ودور المحاسب للمنشأة كاملة. اختر «المنشأة كاملة».',
   },
+  'team.owner-ends': {
+    en: 'The role of an owner has no last day. Leave it empty.',
+    ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء. اتركه فارغًا.',
+  },
+  'team.last-day': {
+    en: 'The last day of the role is past or more than a year ahead. Choose another day.',
+    ar: 'آخر يوم للدور مضى أو يبعد أكثر من سنة. اختر يومًا آخر.',
+  },
+  'team.staff-address': {
+    en: 'This address belongs to our own team, whose accounts cannot join a company. Use another address.',
+    ar: 'هذا البريد لأحد أعضاء فريقنا، ولا ينضم حسابه إلى منشأة. استخدم بريدًا آخر.',
+  },
   'team.grant-exists': { en: 'The member has this role there already.', ar: 'هذا الدور مسند إلى العضو هناك من قبل.' },
   'team.grants-many': {
     en: 'A member can have at most 20 roles. Choose a higher part of the company instead.',
@@ -329,6 +341,10 @@ export const errorMessages = defineMessages({
   'node.too-deep': {
     en: 'The company’s structure can have at most 8 levels below the company.',
     ar: 'الحد الأقصى لمستويات الهيكل هو 8 مستويات تحت المنشأة.',
+  },
+  'branch.not-yours-to-add': {
+    en: 'Choose one of your branches. Owners and managers of the whole company add new ones.',
+    ar: 'اختر أحد فروعك. إضافة الفروع لمالك الحساب ومدير المنشأة كاملة.',
   },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.documents-many': {

@@ -54,6 +54,7 @@ export const orderMessages = defineMessages({
   newRequest: { en: 'New evaluation request', ar: 'طلب تقييم جديد' },
   branchName: { en: 'Branch name', ar: 'اسم الفرع' },
   branchHelp: { en: 'Pick one of the branches or type a new one.', ar: 'اختر أحد الفروع أو اكتب اسم فرع جديد.' },
+  branchPick: { en: 'Pick one of your branches.', ar: 'اختر أحد فروعك.' },
   branchLocation: { en: 'Branch location', ar: 'موقع الفرع' },
   locationHelp: { en: 'District and city, for example Al Olaya, Riyadh', ar: 'الحي والمدينة، مثل: العليا، الرياض' },
   evaluationType: { en: 'Evaluation type', ar: 'نوع التقييم' },

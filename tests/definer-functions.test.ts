@@ -112,6 +112,7 @@ const executedBy: Record<string, string> = {
   'priv.branch_of_report(uuid)': 'client member viewas',
   'priv.client_id()': 'visitor client member viewas shopper admin system',
   'priv.is_payers(uuid)': '',
+  'priv.company_owners()': 'member',
   'priv.in_team(text)': 'client member',
   'priv.knows_member(uuid,uuid)': '',
   'priv.finished_action(uuid,uuid)': '',

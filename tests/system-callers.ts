@@ -119,6 +119,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/accounts/tell-sign-in-changed.server.ts': ['job'],
   'features/identity/accounts/welcome.server.ts': ['job'],
   'features/companies/companies/company-details.server.ts': ['unseen'],
+  'features/companies/members/invite.server.ts': ['unseen'],
   'features/companies/members/answer-invitation.server.ts': ['stranger', 'unseen'],
   'features/companies/members/tell-team.server.ts': ['job'],
   'features/identity/email/follow-link.server.ts': ['stranger'],

@@ -69,3 +69,15 @@ $$;
 comment on function priv.branch_readers(uuid) is 'members with a role on a branch or on a node above it, one row a role';
 revoke all on function priv.branch_readers(uuid) from public;
 grant execute on function priv.branch_readers(uuid) to itqan_client, itqan_member, itqan_viewas;
+
+-- Whom a member without a role can ask: the owners by name.
+create function priv.company_owners() returns table (full_name text) language sql stable security definer set search_path = '' as $$
+  select p.full_name from app.members m join app.profiles p on p.id = m.profile_id and p.status = 'active'
+  where m.client_id = app.client_id() and m.state = 'active' and exists (select from app.member_grants g join app.org_nodes n on n.id = g.node_id
+    where g.client_id = m.client_id and g.member_id = m.id and g.role = 'owner' and n.kind = 'root'
+      and (g.ends_on is null or g.ends_on >= (now() at time zone 'Asia/Riyadh')::date))
+  order by m.joined_at, m.id
+$$;
+comment on function priv.company_owners() is 'names of the owners of the company of the acting member';
+revoke all on function priv.company_owners() from public;
+grant execute on function priv.company_owners() to itqan_member;

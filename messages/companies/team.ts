@@ -8,6 +8,12 @@ export const noAccessMessages = defineMessages({
     en: 'Your account works, but no role in a company is assigned to it at the moment. Ask an owner of the company to give you a role.',
     ar: 'حسابك يعمل، لكن لم يُسند إليك دور في أي منشأة حاليًا. اطلب من مالك حساب المنشأة أن يسند إليك دورًا.',
   },
+  noAccessIn: {
+    en: 'Your account works, but you have no role in {company} at the moment. Ask an owner to give you one.',
+    ar: 'حسابك يعمل، لكن لم يُسند إليك دور في {company} حاليًا. اطلب دورًا من مالك الحساب.',
+  },
+  owners: { en: 'Owners: {names}', ar: 'مالكو الحساب: {names}' },
+  between: { en: ', ', ar: '، ' },
   toAccount: { en: 'Open your account', ar: 'فتح حسابك' },
   ask: { en: 'Ask an owner', ar: 'يمكنك سؤال أحد المُلّاك' },
   openActions: { en: 'Your open corrective actions', ar: 'إجراءاتك التصحيحية المفتوحة' },

@@ -7,6 +7,7 @@ export const correctiveActionMessages = defineMessages({
     en: 'Track the actions on the findings of your reports, with the owner, due date and proof of each.',
     ar: 'تابع الإجراءات المتخذة بشأن ملاحظات تقاريرك: المسؤول والموعد والإثبات.',
   },
+  ownOpen: { en: 'Your open actions', ar: 'إجراءاتك المفتوحة' },
   introOwn: {
     en: 'The actions that name you as the owner, by your email address.',
     ar: 'الإجراءات المسندة إليك ببريدك الإلكتروني.',

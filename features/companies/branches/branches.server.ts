@@ -4,7 +4,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -68,6 +68,8 @@ export async function branchNamed(
   const known = await existing()
   if (known?.closed_at) throw new AppError('branch.closed')
   if (known) return known.id
+  if (actor.type === 'client' && !may(actor, 'branches.create'))
+    throw new AppError('branch.not-yours-to-add', {}, { branchName: 'branch-choose' })
   // why: a member sees the row only after the trigger has written its place in the tree
   const id = randomUUID()
   const { numInsertedOrUpdatedRows: made } = await tx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -62,6 +62,20 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
   return id
 }
 
+/** Refuses the address of an administrator, who could never answer. */
+async function refuseStaff(email: string): Promise<void> {
+  const staff = await readAsSystem('an invitation looks for an account of staff, which no client reads', (db) =>
+    db
+      .selectFrom('profiles')
+      .select('id')
+      .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('user_type', '=', 'admin')
+      .where('status', '<>', 'erased')
+      .executeTakeFirst(),
+  )
+  if (staff) throw new AppError('team.staff-address', {}, { email: 'staff-address' })
+}
+
 /** Once mail is set up, only a verified address sends mails to others. */
 async function refuseUnverified(actor: Actor): Promise<void> {
   if (mailIsSetUp() && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.verify-first')
@@ -73,6 +87,7 @@ export async function inviteMember(actor: Actor, invitation: Invitation): Promis
   await confirmedRecently(actor)
   await refuseUnverified(actor)
   await takeAttempt('team invitations by account', actor.id)
+  await refuseStaff(invitation.email)
   return asActor(actor, async (tx) => {
     await checkGrants(tx, actor, invitation.grants)
     await refuseMember(tx, invitation.email)

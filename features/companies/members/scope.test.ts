@@ -6,6 +6,7 @@ import { type World, world } from '#/tests/world.ts'
 import { inviteMember } from './invite.server.ts'
 import { memberList } from './list.ts'
 import { browseMembers, readMember } from './list.server.ts'
+import { readOwners } from './read-owners.server.ts'
 import { readBranchReaders } from './read-branch-readers.server.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
@@ -82,6 +83,20 @@ test('owners and managers of the whole company see the whole team', async () => 
     expect((await rowsOf(reader)).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Above', 'Accountant', 'Below', 'Both', 'Outside', 'Without a role']),
     )
+})
+
+test('a member without a role reads whom to ask: the company and its owners by name', async () => {
+  const second = await w.member(client, [{ role: 'owner' }], { name: 'Second owner' })
+  const asked = await readOwners(without)
+  expect(asked).toMatchObject({ company: { en: 'Saffron House' }, owners: [client.name, 'Second owner'] })
+  expect(JSON.stringify(asked)).not.toContain(second.email)
+  await w.owner.query("update app.members set state = 'suspended' where id = $1", [second.memberId])
+  expect((await readOwners(without))?.owners).toEqual([client.name])
+  expect(await readOwners({ ...(await w.client()), company: null })).toBeNull()
+  expect(await readOwners(await w.shopper())).toBeNull()
+  const former = await w.member(client, [])
+  await w.owner.query("update app.members set state = 'removed', removed_at = now() where id = $1", [former.memberId])
+  expect(await readOwners(former)).toBeNull()
 })
 
 test('the address of an unseen member cannot be invited a second time', async () => {

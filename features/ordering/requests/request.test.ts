@@ -180,3 +180,21 @@ test.each([
 ])('the address %j sorts by %s', (address, sort, descending) => {
   expect(readList(ownRequestList, new URLSearchParams(address))).toMatchObject({ sort, descending })
 })
+
+test('a manager of a part orders for its branches, and a typed new one is refused beside its field', async () => {
+  const chain = await w.client({ company: 'Chain' })
+  const region = await w.node(chain, 'region', 'North')
+  await requestEvaluation(chain, order({ branchName: 'Known', branchLocation: 'Riyadh' }))
+  await w.owner.query(`update app.org_nodes set parent_id = $2 where client_id = $1 and kind = 'branch'`, [
+    chain.id,
+    region,
+  ])
+  const manager = await w.member(chain, [{ role: 'manager', node: region }])
+  await requestEvaluation(manager, order({ branchName: 'Known', branchLocation: 'Riyadh' }))
+  await expect(
+    requestEvaluation(manager, order({ branchName: 'New', branchLocation: 'Jeddah' })),
+  ).rejects.toMatchObject({
+    code: 'branch.not-yours-to-add',
+    fields: { branchName: 'branch-choose' },
+  })
+})

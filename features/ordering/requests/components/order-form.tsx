@@ -6,6 +6,7 @@ import { formatMoney } from '#/domain/money.ts'
 import { addDays, addHours, type Day, fromRiyadh, isDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { evaluationMessages, orderCostMessages, orderMessages } from '#/messages/evaluations.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
@@ -106,6 +107,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
 /** Known branches have a location; new ones need one. */
 function BranchFields({ branches, values }: { branches: BranchChoice[]; values: Record<string, string> }) {
   const t = useT(orderMessages)
+  const mayAdd = useMay()('branches.create')
   const [pickedId, setPickedId] = useState<string | null>(values['branchId'] || null)
   const picked = branches.find(({ id }) => id === pickedId)
   return (
@@ -114,8 +116,8 @@ function BranchFields({ branches, values }: { branches: BranchChoice[]; values: 
         name="branchName"
         idName="branchId"
         label={t('branchName')}
-        help={branches.length > 0 ? t('branchHelp') : undefined}
-        allowNew
+        help={branches.length > 0 ? t(mayAdd ? 'branchHelp' : 'branchPick') : undefined}
+        allowNew={mayAdd}
         options={branches.map(({ id, name, location }) => ({ id, label: name, description: location }))}
         defaultId={values['branchId'] || undefined}
         onChange={({ id }) => setPickedId(id)}
