@@ -13,6 +13,7 @@ import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import { staffToken, staffTokenHash } from './invite.server.ts'
+import { recordedRole } from './roles.server.ts'
 import { roleWords } from './tell-staff.server.ts'
 
 const waiting = (tx: Tx) =>
@@ -58,7 +59,8 @@ export async function joinStaff(
       .set({ state: 'accepted', settled_at: now() })
       .where('id', '=', row.id)
       .execute()
-    await recordActivity(tx, null, { action: 'staff.join', entity: 'staff', entityId: id, after: { email, role } })
+    const after = { email, role: await recordedRole(tx, role) }
+    await recordActivity(tx, null, { action: 'staff.join', entity: 'staff', entityId: id, after })
     return { id, secondFactor: row.secondFactor }
   })
   await countAsVerified(joined.id)
