@@ -87,10 +87,7 @@ async function write(tx: Tx, actor: Actor, { role, ...known }: Role, replacement
     .executeTakeFirst()
   if (!done) throw new AppError('staff.role-changed')
   const { nameEn, nameAr } = known
-  const [before, after] = [
-    { nameEn, nameAr },
-    { nameEn, nameAr, replacement },
-  ]
+  const after = { nameEn, nameAr, ...(replacement && { replacement: await recordedRole(tx, replacement) }) }
   const of = { entity: 'staff-role', entityId: role } as const
   await recordActivities(tx, actor, [{ action: 'staff.retire-role', ...of, after }])
   await mailOwners(tx, actor, 'staff.retire-role', bothNames(known))
