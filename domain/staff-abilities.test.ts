@@ -45,6 +45,7 @@ test.each([
   [{ shoppers: 'read' }, ['shoppers_pay', 'shoppers_read']],
   [{ payouts: 'make' }, ['payouts_read', 'payouts_make']],
   [{ payouts: 'do' }, ['payouts_read', 'payouts_make', 'payouts_approve', 'payouts_do']],
+  [{ invoices: 'state' }, []],
   [{ invoices: 'do' }, ['invoices_read', 'invoices_do']],
 ] as const)('%o gives %o', (cells, expected) => {
   expect(abilitiesOf({ ...noCells, ...cells })).toEqual(expected)

@@ -26,7 +26,7 @@ const below: readonly Cell[] = ['pay', 'state']
 
 function partsOf(area: StaffArea, cell: Cell): readonly Cell[] {
   if (cell === 'none') return []
-  if (below.includes(cell)) return [cell]
+  if (below.includes(cell)) return cell === withheld[area] ? [] : [cell]
   const isPart = (one: Cell) =>
     one !== 'none' && (cell === 'do' || one === cell || one === 'read' || below.includes(one))
   return (cellsOf[area] as readonly Cell[]).filter((one) => isPart(one) && (one === cell || one !== withheld[area]))

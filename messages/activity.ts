@@ -696,6 +696,7 @@ export const activityFieldMessages = defineMessages({
   area_inbox: { en: 'Inbox', ar: 'الوارد' },
   area_emails: { en: 'Emails', ar: 'رسائل البريد' },
   area_platform: { en: 'Settings and logs', ar: 'الإعدادات والسجلات' },
+  role: { en: 'Role', ar: 'الدور' },
   requiresSecondFactor: { en: 'Two-step sign-in required', ar: 'التحقق بخطوتين إلزامي' },
   copyOf: { en: 'Copy of', ar: 'نسخة من' },
   replacement: { en: 'New role of its members', ar: 'الدور الجديد لأصحابه' },
@@ -703,6 +704,18 @@ export const activityFieldMessages = defineMessages({
 
 /** Values of those fields, by the kind of record. */
 export const activityValueMessages = defineMessages({
+  'staff.owner': { en: 'Owner', ar: 'المالك' },
+  'staff.operations': { en: 'Operations', ar: 'العمليات' },
+  'staff.editor': { en: 'Editor', ar: 'المراجع' },
+  'staff.finance': { en: 'Finance', ar: 'المالية' },
+  'staff.content': { en: 'Content', ar: 'المحتوى' },
+  'staff.support': { en: 'Support', ar: 'الدعم' },
+  'staff-role.owner': { en: 'Owner', ar: 'المالك' },
+  'staff-role.operations': { en: 'Operations', ar: 'العمليات' },
+  'staff-role.editor': { en: 'Editor', ar: 'المراجع' },
+  'staff-role.finance': { en: 'Finance', ar: 'المالية' },
+  'staff-role.content': { en: 'Content', ar: 'المحتوى' },
+  'staff-role.support': { en: 'Support', ar: 'الدعم' },
   'staff-role.none': { en: 'No access', ar: 'لا وصول' },
   'staff-role.read': { en: 'Read', ar: 'اطلاع' },
   'staff-role.do': { en: 'Read and change', ar: 'اطلاع وتعديل' },

@@ -1030,8 +1030,8 @@ export const errorMessages = defineMessages({
     ar: 'يلزم الدور صلاحية واحدة على الأقل. اختر صلاحية لقسم واحد على الأقل.',
   },
   'staff.role-name-used': {
-    en: 'Another role has this name. Choose a different one.',
-    ar: 'يوجد دور آخر بهذا الاسم. اختر اسمًا مختلفًا.',
+    en: 'Each role has its own name in English and in Arabic. Choose a different one.',
+    ar: 'لكل دور اسمه الخاص بالعربية والإنجليزية. اختر اسمًا مختلفًا.',
   },
   'staff.role-replacement': {
     en: 'This role has members. Choose their new role first.',

@@ -95,8 +95,8 @@ export const staffRolePageMessages = defineMessages({
   },
   factor: { en: 'Require two-step sign-in', ar: 'إلزام التحقق بخطوتين' },
   factorHelp: {
-    en: 'Without it, members can only open the pages of their own account once the days of grace have passed.',
-    ar: 'من دونه لا تُفتح لأصحاب الدور بعد أيام المهلة سوى صفحات حسابهم.',
+    en: 'Members who have not set it up within the days of grace can only open the pages of their own account.',
+    ar: 'من لم يفعّله خلال أيام المهلة لا تُفتح له سوى صفحات حسابه.',
   },
   savedCell: { en: 'Saved: {cell}', ar: 'المحفوظ: {cell}' },
   save: { en: 'Save role', ar: 'حفظ الدور' },

@@ -12,6 +12,7 @@ import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import { staffToken, staffTokenHash } from './invite.server.ts'
+import { recordedRole } from './roles.server.ts'
 import { roleWords } from './tell-staff.server.ts'
 
 const waiting = (tx: Tx) =>
@@ -61,7 +62,8 @@ export async function joinStaff(
       .where('id', '=', row.id)
       .execute()
     const of = { entity: 'staff', entityId: profileId } as const
-    await recordActivity(tx, null, { action: 'staff.join', ...of, after: { email, role: row.role } })
+    const after = { email, role: await recordedRole(tx, row.role) }
+    await recordActivity(tx, null, { action: 'staff.join', ...of, after })
   })
   return { secondFactor }
 }

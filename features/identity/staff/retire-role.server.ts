@@ -12,8 +12,17 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { withdrawInvitationsTo } from './invite.server.ts'
 import type { Colleague, Concern, RoleAnswer } from './role-change.ts'
 import type { RetiredRole } from './role-form.ts'
-import { findRole, invitationsTo, markOf, membersOf, type Role, roleRefusal } from './roles.server.ts'
-import { bothNames, namedPeople, typedOf } from './save-role.server.ts'
+import {
+  bothNames,
+  findRole,
+  invitationsTo,
+  markOf,
+  membersOf,
+  recordedRole,
+  type Role,
+  roleRefusal,
+} from './roles.server.ts'
+import { namedPeople, typedOf } from './save-role.server.ts'
 import { mailOwners } from './tell-staff.server.ts'
 
 const needsReplacement = (): AppError => new AppError('staff.role-replacement', {}, { replacement: 'staff-role' })
@@ -55,12 +64,13 @@ async function moveMembers(tx: Tx, actor: Actor, role: string, replacement: stri
     .execute()
   for (const { profile_id: profileId } of moved)
     await enqueue(tx, 'accounts.staff-member', { profileId, staffRole: replacement, effect: randomUUID() })
+  const [before, after] = [await recordedRole(tx, role), await recordedRole(tx, replacement)]
   const entries = moved.map(({ profile_id }) => ({
     action: 'staff.change-role',
     entity: 'staff' as const,
     entityId: profile_id,
-    before: { role },
-    after: { role: replacement },
+    before: { role: before },
+    after: { role: after },
   }))
   if (entries.length > 0) await recordActivities(tx, actor, entries)
 }
@@ -77,12 +87,9 @@ async function write(tx: Tx, actor: Actor, { role, ...known }: Role, replacement
     .executeTakeFirst()
   if (!done) throw new AppError('staff.role-changed')
   const { nameEn, nameAr } = known
-  const [before, after] = [
-    { nameEn, nameAr },
-    { nameEn, nameAr, replacement },
-  ]
+  const after = { nameEn, nameAr, ...(replacement && { replacement: await recordedRole(tx, replacement) }) }
   const of = { entity: 'staff-role', entityId: role } as const
-  await recordActivities(tx, actor, [{ action: 'staff.retire-role', ...of, before, after }])
+  await recordActivities(tx, actor, [{ action: 'staff.retire-role', ...of, after }])
   await mailOwners(tx, actor, 'staff.retire-role', bothNames(known))
 }
 

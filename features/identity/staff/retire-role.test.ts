@@ -14,7 +14,8 @@ const second = await w.admin({ name: 'Second owner' })
 const { names, save, ownRole, retire, memberIn, roleIdOf, logOf, jobsOf } = staffRoles(w, owner)
 
 test('a role with members is retired with a role to which they change', async () => {
-  const role = await ownRole({ site: 'do', inbox: 'do' })
+  const called = { nameEn: 'Desk', nameAr: 'مكتب' }
+  const role = await ownRole({ site: 'do', inbox: 'do' }, called)
   const people = [await memberIn(role, 'One'), await memberIn(role, 'Two')]
   const invited = { fullName: 'New', email: 'retired@example.com', language: 'en', role } as const
   const { id } = await inviteStaff(owner, invited)
@@ -35,7 +36,7 @@ test('a role with members is retired with a role to which they change', async ()
   expect(await readRole(owner, role)).toMatchObject({ kind: 'retired', members: [], invitations: 0 })
   expect((await readRoles(owner)).map((one) => one.role)).not.toContain(role)
   expect(await logOf(people[0]!.id)).toMatchObject([
-    { action: 'staff.change-role', before: { role }, after: { role: 'content' }, actor_id: owner.id },
+    { action: 'staff.change-role', before: { role: 'Desk / مكتب' }, after: { role: 'content' }, actor_id: owner.id },
   ])
   expect((await logOf(role)).at(-1)).toMatchObject({ action: 'staff.retire-role', after: { replacement: 'content' } })
   const told = (await jobsOf('accounts.staff-member')).filter(({ staffRole }) => staffRole === 'content')

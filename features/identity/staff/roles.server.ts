@@ -34,6 +34,13 @@ export async function findRole(tx: Tx, id: string): Promise<Role> {
   return roleOf(row)
 }
 
+/** Name of a role for mails to owners, in both languages. */
+export const bothNames = ({ nameEn, nameAr }: Pick<Role, 'nameEn' | 'nameAr'>): string => `${nameEn} / ${nameAr}`
+
+/** A role as the activity log records it: the id of a delivered one, which has its texts; the names of an own one. */
+export const recordedRole = async (tx: Tx, id: string): Promise<string> =>
+  isBuiltin(id) ? id : bothNames(await findRole(tx, id))
+
 /**
  * An own role, locked until the end of the transaction, in the version that the form shows. Throws `not-allowed` for a
  * delivered one, `staff.role-retired` and `staff.role-changed`.

@@ -13,10 +13,12 @@ import type { Colleague, Concern, RoleAnswer } from './role-change.ts'
 import type { NewRole, SavedRole } from './role-form.ts'
 import {
   assertNames,
+  bothNames,
   findRole,
   lockRole,
   markOf,
   membersOf,
+  recordedRole,
   type Role,
   type RoleContent,
   roleRefusal,
@@ -25,9 +27,6 @@ import { mailOwners } from './tell-staff.server.ts'
 
 /** People named in the page before a confirmation; the others are counted. */
 export const namedPeople = 20
-
-/** Name of a role for mails to owners, in both languages. */
-export const bothNames = ({ nameEn, nameAr }: Pick<Role, 'nameEn' | 'nameAr'>): string => `${nameEn} / ${nameAr}`
 
 /** Cells under the names of the fields of the activity log. */
 const recordedCells = (cells: Partial<Cells>): Record<string, string> =>
@@ -58,7 +57,8 @@ export async function createRole(actor: Actor, { nameEn, nameAr, from }: NewRole
           updated_at: now(),
         })
         .execute()
-      const after = { nameEn, nameAr, copyOf: from, requiresSecondFactor: copied.secondFactor, ...recordedCells(cells) }
+      const copyOf = await recordedRole(tx, from)
+      const after = { nameEn, nameAr, copyOf, requiresSecondFactor: copied.secondFactor, ...recordedCells(cells) }
       await recordActivity(tx, actor, { action: 'staff.create-role', entity: 'staff-role', entityId: role, after })
       await mailOwners(tx, actor, 'staff.create-role', bothNames({ nameEn, nameAr }))
     })
@@ -78,6 +78,25 @@ function concernOf(known: RoleContent, next: RoleContent, people: readonly Colle
   const factor = known.secondFactor === next.secondFactor ? null : next.secondFactor ? 'begins' : 'ends'
   const change = changeOfRole(known.cells, next.cells)
   return { ...change, people: people.slice(0, namedPeople), count: people.length, factor, invitations: 0 }
+}
+
+/** Before and after of a change for the activity log: what differs, and the names, which say which role it was. */
+function recorded(known: RoleContent, next: RoleContent): Record<'before' | 'after', Record<string, string | boolean>> {
+  const cells = differingCells(known.cells, next.cells)
+  const { nameEn, nameAr } = next
+  const isOther = known.secondFactor !== next.secondFactor
+  const facts = ({ secondFactor }: RoleContent, of: Partial<Cells>) => ({
+    ...(isOther && { requiresSecondFactor: secondFactor }),
+    ...recordedCells(of),
+  })
+  return {
+    before: {
+      ...(known.nameEn !== nameEn && { nameEn: known.nameEn }),
+      ...(known.nameAr !== nameAr && { nameAr: known.nameAr }),
+      ...facts(known, cells.before),
+    },
+    after: { nameEn, nameAr, ...facts(next, cells.after) },
+  }
 }
 
 /** Writes the contents of a locked role with the log, and notifies its members and the owners. */
@@ -102,19 +121,11 @@ async function write(
     })
     .where('id', '=', role)
     .execute()
-  const cells = differingCells(known.cells, next.cells)
-  const facts = ({ nameEn, nameAr, secondFactor }: RoleContent, of: Partial<Cells>) => ({
-    nameEn,
-    nameAr,
-    requiresSecondFactor: secondFactor,
-    ...recordedCells(of),
-  })
   await recordActivity(tx, actor, {
     action: 'staff.save-role',
     entity: 'staff-role',
     entityId: role,
-    before: facts(known, cells.before),
-    after: facts(next, cells.after),
+    ...recorded(known, next),
   })
   const { lost, gained } = changeOfRole(known.cells, next.cells)
   for (const { id: profileId } of people) {

@@ -16,12 +16,12 @@ type Props = { role: RolePage; roles: readonly RoleColumn[] }
 export function RetireRole({ role, roles }: Props) {
   const t = useT(staffRolePageMessages)
   const lang = useLang()
-  const { check, version, changed, typed, form } = useRoleStep('retire', role.version, t('retire'))
+  const { check, changed, typed, form } = useRoleStep('retire', role.version, t('retire'))
   const others = roles.filter((other) => other.role !== role.role && other.role !== 'owner')
   return (
     <Card title={t('retire')} description={t('retireHint')}>
       <ActionForm {...form}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={role.version} />
         {role.members.length > 0 && (
           <div onChange={changed} className="max-w-[35rem]">
             <SelectField

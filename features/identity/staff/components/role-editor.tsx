@@ -14,7 +14,7 @@ import { useRoleStep } from './use-role-step.ts'
 /** Names, rights and second factor of an own role. */
 export function RoleEditor({ role }: { role: RolePage }) {
   const t = useT(staffRolePageMessages)
-  const { check, isStale, version, changed, typed, form } = useRoleStep('save', role.version, t('saved'))
+  const { check, overtaken, version, changed, typed, form } = useRoleStep('save', role.version, t('saved'))
   const isOn = typed ? typed['secondFactor'] === 'on' : role.secondFactor
   return (
     <Card title={t('rights')} description={t('rightsHint')}>
@@ -44,7 +44,7 @@ export function RoleEditor({ role }: { role: RolePage }) {
           </div>
           <div className="grid gap-5 md:grid-cols-2">
             {staffAreas.map((area) => (
-              <CellField key={area} area={area} role={role} typed={typed?.[area]} showsSaved={isStale} />
+              <CellField key={area} area={area} role={role} typed={typed?.[area]} sent={overtaken?.[area]} />
             ))}
           </div>
           <Checkbox name="secondFactor" label={t('factor')} help={t('factorHelp')} defaultChecked={isOn} />
@@ -61,20 +61,20 @@ export function RoleEditor({ role }: { role: RolePage }) {
   )
 }
 
-type CellProps = { area: StaffArea; role: RolePage; typed: string | undefined; showsSaved: boolean }
+type CellProps = { area: StaffArea; role: RolePage; typed: string | undefined; sent: string | undefined }
 
-/** Choice of one area; beside it the saved one when another owner changed the role meanwhile. */
-function CellField({ area, role, typed, showsSaved }: CellProps) {
+/** Choice of one area; with the saved one where another owner chose differently meanwhile. */
+function CellField({ area, role, typed, sent }: CellProps) {
   const t = useT(staffMatrixMessages)
   const page = useT(staffRolePageMessages)
-  const saved = t(`cell_${role.cells[area]}`)
+  const saved = role.cells[area]
   return (
     <SelectField
       name={area}
       label={t(`area_${area}`)}
-      defaultValue={typed ?? role.cells[area]}
+      defaultValue={typed ?? saved}
       options={choicesOf(area).map((cell) => ({ value: cell, label: t(`cell_${cell}`) }))}
-      {...(showsSaved && { help: page('savedCell', { cell: saved }) })}
+      {...(sent && sent !== saved && { help: page('savedCell', { cell: t(`cell_${saved}`) }) })}
     />
   )
 }

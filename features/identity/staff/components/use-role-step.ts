@@ -20,14 +20,15 @@ export function useRoleStep(of: Step, version: number, done: string) {
   const answer: Result = fetcher.data ?? page
   const [dropped, setDropped] = useState<Result>()
   const [base, setBase] = useState({ version, answer })
-  const isStale = answer !== undefined && !answer.ok && answer.problem?.code === 'staff.role-changed'
+  const isStale = answer?.ok === false && answer.problem?.code === 'staff.role-changed'
   const isSaved = answer?.ok === true && answer.result.step === 'saved'
   if (answer !== base.answer && fetcher.state === 'idle')
     setBase({ version: isStale || isSaved ? version : base.version, answer })
   const found = checkIn(answer, of)
   return {
     check: answer === dropped ? null : found,
-    isStale,
+    /** What was sent when another owner had saved the role; null: nothing of the kind. */
+    overtaken: isStale ? answer.values : null,
     version: base.version,
     changed: () => setDropped(answer),
     typed: checkIn(page, of)?.typed ?? null,
