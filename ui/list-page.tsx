@@ -35,6 +35,7 @@ import { Money } from '#/ui/money.tsx'
 import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
@@ -142,6 +143,7 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
 export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
   const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
+  const { readOnly } = useRights()
   const t = useWords(list)
   const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
     const { header = name, card, sort = name } = column
@@ -154,7 +156,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       ...(card && { card }),
     }
   })
-  const ticks = selection ? [selectionColumn(selection, rows)] : []
+  const ticks = selection && !readOnly ? [selectionColumn(selection, rows)] : []
   const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows']
   return (
     <DataTable

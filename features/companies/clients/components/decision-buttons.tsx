@@ -43,6 +43,7 @@ export function DecisionButtons({ papers }: { papers: Papers }) {
           {steps.map((step) =>
             asksReason(step) ? (
               <Button
+                changes
                 key={step}
                 variant={step === 'ask' ? 'secondary' : 'danger-quiet'}
                 onClick={() => setAsking(step)}

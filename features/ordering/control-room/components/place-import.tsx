@@ -10,6 +10,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { SheetFile } from '#/ui/sheet-file.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import type { PlacePlan, PlannedPlace } from '../branch-places.server.ts'
 import { roomPath } from '../room-query.ts'
 
@@ -21,6 +22,7 @@ const isDone = (value: unknown): value is { changed: number } =>
 
 /** Import of places: choose, review by row, then save. */
 export function PlaceImport() {
+  const { viewing } = useRights()
   const t = useT(branchPlaceMessages)
   const lang = useLang()
   const fetcher = useFetcher<FormResult>({ key: 'places' })
@@ -48,7 +50,7 @@ export function PlaceImport() {
         {isPlan(answer) && content !== null && (
           <Plan plan={answer} isBusy={isBusy} onApply={() => send('apply', content)} />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className={viewing ? 'hidden' : 'flex flex-wrap gap-3'}>
           <AnchorButton href={`${roomPath}/places/export?only=unplaced`} icon={Download} download>
             {t('sheetUnplaced')}
           </AnchorButton>
