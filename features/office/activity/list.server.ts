@@ -94,13 +94,13 @@ export const activityRows: RowsOf<typeof activityList, LogRow, RawEntry> = async
 }
 
 /** One page of the log with the names of people and records; `older`: the entry before which the next page begins. */
-export function readLog(actor: Actor, query: LogQuery): Promise<LogPage> {
+export async function readLog(actor: Actor, query: LogQuery): Promise<LogPage> {
   authorize(actor, activityList.permission)
   return readEntries(actor, query)
 }
 
 /** The same of one client, for all who read clients. */
-export function readLogOfClient(actor: Actor, query: LogQuery & { client: string }): Promise<LogPage> {
+export async function readLogOfClient(actor: Actor, query: LogQuery & { client: string }): Promise<LogPage> {
   authorize(actor, 'clients.read')
   return readEntries(actor, query)
 }

@@ -24,7 +24,7 @@ export function ClientPapers({ papers, files }: { papers: Papers; files?: ReactN
           to={href('/admin/clients/:clientId', { clientId: papers.id })}
           className="inline-flex min-h-11 items-center hover:underline md:min-h-8"
         >
-          <bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>
+          <bdi className="wrap-anywhere">{papers.company}</bdi>
         </OpenLink>
       }
       description={papers.company_name ? undefined : t('noCompany')}
