@@ -131,14 +131,15 @@ function assertNoView({ actor }: RequestInfo): void {
   if (actor?.staff?.seesAs) throw new AppError('staff.view-only')
 }
 
-/** SQLSTATE of a write in a read-only transaction: such are those of a view as another role. */
-const readOnlyTransaction = '25006'
+/** SQLSTATEs of a write in a read-only transaction, and of one without the right to write. */
+const refusedWrites = ['25006', '42501']
 
-/** Expected failure, or null. A write that a view did not refuse before is refused by the database. */
+/** Expected failure, or null. A write that a view as a role or as a company did not refuse before is refused by the database. */
 function failureIn(context: Args['context'], error: unknown): AppError | null {
-  const isInView = Boolean(infoOf(context).actor?.staff?.seesAs)
-  if (isInView && error instanceof Error && 'code' in error && error.code === readOnlyTransaction)
-    return new AppError('staff.view-only')
+  const actor = infoOf(context).actor
+  const isWrite = error instanceof Error && 'code' in error && refusedWrites.includes(String(error.code))
+  if (isWrite && actor?.staff?.seesAs) return new AppError('staff.view-only')
+  if (isWrite && actor?.company?.mode === 'view') return new AppError('not-allowed')
   return expectedFailure(error)
 }
 

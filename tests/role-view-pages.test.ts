@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get as request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import routes from '#/app/routes.ts'
 import { builtinRoles } from '#/domain/staff-roles.ts'
@@ -78,4 +81,21 @@ test('a view refuses forms and exports with the reason, keeps language and theme
     `select ended_by from app.staff_role_views where role = 'operations' order by started_at desc limit 1`,
   )
   expect(views).toEqual([{ ended_by: 'signed-out' }])
+})
+
+test('the stream of a member of staff whose role narrows closes within five seconds, that of a colleague stays', async () => {
+  const [lowered, colleague] = [await w.admin({ role: 'editor' }), await w.admin({ role: 'editor' })]
+  const open = async (id: string) => {
+    const sent = request(`${origin}/events`, { headers: { cookie: await cookieOf(id) } })
+    const [stream] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+    expect(stream.statusCode).toBe(200)
+    stream.resume()
+    return { sent, ended: new Promise<'ended'>((done) => stream.once('close', () => done('ended'))) }
+  }
+  const [first, second] = [await open(lowered.id), await open(colleague.id)]
+  await pause(1000) // the first look at the rights
+  await w.owner.query(`update app.staff_members set role = 'content' where profile_id = $1`, [lowered.id])
+  expect(await Promise.race([first.ended, pause(6000, 'late')])).toBe('ended')
+  expect(await Promise.race([second.ended, pause(500, 'open')])).toBe('open')
+  second.sent.destroy()
 })

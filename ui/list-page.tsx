@@ -143,6 +143,7 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
 export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
   const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
+  const { readOnly } = useRights()
   const t = useWords(list)
   const { has } = useRights()
   const columns = columnsIn(shape.columns, 'table', has).map(([name, column]): Column<Row> => {
@@ -156,7 +157,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       ...(card && { card }),
     }
   })
-  const ticks = selection ? [selectionColumn(selection, rows)] : []
+  const ticks = selection && !readOnly ? [selectionColumn(selection, rows)] : []
   const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows']
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { healthOf, healthReasonsOf } from '#/domain/office/client-health.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { planViewOf } from '#/features/billing/plans/read-plan.server.ts'
@@ -52,7 +52,7 @@ export async function readClient(actor: Actor, clientId: string) {
     const names = { en: head.name_en, ar: head.name_ar }
     return {
       about: { id, names, person, email, phone, language, joined, business, industry, state: approval },
-      money: { owed: head.owed ?? 0, overdue: head.overdue ?? 0 },
+      money: may(actor, 'invoices.read') ? { owed: head.owed ?? 0, overdue: head.overdue ?? 0 } : null,
       score: scoreOf(head),
       target: target ?? null,
       health: healthOf(reasons),

@@ -54,7 +54,7 @@ export default function PageBuilder({ loaderData: { query, rows, total } }: Rout
         title={t('title')}
         description={t('description')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setMaking({ copy: null })}>
+          <Button changes variant="primary" icon={Plus} onClick={() => setMaking({ copy: null })}>
             {t('newPage')}
           </Button>
         }
@@ -96,6 +96,7 @@ function useActions(onCopy: (copy: PageToCopy) => void): Column<PageRow>[] {
         const title = titleOf(row, lang, t('untitled'))
         return (
           <Button
+            changes
             variant="quiet"
             size="dense"
             icon={Copy}

@@ -2,7 +2,6 @@ import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -20,9 +19,6 @@ import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { clientDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
 import { ownRequestMessages } from '#/messages/evaluations.ts'
 import { morningMessages } from '#/messages/reporting/morning.ts'
-import { OwnActions } from '#/features/reporting/corrective-actions/components/own-actions.tsx'
-import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
-import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
 import { Concerns } from '#/features/reporting/morning/components/concerns.tsx'
 import { CriticalBands } from '#/features/reporting/morning/components/critical-bands.tsx'
 import { SetupCard } from '#/features/office/setup/components/setup-steps.tsx'
@@ -43,7 +39,6 @@ import type { Route } from './+types/dashboard'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
 
 const list = href('/client/secret-shopper')
-const unfinished = readList(correctiveActionList, new URLSearchParams({ status: 'unfinished' }))
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)

@@ -21,6 +21,7 @@ export function SeeAsButton({ role, dense = false }: { role: RoleNames; dense?: 
   return (
     <>
       <Button
+        changes
         icon={Eye}
         {...(dense && { size: 'dense' as const, 'aria-label': t('seeNamed', { role: name }) })}
         onClick={() => setOpen(true)}

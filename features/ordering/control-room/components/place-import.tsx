@@ -7,6 +7,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { FormError } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SheetFile } from '#/ui/sheet-file.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { SheetPlan, useSheetPlan } from '#/ui/sheet-plan.tsx'
 import type { PlacePlan, PlannedPlace } from '../branch-places.server.ts'
 import { roomPath } from '../room-query.ts'
@@ -17,6 +18,7 @@ const isDone = (value: unknown): value is { changed: number } =>
 
 /** Import of places: choose, review by row, then save. */
 export function PlaceImport() {
+  const { viewing } = useRights()
   const t = useT(branchPlaceMessages)
   const { answer, problem, isBusy, isChecked, check, apply } = useSheetPlan('places')
   return (
@@ -30,7 +32,7 @@ export function PlaceImport() {
         )}
         <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
         {isPlan(answer) && isChecked && <Plan plan={answer} isBusy={isBusy} onApply={() => apply()} />}
-        <div className="flex flex-wrap gap-3">
+        <div className={viewing ? 'hidden' : 'flex flex-wrap gap-3'}>
           <AnchorButton href={`${roomPath}/places/export?only=unplaced`} icon={Download} download>
             {t('sheetUnplaced')}
           </AnchorButton>

@@ -13,6 +13,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { SearchableSelect } from '#/ui/searchable-select.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 export type BranchName = { id: string; name: string; location: string }
 
@@ -146,6 +147,8 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
 /** Filtered reports, sections and answers as files. */
 export function ExportLinks({ query, most }: { query: InsightQuery; most: number }) {
   const t = useT(insightPageMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
   return (
     <Card title={t('export')} description={t('exportHint', { most })}>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">

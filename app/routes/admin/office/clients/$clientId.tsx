@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { type ClaimPaperKind, clientApprovalTone } from '#/domain/client-approval.ts'
+import { may, type Permission } from '#/domain/permissions.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { ClientPapers } from '#/features/companies/clients/components/client-papers.tsx'
@@ -29,10 +30,10 @@ import { ViewButton } from '#/features/office/staff-view/components/view-part.ts
 import { PlanPart } from '#/features/office/clients/components/plan-part.tsx'
 import { clientForm } from '#/features/office/clients/form.ts'
 import { clientNameIn } from '#/features/office/clients/list.ts'
-import { type ClientPart, clientParts, partOf } from '#/features/office/clients/lists.ts'
+import { type ClientPart, partOf } from '#/features/office/clients/lists.ts'
 import { addNote } from '#/features/office/clients/notes.server.ts'
 import { readClient } from '#/features/office/clients/read-client.server.ts'
-import { readClientPart } from '#/features/office/clients/read-client-part.server.ts'
+import { partsFor, readClientPart } from '#/features/office/clients/read-client-part.server.ts'
 import { type ClaimFiles, askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
 import { ClaimCard } from '#/features/office/ownership-claims/components/claim-card.tsx'
 import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
@@ -49,12 +50,15 @@ import type { Route } from './+types/$clientId'
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const part = partOf(url.searchParams.get('part'))
+  const parts = partsFor(actor)
+  const part = partOf(url.searchParams.get('part'), parts)
   const [client, data] = await Promise.all([
     readClient(actor, params.clientId),
     readClientPart(actor, params.clientId, part, url.searchParams),
   ])
-  return { part, client, data }
+  // why: a view as a role changes nothing, also where forms are shown beside those of the page's area
+  const holds = (permission: Permission) => may(actor, permission) && !actor.staff?.seesAs
+  return { part, parts, client, data, mayView: holds('clients.view-as'), mayChangePlan: holds('plans.change') }
 })
 
 /** The page's own steps, and the decision on the account. */
@@ -101,7 +105,9 @@ const numbered: readonly ClientPart[] = [
 ]
 
 /** A client's record: facts that steer, what needs attention, and everything about it. */
-export default function Page({ loaderData: { part, client, data } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { part, parts, client, data, mayView, mayChangePlan },
+}: Route.ComponentProps) {
   const t = useT(clientPageMessages)
   const word = useT(clientListMessages)
   const lang = useLang()
@@ -110,7 +116,7 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
   const other = lang === 'ar' ? about.names.en : about.names.ar
   const here = href('/admin/clients/:clientId', { clientId: about.id })
   const to = (one: ClientPart) => (one === 'overview' ? here : `${here}?part=${one}`)
-  const tabs = clientParts.map((one) => ({
+  const tabs = parts.map((one) => ({
     to: to(one),
     label: t(`part_${one}`),
     current: one === part,
@@ -134,7 +140,7 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
         description={<Line about={about} />}
         actions={
           <>
-            <ViewButton clientId={about.id} client={name} />
+            {mayView && <ViewButton clientId={about.id} client={name} />}
             <LinkButton to={href('/admin/invoices/new')} icon={Plus}>
               {t('newInvoice')}
             </LinkButton>
@@ -146,7 +152,7 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
       />
       <ClientFacts client={client} />
       <NavTabs label={t('parts')} items={tabs} />
-      <Part client={client} data={data} part={part} to={to} />
+      <Part {...{ client, data, part, to, mayChangePlan }} />
     </div>
   )
 }
@@ -164,9 +170,11 @@ function Line({ about }: { about: Route.ComponentProps['loaderData']['client']['
   )
 }
 
-type PartProps = Route.ComponentProps['loaderData'] & { to: (part: ClientPart) => string }
+type PartProps = Pick<Route.ComponentProps['loaderData'], 'part' | 'client' | 'data' | 'mayChangePlan'> & {
+  to: (part: ClientPart) => string
+}
 
-function Part({ client, data, part, to }: PartProps) {
+function Part({ client, data, part, to, mayChangePlan }: PartProps) {
   const t = useT(clientPageMessages)
   const { overview, branches, visits, reports, actions, certificates, money, papers, notes, log } = data
   if (overview) return <OverviewPart client={client} overview={overview} to={to} />
@@ -212,5 +220,5 @@ function Part({ client, data, part, to }: PartProps) {
     )
   if (notes) return <NotesPart notes={notes} />
   if (log) return <ActivityPart log={log} to={to} />
-  return part === 'plan' ? <PlanPart client={client} /> : null
+  return part === 'plan' ? <PlanPart client={client} mayChange={mayChangePlan} /> : null
 }

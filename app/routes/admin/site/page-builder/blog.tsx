@@ -62,7 +62,7 @@ export default function BlogPage({ loaderData, actionData }: Route.ComponentProp
         description={t('lead')}
         actions={
           <>
-            <Button icon={Tags} onClick={() => setTopicsOpen(true)}>
+            <Button changes icon={Tags} onClick={() => setTopicsOpen(true)}>
               {t('topics')}
             </Button>
             <ActionForm result={actionData} clientKey>
