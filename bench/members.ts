@@ -75,19 +75,20 @@ async function memberOver(owner: pg.Client, client: string, role: MemberRole, co
   ])
   await owner.query(
     `insert into org_nodes (client_id, id, parent_id, kind, name_en)
-     select $1, $2::uuid, id, 'region', 'Half' from org_nodes where client_id = $1 and kind = 'root'`,
-    [client, node],
+     select $1::uuid, $2::uuid, id, 'region', $3::text from org_nodes where client_id = $1::uuid and kind = 'root'`,
+    [client, node, `Group ${count}`],
   )
   await owner.query(
     `insert into org_closure (client_id, ancestor_id, descendant_id, depth, is_branch)
-     select $1, $2, id, 1, true from (select id from branches where client_id = $1 order by id limit $3) b
-     union all select $1, $2, $2, 0, false`,
+     select $1::uuid, $2::uuid, id, 1, true from (select id from branches where client_id = $1::uuid order by id limit $3) b
+     union all select $1::uuid, $2::uuid, $2::uuid, 0, false`,
     [client, node, count],
   )
   await owner.query(
-    `with made as (insert into members (client_id, profile_id) values ($1, $2) returning id)
+    `with made as (insert into members (client_id, profile_id) values ($1::uuid, $2::uuid) returning id)
      insert into member_grants (client_id, member_id, node_id, role)
-     select $1, made.id, coalesce($3, (select id from org_nodes where client_id = $1 and kind = 'root')), $4 from made`,
+     select $1::uuid, made.id, coalesce($3::uuid, (select id from org_nodes where client_id = $1::uuid and kind = 'root')), $4::text
+     from made`,
     [client, id, count === branches ? null : node, role],
   )
   await owner.query('set session_replication_role = origin')

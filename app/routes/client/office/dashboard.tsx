@@ -106,8 +106,8 @@ function Sentence({ data: { morning, due } }: { data: Data }) {
     if (overdueCount > 0) parts.push(t('overdueCount', { count: overdueCount }))
   }
   if (due?.ok && due.data.overdueCount > 0) parts.push(own('overdueInvoices', { count: due.data.overdueCount }))
-  if (parts.length === 0 && morning?.ok) parts.push(t('allQuiet'))
-  if (parts.length === 0 && due?.ok)
+  if (parts.length === 0 && morning?.ok && morning.data.visitedBranches > 0) parts.push(t('allQuiet'))
+  if (parts.length === 0 && !morning && due?.ok)
     parts.push(own(due.data.openCount > 0 ? 'dueInvoices' : 'noneDue', { count: due.data.openCount }))
   return parts.length > 0 && <p className="text-h2 font-semibold">{parts.join(' · ')}</p>
 }
@@ -137,15 +137,19 @@ function Aside({ data: { scores, morning, coming, month, due } }: { data: Data }
       )}
       {coming && <PanelBody panel={coming}>{(visits) => <ThisWeek visits={visits} />}</PanelBody>}
       {month && <PanelBody panel={month}>{(current) => <PlanAllowance month={current} />}</PanelBody>}
-      {morning && due && <PanelBody panel={due}>{(open) => <DueInvoices due={open} />}</PanelBody>}
+      {morning && due && (
+        <PanelBody panel={due}>{(open) => open.openCount > 0 && <DueInvoices due={open} />}</PanelBody>
+      )}
     </div>
   )
 }
 
 /** Quick links, certificates, trend and latest requests. */
-function Behind({ data: { certificates, scores, latest }, order }: { data: Data; order: ReactNode }) {
+function Behind({ data: { certificates, scores, latest, totals }, order }: { data: Data; order: ReactNode }) {
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
+  // why: before the first order the one next step is the order, below
+  const isNew = totals?.ok === true && totals.data.requests === 0
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -154,7 +158,7 @@ function Behind({ data: { certificates, scores, latest }, order }: { data: Data;
           <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
         )}
       </div>
-      {scores && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} first={order} />}</PanelBody>}
+      {scores && !isNew && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>}
       {latest && (
         <Card
           title={t('latest')}

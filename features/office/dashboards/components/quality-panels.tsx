@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { filterText } from '#/features/reporting/insights/average-words.ts'
@@ -12,8 +11,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { SectionBars } from '#/ui/score.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
 
-/** Averages by type, by month, and the greatest potential. `first`: the next step while there are no scores. */
-export function QualityPanels({ quality, first }: { quality: Overview; first: ReactNode }) {
+/** Averages by type, by month, and the greatest potential. */
+export function QualityPanels({ quality }: { quality: Overview }) {
   const t = useT(clientDashboardMessages)
   const lang = useLang()
   const branches = useBranchesWord()(null)
@@ -21,10 +20,7 @@ export function QualityPanels({ quality, first }: { quality: Overview; first: Re
   if (averages.length === 0)
     return (
       <Card title={t('trend')}>
-        <div className="flex flex-col items-start gap-3">
-          <p className="text-ui text-ink-2">{t('noScores')}</p>
-          {first}
-        </div>
+        <p className="text-ui text-ink-2">{t('noScores')}</p>
       </Card>
     )
   const months = [...new Set(trend.flatMap((one) => one.months.map(({ month }) => month)))].toSorted()

@@ -9,8 +9,9 @@ import type { FixView, Morning } from '../read-morning.server.ts'
 import { MorningPart } from './morning-part.tsx'
 
 /** The findings of the last visits that cost most, with photo, owner and estimate. */
-export function Fixes({ morning: { fixes, visitedBranches } }: { morning: Morning }) {
+export function Fixes({ morning: { fixes, visitedBranches, branchCount } }: { morning: Morning }) {
   const t = useT(morningMessages)
+  if (branchCount === 0) return null
   const estimated = fixes.find(({ amount }) => amount !== null)
   const how = estimated && `${href('/client/reports/:reportId', { reportId: estimated.reportId })}#stakes`
   return (
