@@ -41,7 +41,7 @@ export type FixView = {
   branches: number
   /** Points that it costs in all of them. */
   points: number
-  /** Estimated halalas a month in all of them; null until the company has given its figures. */
+  /** Estimated halalas a month in all of them; null until the company has given its figures, and without the plan that has them. */
   amount: Halalas | null
   photo: string | null
   action: { id: string; owner: string; dueOn: Day } | null
@@ -206,7 +206,7 @@ const viewFixes = (actor: Actor, fixes: readonly Fix[], { names, basis }: Known,
         branch: names.get(branchId) ?? report.branch,
         branches,
         points,
-        amount: basis && stakeOf(points, basis),
+        amount: report.lockedSummary ? null : basis && stakeOf(points, basis),
         photo: question?.photos[0]?.src ?? null,
         action,
       }
