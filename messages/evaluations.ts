@@ -204,6 +204,10 @@ export const controlRoomMessages = defineMessages({
     en: 'The visit for {client} will not take place. The client and an assigned shopper see the reason.',
     ar: 'لن تُنفَّذ زيارة {client}. يظهر السبب للعميل والمتسوّق المعيّن.',
   },
+  cancelHelpWithheld: {
+    en: 'The programme visit for {client} will not take place. It is hidden from the client, who is not told. An assigned shopper sees the reason.',
+    ar: 'لن تُنفَّذ زيارة {client} ضمن البرنامج. الزيارة مخفية عن العميل ولا يُشعَر بإلغائها، ويظهر السبب للمتسوّق المعيّن.',
+  },
   cancelled: { en: 'Request cancelled', ar: 'أُلغي الطلب' },
   reason: { en: 'Reason', ar: 'السبب' },
   goBack: { en: 'Back', ar: 'رجوع' },
