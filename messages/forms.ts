@@ -229,6 +229,10 @@ export const formMessages = defineMessages({
   'visit-time': { en: 'Choose a time of day', ar: 'حدّد وقت الزيارة' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
+  'visit-taken': {
+    en: 'This branch already has a visit at this time. Choose another time.',
+    ar: 'لهذا الفرع زيارة في هذا الموعد. اختر موعدًا آخر.',
+  },
   'visit-too-far': {
     en: 'The visit must be within the next 12 months',
     ar: 'يجب أن يكون موعد الزيارة خلال الأشهر الاثني عشر القادمة',

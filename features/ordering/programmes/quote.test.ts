@@ -72,7 +72,7 @@ test('a sum that the form did not show is shown in place of the saving, with wha
     })
     const request = new Request('http://localhost/client/programme/new', { method: 'POST', body: form })
     const context = contextOf(someInfo({ actor: client }))
-    return action({ request, context, params: {} } as never)
+    return action({ request, context, params: {} })
   }
   const programmes = async () =>
     (await w.owner.query('select name from app.visit_programmes where client_id = $1', [client.id])).rowCount

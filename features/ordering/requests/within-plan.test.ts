@@ -36,7 +36,7 @@ async function shownTo(reader: Actor, id: string) {
   const list = await browseOwnRequests(reader, query())
   const lines = []
   for await (const line of await exportList(reader, ownRequestList, query(), ownRequestRows, 'en')) lines.push(line)
-  const column = lines[0]!.findIndex((heading) => String(heading).startsWith('Cost'))
+  const column = lines[0]!.findIndex((heading) => typeof heading === 'string' && heading.startsWith('Cost'))
   return {
     page: [request.withinPlan, request.price],
     list: list.rows.map(({ cost }) => cost),

@@ -25,8 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const mayWrite = may(actor, 'programmes.write')
-  const [programmes, uses] = await Promise.all([browseProgrammes(actor), mayWrite ? readProgrammeUses(actor) : {}])
-  return { programmes, mayWrite, uses: uses as ProgrammeUses }
+  const none: ProgrammeUses = {}
+  const [programmes, uses] = await Promise.all([browseProgrammes(actor), mayWrite ? readProgrammeUses(actor) : none])
+  return { programmes, mayWrite, uses }
 })
 
 /** The company's visit programmes with the coverage of their current period. */
