@@ -103,6 +103,11 @@ export const orderCostMessages = defineMessages({
     en: 'in the month of the plan from {from} to {until}: this visit is included.',
     ar: 'في شهر الباقة من {from} إلى {until}، وهذه الزيارة مشمولة.',
   },
+  periodOnly: { en: 'in the month of the plan from {from} to {until}.', ar: 'في شهر الباقة من {from} إلى {until}.' },
+  chooseDay: {
+    en: 'The price depends on the date: a visit is free while its month of the plan has visits left.',
+    ar: 'يتوقف السعر على الموعد: الزيارة مشمولة ما دامت في شهر الباقة زيارات متبقية.',
+  },
   noneLeft: {
     en: 'All {included} visits of the month from {from} to {until} are ordered. This visit is charged at its price.',
     ar: 'طُلبت زيارات الشهر من {from} إلى {until} كلها ({included})، وتُحتسب هذه الزيارة بسعرها.',
