@@ -46,6 +46,8 @@ export const errorStatus = {
   'client.reason-required': 422,
   'evaluation.date-in-past': 422,
   'evaluation.date-too-far': 422,
+  'evaluation.check-date': 422,
+  'evaluation.same-moment': 409,
   'evaluation.step-refused': 409,
   'evaluation.swap-two': 422,
   'evaluation.too-many-ranked': 422,

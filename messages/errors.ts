@@ -155,6 +155,14 @@ export const errorMessages = defineMessages({
   },
   'client.reason-required': { en: 'Write the reason. It is shown to the client.', ar: 'اكتب السبب، وسيظهر للعميل.' },
   'evaluation.date-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
+  'evaluation.check-date': {
+    en: 'Nothing was saved yet. Check the date, then send the form again to confirm it.',
+    ar: 'لم يُحفظ شيء بعد. راجع الموعد ثم أرسل النموذج مرة أخرى لتأكيده.',
+  },
+  'evaluation.same-moment': {
+    en: 'This branch already has a visit at this time. Choose another time.',
+    ar: 'لهذا الفرع زيارة في هذا الموعد. اختر موعدًا آخر.',
+  },
   'evaluation.date-too-far': {
     en: 'The visit must be within the next 12 months',
     ar: 'يجب أن يكون موعد الزيارة خلال الأشهر الاثني عشر القادمة',

@@ -104,6 +104,11 @@ export const orderCostMessages = defineMessages({
     en: 'in the month of the plan from {from} to {until}: this visit is included.',
     ar: 'في شهر الباقة من {from} إلى {until}، وهذه الزيارة مشمولة.',
   },
+  periodOnly: { en: 'in the month of the plan from {from} to {until}.', ar: 'في شهر الباقة من {from} إلى {until}.' },
+  chooseDay: {
+    en: 'The price depends on the date: a visit is free while its month of the plan has visits left.',
+    ar: 'يتوقف السعر على الموعد: الزيارة مشمولة ما دامت في شهر الباقة زيارات متبقية.',
+  },
   noneLeft: {
     en: 'All {included} visits of the month from {from} to {until} are ordered. This visit is charged at its price.',
     ar: 'طُلبت زيارات الشهر من {from} إلى {until} كلها ({included})، وتُحتسب هذه الزيارة بسعرها.',
@@ -204,6 +209,10 @@ export const controlRoomMessages = defineMessages({
   cancelHelp: {
     en: 'The visit for {client} will not take place. The client and an assigned shopper see the reason.',
     ar: 'لن تُنفَّذ زيارة {client}. يظهر السبب للعميل والمتسوّق المعيّن.',
+  },
+  cancelHelpWithheld: {
+    en: 'The programme visit for {client} will not take place. It is hidden from the client, who is not told. An assigned shopper sees the reason.',
+    ar: 'لن تُنفَّذ زيارة {client} ضمن البرنامج. الزيارة مخفية عن العميل ولا يُشعَر بإلغائها، ويظهر السبب للمتسوّق المعيّن.',
   },
   cancelled: { en: 'Request cancelled', ar: 'أُلغي الطلب' },
   reason: { en: 'Reason', ar: 'السبب' },

@@ -242,6 +242,22 @@ export const formMessages = defineMessages({
   'visit-time': { en: 'Choose a time of day', ar: 'حدّد وقت الزيارة' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
+  'visit-soon': {
+    en: 'This visit is very soon, a shopper may not be found in time',
+    ar: 'موعد الزيارة قريب جدًا، وقد لا يتوفر متسوّق في الوقت المحدد',
+  },
+  'visit-closed': {
+    en: 'The branch is closed at this time according to its opening hours',
+    ar: 'الفرع مغلق في هذا الموعد بحسب أوقات عمله',
+  },
+  'visit-soon-closed': {
+    en: 'This visit is very soon, and the branch is closed at this time according to its opening hours',
+    ar: 'موعد الزيارة قريب جدًا، والفرع مغلق فيه بحسب أوقات عمله',
+  },
+  'visit-taken': {
+    en: 'This branch already has a visit at this time. Choose another time.',
+    ar: 'لهذا الفرع زيارة في هذا الموعد. اختر موعدًا آخر.',
+  },
   'visit-too-far': {
     en: 'The visit must be within the next 12 months',
     ar: 'يجب أن يكون موعد الزيارة خلال الأشهر الاثني عشر القادمة',

@@ -150,7 +150,10 @@ export const morningMessages = defineMessages({
   plan: { en: 'Plan allowance', ar: 'زيارات الباقة' },
   planLeft: { en: '{left} of {included} visits left', ar: 'الزيارات المتبقية: {left} من {included}' },
   planUnlimited: { en: 'Unlimited visits under fair use', ar: 'زيارات غير محدودة ضمن الاستخدام العادل' },
-  planUntil: { en: 'Carried out or booked: {taken}. Until {date}.', ar: 'المنفّذة والمحجوزة: {taken}. حتى {date}.' },
+  planUntil: {
+    en: 'Carried out or booked: {taken}. Month of the plan to {date}.',
+    ar: 'المنفّذة والمحجوزة: {taken}. شهر الباقة إلى {date}.',
+  },
   noPlan: { en: 'No plan. Visits are charged individually.', ar: 'لا توجد باقة، وتُحتسب الزيارات منفردة.' },
   choosePlan: { en: 'View plans', ar: 'عرض الباقات' },
   details: { en: 'Details', ar: 'التفاصيل' },

@@ -57,13 +57,15 @@ async function visited({ playwright, baseURL, owner, clientId }: Visited, branch
   const visitor = await asPerson(playwright, baseURL, null)
   const admin = await asPerson(playwright, baseURL, 'admin')
   const shopper = await newShopper(visitor, admin)
+  const visitAt = toRiyadh(addHours(new Date(), 48))
   await send(owner, '/client/secret-shopper', {
     intent: 'order',
     clientKey: randomUUID(),
     branchName: branch,
     branchLocation: branch.endsWith('Corniche') ? 'Jeddah' : 'Riyadh',
     evaluationType: 'basic',
-    visitAt: toRiyadh(addHours(new Date(), 48)),
+    visitAt,
+    soonSeen: visitAt,
     notes: '',
   })
   const [request] = await lookUp<{ id: string }>(

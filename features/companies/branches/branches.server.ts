@@ -10,7 +10,8 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { placeOfNew } from './place.server.ts'
 
-export type BranchChoice = { id: string; name: string; location: string }
+/** `names`: in both languages, to be found by either. */
+export type BranchChoice = { id: string; name: string; location: string; names?: string }
 
 /** Maximum branches sent to a page; others are found by typing name and location. */
 const mostChoices = 500
@@ -24,7 +25,7 @@ export async function branchChoices(actor: Actor, clientId: string = companyOf(a
   return readAs(actor, (tx) =>
     tx
       .selectFrom('branches')
-      .select(['id', branchNow().as('name'), 'location'])
+      .select(['id', branchNow().as('name'), 'location', sql<string>`concat_ws(' ', name, name_ar)`.as('names')])
       .where('client_id', '=', actor.type === 'client' ? companyOf(actor) : clientId)
       .where('closed_at', 'is', null)
       .orderBy(sql`${branchNow()} collate "C"`)
@@ -40,7 +41,7 @@ const mostNamed = 5000
 export const branchesOfOrder = (tx: Tx, clientId: string, ids: readonly string[] | null) =>
   tx
     .selectFrom('branches')
-    .select(['id', 'name', 'name_ar as nameAr', 'location'])
+    .select(['id', 'name', 'name_ar as nameAr', 'location', 'hours'])
     .where('client_id', '=', clientId)
     .where('closed_at', 'is', null)
     .where(sql<boolean>`priv.may_branch('evaluations.request', id)`)

@@ -5,6 +5,7 @@ import { mayRescheduleFree } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { assertFreeMoment } from '#/features/ordering/requests/assert-free-moment.server.ts'
 import { assertVisitDate } from '#/features/ordering/requests/assert-visit-date.server.ts'
 import { setVisitDate } from '#/features/ordering/requests/change-request.server.ts'
 import { isStillWithin, setWithinPlan } from '#/features/ordering/requests/within-plan.server.ts'
@@ -31,6 +32,7 @@ export async function rescheduleOwn(actor: Actor, requestId: string, visitAt: Da
   assertVisitDate(visitAt)
   await asActor(actor, async (tx) => {
     const { id, branchId } = await ownRequest(tx, actor, requestId)
+    await assertFreeMoment(tx, { branchId, visitAt, except: { id } })
     const moved = await asSystemWithin('the verb checked that the request is the own one and free', tx, async () => {
       await queueUp(tx, 'branch', [branchId])
       const row = await tx

@@ -13,6 +13,7 @@ import { clientApproval } from '#/features/companies/clients/client-standing.ser
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { assertFreeMoment } from './assert-free-moment.server.ts'
 import { assertVisitDate } from './assert-visit-date.server.ts'
 import { shownPrice } from './prices.server.ts'
 import { evaluationTerms } from './terms.server.ts'
@@ -64,6 +65,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   return asActor(actor, async (tx) => {
     const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
     const fee = shopperFee(price, sharePercent)
+    await assertFreeMoment(tx, { branchId: branch, visitAt: order.visitAt, except: { clientKey: order.clientKey } })
     const placed = { ...order, actor, forClient, branch, price, fee, withinPlan, at: now() }
     const inserted = await insertOrder(tx, placed)
     if (!inserted) return firstOrder(tx, placed)

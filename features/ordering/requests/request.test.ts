@@ -7,6 +7,7 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { type World, world } from '#/tests/world.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { rescheduleOwn } from '#/features/ordering/assignment/reschedule-own.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { browseOwnRequests, ownRequestRows, ownTotals } from './list.server.ts'
 import { ownRequestList } from './list.ts'
@@ -154,6 +155,24 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31)
   expect((await find('sort=branch&rows=50')).rows).toHaveLength(31)
   expect((await find('sort=branch&rows=1000000')).rows).toHaveLength(25)
+})
+
+test('a second visit to a branch at the same time is refused at its field, also by a move; a cancelled one is none', async () => {
+  const other = await w.client()
+  const visitAt = addHours(now(), 300)
+  const first = order({ visitAt })
+  const { id } = await requestEvaluation(other, first)
+  const taken = { code: 'evaluation.same-moment', fields: { visitAt: 'visit-taken' } }
+  await expect(requestEvaluation(other, order({ visitAt }))).rejects.toMatchObject(taken)
+  expect((await requestEvaluation(other, first)).id).toBe(id)
+  const later = await requestEvaluation(other, order({ visitAt: addHours(visitAt, 1) }))
+  await expect(rescheduleOwn(other, later.id, visitAt)).rejects.toMatchObject(taken)
+  await requestEvaluation(other, order({ visitAt, branchName: 'Elsewhere' }))
+  await w.owner.query(
+    "update app.mystery_shopping_requests set status = 'cancelled', cancel_reason = 'x' where id = $1",
+    [id],
+  )
+  await requestEvaluation(other, order({ visitAt }))
 })
 
 test('a client takes its requests as a file, and only its own', async () => {

@@ -208,7 +208,7 @@ const viewFixes = (actor: Actor, fixes: readonly Fix[], { names, basis }: Known,
         branch: names.get(branchId) ?? report.branch,
         branches,
         points,
-        amount: basis && stakeOf(points, basis),
+        amount: report.lockedSummary ? null : basis && stakeOf(points, basis),
         photo: question?.photos[0]?.src ?? null,
         action,
       }

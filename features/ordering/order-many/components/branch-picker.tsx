@@ -23,8 +23,8 @@ type BranchPickerProps = {
   onChange?: () => void
 }
 
-const matches = ({ name, location }: BranchChoice, typed: string): boolean => {
-  const text = fold(`${name} ${location}`)
+const matches = ({ name, names, location }: BranchChoice, typed: string): boolean => {
+  const text = fold(`${names ?? name} ${location}`)
   return typed.split(/\s+/).every((word) => text.includes(fold(word)))
 }
 

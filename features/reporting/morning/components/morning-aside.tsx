@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatDay } from '#/domain/riyadh-time.ts'
+import { addDays, formatDay } from '#/domain/riyadh-time.ts'
 import { formatScore, formatTenths } from '#/domain/score.ts'
 import type { OutlookMonth } from '#/features/companies/plan-contents/outlook.server.ts'
 import type { ComingVisit } from '#/features/ordering/requests/coming-visits.server.ts'
@@ -89,7 +89,9 @@ export function PlanAllowance({ month }: { month: OutlookMonth | null }) {
         <p className="text-ui font-medium">
           {included === null ? t('planUnlimited') : t('planLeft', { left: left!, included })}
         </p>
-        <p className="text-caption text-ink-2">{t('planUntil', { taken, date: formatDay(period.until, lang) })}</p>
+        <p className="text-caption text-ink-2">
+          {t('planUntil', { taken, date: formatDay(addDays(period.until, -1), lang) })}
+        </p>
       </div>
     </MorningPart>
   )

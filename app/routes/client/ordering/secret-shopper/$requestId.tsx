@@ -6,6 +6,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { rescheduleOwn } from '#/features/ordering/assignment/reschedule-own.server.ts'
 import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
+import { checkDate } from '#/features/ordering/requests/check-date.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
@@ -55,7 +56,9 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 export const action = formAction(ownStepForm, async (actor, input, { params }) => {
   const id = params['requestId']!
   if (input.intent === 'reschedule') {
-    await rescheduleOwn(actor, id, input.visitAt)
+    const { visitAt, soonSeen, closedSeen } = input
+    await checkDate(actor, { branch: { request: id }, visitAt, soonSeen, closedSeen })
+    await rescheduleOwn(actor, id, visitAt)
     return redirect(`${pathOf(id)}?done=rescheduled`)
   }
   await withdrawRequest(actor, id, input.reason)
