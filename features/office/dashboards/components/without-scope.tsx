@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { nameFor } from '#/domain/branch-names.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { NoAccess } from '#/features/companies/members/components/no-access.tsx'
@@ -33,9 +34,13 @@ export function WithoutScope({ noScope: { actions, owners } }: { noScope: NoScop
           <ul className="flex flex-col divide-y divide-line">
             {actions.map(({ id, title, branch, dueOn }) => (
               <li key={id} className="py-3">
-                <p dir="auto" className="text-start text-ui font-medium wrap-anywhere">
+                <Link
+                  to={href('/client/tasks/:actionId', { actionId: id })}
+                  dir="auto"
+                  className="link block text-start text-ui font-medium wrap-anywhere"
+                >
                   {title}
-                </p>
+                </Link>
                 <p className="text-caption text-ink-2">
                   <bdi>{nameFor(branch, lang)}</bdi>
                   {dueOn && <> · {t('dueOn', { day: formatDay(dueOn, lang) })}</>}
