@@ -56,6 +56,8 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'office/setup.tsx': { intent: 'skip', step: 'team' },
+  'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
+  'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
   'ordering/programme/$programmeId.tsx': { intent: 'change', version: '1', ...programme },
   'ordering/programme/new.tsx': { clientKey: id, ...programme },

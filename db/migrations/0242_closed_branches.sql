@@ -1,5 +1,5 @@
--- A branch that closes with a withheld visit of a programme: the visit is cancelled without a word to the company, and the use of the plan stays as it was,
--- because a lower number would tell of the visit. It counts until the branch opens again; then the programme draws anew.
+-- A branch that closes with a withheld visit of a programme: the visit is cancelled without a word to the company. How the plan counts it
+-- meanwhile is in 0250; when the branch opens again the programme draws anew.
 create or replace function priv.visits_by_day(client uuid, from_day date, until_day date) returns table (day text, count integer)
   language sql stable security definer set search_path = '' as $$
   select to_char(d.shown, 'YYYY-MM-DD'), count(*)::int

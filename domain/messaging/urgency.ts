@@ -1,22 +1,20 @@
-import type { NoticeGroupName } from '../notice-groups.ts'
-
 /**
- * The one rule of what reaches a person in quiet hours. Critical failures and the security of an account pass (food
+ * Groups of notices by name (domain/notice-groups.ts). The one rule of what reaches a person in quiet hours. Critical failures and the security of an account pass (food
  * temperatures will, with their page). Everything else waits until the end of the quiet hours and is then sent, except
  * what would be over by then: an offer that ends, a visit that begins, a report that is due.
  */
-const urgentGroups: ReadonlySet<NoticeGroupName> = new Set<NoticeGroupName>(['critical', 'criticalWaiting', 'account'])
-export const isUrgentGroup = (group: NoticeGroupName): boolean => urgentGroups.has(group)
+const urgentGroups: ReadonlySet<string> = new Set(['critical', 'criticalWaiting', 'account'])
+export const isUrgentGroup = (group: string): boolean => urgentGroups.has(group)
 
 /** Arguments of a kind that say when its matter is over, by group. */
-const endNames: Partial<Record<NoticeGroupName, readonly string[]>> = {
+const endNames: Partial<Record<string, readonly string[]>> = {
   offers: ['until'],
   visits: ['visit'],
   reminders: ['visit', 'due'],
 }
 
 /** When the matter of a mail is over; null: it has no end. */
-export function endOfMatter(group: NoticeGroupName | null, given: Readonly<Record<string, unknown>>): Date | null {
+export function endOfMatter(group: string | null, given: Readonly<Record<string, unknown>>): Date | null {
   const names = group === null ? [] : (endNames[group] ?? [])
   for (const name of names) {
     const value = given[name]

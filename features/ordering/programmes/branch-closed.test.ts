@@ -7,7 +7,6 @@ import { clientOn, itIs, withSeller } from '#/tests/plans.ts'
 import { world } from '#/tests/world.ts'
 import { withdrawFromClosed } from './branch-closed.server.ts'
 import { drawProgrammes } from './draw.server.ts'
-import { readProgramme } from './read-programmes.server.ts'
 import { createProgramme } from './write-programme.server.ts'
 
 const w = await world()
@@ -64,18 +63,19 @@ const newsOf = async ({ id }: Actor) =>
     ({ kind }) => kind,
   )
 
-test('closing a branch ends a withheld visit in silence: the shopper reads why, the plan and the programme stay as they were', async () => {
+test('closing a branch ends a withheld visit in silence: the shopper reads why, the plan counts the same as for a branch without a drawn visit', async () => {
   const { client, branchId, programmeId, visit } = await scene()
   const shopper = await w.shopper()
   await w.owner.query(`update app.mystery_shopping_requests set status = 'assigned', shopper_id = $2 where id = $1`, [
     visit,
     shopper.id,
   ])
-  const before = { taken: await takenOf(client), programme: await readProgramme(client, programmeId) }
-  expect(before.taken.reduce((sum, one) => sum + one, 0)).toBe(1)
+  const total = async () => (await takenOf(client)).reduce((sum, one) => sum + one, 0)
+  expect(await total()).toBe(1)
   await closes(client, branchId)
   expect(await visitsOf(branchId)).toMatchObject([{ status: 'cancelled', is_withheld: true, shopper_id: null }])
-  expect(await takenOf(client)).toEqual(before.taken)
+  // why 0 at the close itself, whatever happened to the visit: a closed branch has no planned visits
+  expect(await total()).toBe(0)
   const { rows } = await w.owner.query<{ id: string; cause: string }>(
     `select id, cause from app.request_events where request_id = $1 and step = 'cancel'`,
     [visit],
