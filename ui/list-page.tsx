@@ -167,7 +167,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       rowKey={rowKey}
       {...(rowLink && { rowLink })}
       defaultSort={`${query.descending ? '-' : ''}${query.sort}`}
-      empty={isNarrowed(list, query) ? <NoResults keep={keep} /> : empty}
+      empty={isNarrowed(list, query) || query.page > 1 ? <NoResults keep={keep} /> : empty}
     />
   )
 }
@@ -207,7 +207,7 @@ type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   views?: ReactNode
   /** Between the filters and the table: key figures. */
   children?: ReactNode
-  /** Tabs, search and filters in one line where it is wide enough, so that the first row stands high on the page. */
+  /** Tabs, search and filters in one line where it is wide enough, so that the first row is high on the page. */
   compact?: boolean
 }
 

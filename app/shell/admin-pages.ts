@@ -22,6 +22,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['clients/*/branches/import', 'branches.create'],
   ['client-approval', 'clients.read'],
   ['freelancers', 'shoppers.read'],
+  ['freelancers/clients', 'clients.read'],
   ['freelancers/*/merge', 'shoppers.merge'],
   ['secret-shopper', 'requests.browse'],
   ['secret-shopper/settings', 'settings.update'],

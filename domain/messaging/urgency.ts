@@ -1,7 +1,7 @@
 /**
- * Groups of notices by name (domain/notice-groups.ts). The one rule of what reaches a person in quiet hours. Critical failures and the security of an account pass (food
- * temperatures will, with their page). Everything else waits until the end of the quiet hours and is then sent, except
- * what would be over by then: an offer that ends, a visit that begins, a report that is due.
+ * Rule of quiet hours, by the names of groups in domain/notice-groups.ts. Critical failures and the security of an account
+ * are sent immediately. All else waits until the end of the quiet hours, except what would be over by then: an offer that
+ * ends, a visit that begins, a report that is due.
  */
 const urgentGroups: ReadonlySet<string> = new Set(['critical', 'criticalWaiting', 'account'])
 export const isUrgentGroup = (group: string): boolean => urgentGroups.has(group)

@@ -37,7 +37,7 @@ export type EditedBranch = {
   code: string | null
 }
 
-/** Choices of the form of a branch. `branch`: its present manager stays a choice, also one whose role stands above the actor's part. */
+/** Choices of the form of a branch. `branch`: its present manager stays a choice, also one with a role above the actor's part. */
 export async function readBranchForm(
   actor: Actor,
   branch?: Pick<EditedBranch, 'id' | 'managerId'>,

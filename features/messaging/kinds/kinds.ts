@@ -46,7 +46,7 @@ const groupsOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] =>
     group && (!channel || channels.includes(channel)) ? [group] : [],
   )
 
-/** Group of settings in which a kind stands for a type of reader; null: none. */
+/** Group of settings of a kind for a type of reader; null: none. */
 export const topicOf = (name: string, type: UserType): NoticeGroupName | null => {
   const own = groupsOf(name)
   return (noticeGroups[type] as readonly NoticeGroup[]).find((group) => own.includes(group.name))?.name ?? null

@@ -26,7 +26,7 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
-/** Stores both papers; a problem of one stands at its own field. */
+/** Stores both papers; a problem of one is shown at its own field. */
 async function storePapers(files: ClaimFiles): Promise<Stored[]> {
   for (const kind of claimPaperKinds)
     if (files[kind].length === 0) throw new AppError('bad-request', {}, { [kind]: 'document-file' })

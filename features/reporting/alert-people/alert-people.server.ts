@@ -73,7 +73,7 @@ async function refusePlace(actor: Actor, nodeId: string | null): Promise<void> {
     throw new AppError('bad-request', {}, { node: 'choose-place' })
 }
 
-/** Adds a contact for a part of the company, or for all of it. Refuses an address that stands there already, ignoring case. */
+/** Adds a contact for a part of the company, or for all of it. Refuses an address that is already listed, ignoring case. */
 export async function addAlertPerson(
   actor: Actor,
   { nodeId = null, ...person }: { name: string; email: string; language: Lang; nodeId?: string | null },

@@ -208,7 +208,7 @@ function AttributeFields({ branch }: Part) {
   const options = (['unsaid', 'yes', 'no'] as const).map((value) => ({ value, label: t(`said_${value}`) }))
   return (
     <Card title={t('attributes')} description={t('attributesHelp')}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         {branchAttributeKeys.map((key) => (
           <SelectField
             key={key}

@@ -45,7 +45,7 @@ export function BranchReadersPage({ choices, chosen }: PageProps) {
           method="get"
           action={href('/client/users/branch')}
           key={chosen?.id}
-          className="flex flex-col gap-3 sm:flex-row sm:items-end"
+          className="flex flex-col gap-3 md:flex-row md:items-end"
         >
           <div className="min-w-0 flex-1">
             <SelectField
@@ -95,9 +95,9 @@ function Reader({ reader: { memberId, name, email, state, isSeen, grants } }: { 
           </p>
         )}
       </div>
-      <ul className="flex flex-col gap-1 sm:items-end">
+      <ul className="flex flex-col gap-1 md:items-end">
         {grants.map((grant) => (
-          <li key={`${grant.nodeId} ${grant.role}`} className="text-ui sm:text-end">
+          <li key={`${grant.nodeId} ${grant.role}`} className="text-ui md:text-end">
             <bdi>{grantWords(grant, lang)}</bdi>
             {grant.role === 'accountant' && <p className="text-caption text-ink-2">{t('accountant')}</p>}
           </li>

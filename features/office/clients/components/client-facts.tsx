@@ -16,7 +16,7 @@ export function ClientFacts({ client }: { client: ClientHead }) {
   const t = useT(clientPageMessages)
   const { health, reasons, money, score, target } = client
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
       <Fact term={t('health')}>
         <HealthBadge health={health} reasons={reasons} />
       </Fact>

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { ClipboardList, FileUp, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { z } from 'zod'
@@ -79,6 +80,9 @@ export const action = async (args: Route.ActionArgs) => {
   })(args)
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
+
 async function claimFilesIn(request: Request): Promise<ClaimFiles> {
   const form = await formOf(request)
   const bytesOf = async (name: ClaimPaperKind): Promise<Uint8Array> => {
@@ -130,9 +134,11 @@ export default function Page({
           <>
             <bdi>{name}</bdi>
             {other && other !== name && (
-              <bdi lang={lang === 'ar' ? 'en' : 'ar'} className="ms-3 text-h3 font-normal text-ink-2">
-                {other}
-              </bdi>
+              <span className="ms-3">
+                <bdi lang={lang === 'ar' ? 'en' : 'ar'} className="text-h3 font-normal text-ink-2">
+                  {other}
+                </bdi>
+              </span>
             )}
           </>
         }
@@ -141,7 +147,7 @@ export default function Page({
         actions={
           <>
             {mayView && <ViewButton clientId={about.id} client={name} />}
-            <LinkButton to={href('/admin/invoices/new')} icon={Plus}>
+            <LinkButton to={`${href('/admin/invoices/new')}?client=${about.id}`} icon={Plus}>
               {t('newInvoice')}
             </LinkButton>
             <LinkButton to={`${href('/admin/secret-shopper')}?client=${about.id}`} icon={ClipboardList}>
