@@ -46,7 +46,7 @@ create policy member_update on app.timeline_notes for update to itqan_member
     and case when branch_id is null then (select priv.may('timeline.note')) else branch_id in (select unnest(priv.my_branches('timeline.note'))) end)
   with check (client_id = (select app.client_id()) and author_id = (select app.uid()));
 
--- A note of today stands at its moment, one of another day at noon in Riyadh.
+-- A note of today has the time of writing, one of another day noon in Riyadh.
 create view priv.timeline_notes as
 select n.id as fact, n.client_id, coalesce(n.branch_id, priv.root_of(n.client_id)) as node_id, n.branch_id,
   case when n.on_day = (n.created_at at time zone 'Asia/Riyadh')::date then n.created_at else (n.on_day + time '12:00') at time zone 'Asia/Riyadh' end as at,

@@ -48,7 +48,7 @@ comment on function priv.team() is 'members as far as the reader sees them; of t
 revoke all on function priv.team() from public;
 grant execute on function priv.team() to itqan_client, itqan_member, itqan_viewas;
 
--- Who sees a branch: of members whose role stands above the reader's part the name and the role; their address and page stay closed.
+-- Readers of a branch. Of members with a role above the reader's part only name and role are answered, not address and page.
 drop function priv.branch_readers(uuid);
 create function priv.branch_readers(branch uuid) returns table (member_id uuid, full_name text, email text, state text, role text,
     node_id uuid, kind text, name_en text, name_ar text, depth integer, ends_on date, is_seen boolean)

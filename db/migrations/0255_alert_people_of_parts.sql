@@ -1,7 +1,7 @@
 -- Branch managers reply to reports; owners and managers dispute them.
 delete from app.role_capabilities where capability = 'reports.dispute' and role = 'branch_manager';
 
--- A contact for critical failures stands for a part of the company, or for all of it; managers keep the contacts of their own part.
+-- A contact for critical failures belongs to a part of the company or to the whole; managers change the contacts of their own part.
 update app.role_capabilities set reach = 'scope' where capability in ('alert-people.read', 'alert-people.write') and role = 'manager';
 alter table app.alert_people add column node_id uuid, add foreign key (client_id, node_id) references app.org_nodes (client_id, id) on delete cascade;
 comment on column app.alert_people.node_id is 'part of the company whose critical failures the contact is told of; null: the whole company';
