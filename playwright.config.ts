@@ -10,7 +10,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itq
 
 const english = { lang: 'en', locale: 'en-GB' } as const
 const arabic = { lang: 'ar', locale: 'ar-SA' } as const
-const changesForAll = /(branding|signing-keys|tax-units)\.spec\.ts$/
+const changesForAll = /(branding|signing-keys|staff|tax-units)\.spec\.ts$/
 const notAmongOthers = [/\.once\.spec\.ts$/, changesForAll]
 
 export default defineConfig<Journey>({
@@ -43,7 +43,8 @@ export default defineConfig<Journey>({
     { name: 'once', testMatch: /\.once\.spec\.ts$/ },
     { name: 'en', dependencies: ['once'], testIgnore: notAmongOthers, use: english },
     { name: 'ar', dependencies: ['once'], testIgnore: notAmongOthers, use: arabic },
-    // last and one after the other, because a new name or colour shows on every page that others look at, a new key on every certificate, and a tax unit on every invoice
+    // last and one after the other, because a new name or colour shows on every page that others look at, a new key on every certificate, a tax unit
+    // on every invoice, and the second owner is none for a moment
     { name: 'look-en', dependencies: ['en', 'ar'], testMatch: changesForAll, use: english },
     { name: 'look-ar', dependencies: ['look-en'], testMatch: changesForAll, use: arabic },
   ],

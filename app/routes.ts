@@ -46,7 +46,9 @@ export default [
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
-      ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/roles', 'permissions/:memberId']),
+      ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/:memberId']),
+      ...pages('admin/identity', ['permissions/roles', 'permissions/roles/new', 'permissions/roles/:role']),
+      ...files('admin/identity', ['see-as']),
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
@@ -147,8 +149,8 @@ export default [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
-      ...pages('client/office', ['setup', 'setup/papers', 'setup/views']),
-      ...files('client/office', ['setup/papers/:paperId']),
+      ...pages('client/office', ['setup', 'setup/papers', 'setup/standards', 'setup/views', 'timeline']),
+      ...files('client/office', ['setup/papers/:paperId', 'timeline/export']),
       ...pages('client/companies', [
         'branches',
         'branches/new',

@@ -14,6 +14,8 @@ insert into auth.session (token, "userId", "expiresAt", "updatedAt")
   select encode(sha256(convert_to('bench-session-' || id, 'UTF8')), 'hex'), id, now() + interval '1 day', now() from manager;
 insert into profiles (id, email, full_name, user_type) select id, 'manager' || n || '@bench.example', 'Manager ' || n, 'client' from manager;
 insert into members (client_id, profile_id) select id, founder_id from companies union all select client_id, id from manager;
+insert into visit_prices (request_id, client_id, branch_id, price)
+  select id, client_id, branch_id, price from mystery_shopping_requests where not is_withheld;
 insert into member_grants (client_id, member_id, node_id, role)
   select m.client_id, m.id, n.id, case when m.profile_id = m.client_id then 'owner' else 'manager' end
   from members m join org_nodes n on n.client_id = m.client_id and n.kind = 'root';

@@ -9,6 +9,7 @@ import { freePort } from '#/platform/free-port.server.ts'
 import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
 import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
+import { describeMembers, measureMembers } from './members.ts'
 import { describeMonth, measureMonth } from './month-close.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { describeOrdersMany, measureOrdersMany } from './orders-many.ts'
@@ -68,6 +69,7 @@ if (values.only === 'invoices')
   await alone('invoices', async (cluster) => describeInvoices(await measureInvoices(cluster)))
 if (values.only === 'orders-many')
   await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
+if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
 if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {

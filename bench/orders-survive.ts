@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { currentEdition } from '#/domain/terms.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 import { type Running, startServer } from './processes.ts'
+import { nextVisitAt } from './visit-moments.ts'
 
 export type Survival = {
   acknowledged: number
@@ -56,11 +56,10 @@ async function newClient(server: Running, number: number): Promise<string> {
   return cookie
 }
 
-type Order = { clientKey: string; cookie: string; acknowledged: boolean }
+type Order = { clientKey: string; cookie: string; visitAt: string; acknowledged: boolean }
 
-const place = async (server: Running, { clientKey, cookie }: Order): Promise<boolean> => {
+const place = async (server: Running, { clientKey, cookie, visitAt }: Order): Promise<boolean> => {
   const fields = { branchName: 'فرع العليا', branchLocation: 'الرياض', evaluationType: 'basic', notes: '' }
-  const visitAt = `${addDays(riyadhDay(new Date()), 30)}T19:30`
   const { status } = await post(
     server,
     '/client/secret-shopper',
@@ -101,7 +100,7 @@ export async function ordersSurviveKill(
   const orders: Order[] = []
   const worker = async (cookie: string) => {
     for (let goesOn = true; goesOn;) {
-      const order = { clientKey: newClientKey(), cookie, acknowledged: false }
+      const order = { clientKey: newClientKey(), cookie, visitAt: nextVisitAt(), acknowledged: false }
       orders.push(order)
       order.acknowledged = await place(first, order).catch(() => false)
       goesOn = order.acknowledged

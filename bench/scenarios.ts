@@ -4,7 +4,6 @@ import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import { memberRights, reachOfRole } from '#/domain/member-roles.ts'
 import type { Permission } from '#/domain/permissions.ts'
-import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
 import { readReadiness } from '#/features/fieldwork/job-board/readiness.server.ts'
@@ -26,6 +25,7 @@ import type { Call } from './load.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { record, type Recorded } from './recorded.ts'
 import { ownerRights } from './owner-rights.ts'
+import { nextVisitAt } from './visit-moments.ts'
 
 /** Number of alternating accounts, so that no single row or limit is measured. */
 const people = 100
@@ -104,7 +104,6 @@ async function recordFor(
   return all
 }
 
-const visitAt = () => `${addDays(riyadhDay(new Date()), 30)}T19:30`
 const ok = [200] as const
 
 export type Senders = { origin: string }
@@ -135,7 +134,7 @@ function createScenario(clients: readonly Person[], recorded: Recorded[], sender
       intent: 'order',
       clientKey: newClientKey(),
       ...orderFields(person),
-      visitAt: visitAt(),
+      visitAt: nextVisitAt(),
       notes: '',
     }).toString()
   return {
@@ -188,7 +187,12 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   await openQueue(filled.urls.app, false, () => {})
   const clientKey = newClientKey()
   const order = (person: Person) =>
-    requestEvaluation(person.actor, { clientKey, ...orderFields(person), visitAt: fromRiyadh(visitAt())!, notes: null })
+    requestEvaluation(person.actor, {
+      clientKey,
+      ...orderFields(person),
+      visitAt: fromRiyadh(nextVisitAt())!,
+      notes: null,
+    })
   const list = ({ actor }: Person) =>
     Promise.all([
       readClientStanding(actor),

@@ -56,7 +56,8 @@ const companyRoles = { owner: 'itqan_client', member: 'itqan_member', view: 'itq
 const identityOf = (principal: Principal): Identity => {
   if (!principal) return { role: 'itqan_visitor', userId: '' }
   const { company, language } = principal
-  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id, language }
+  const staffRole = principal.staff?.seesAs?.role
+  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id, language, staffRole }
   if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id, language }
   // a client without a company has the rights of a member, who sees the own account only
   if (company === null) return { role: 'itqan_member', userId: principal.id, language }
@@ -72,7 +73,7 @@ const handles = new Map<string, Kysely<DB>>()
 const mostHandles = 500
 
 function handleFor(identity: Identity): Kysely<DB> {
-  const key = [identity.role, identity.userId, identity.companyId, identity.language].join(' ')
+  const key = [identity.role, identity.userId, identity.companyId, identity.language, identity.staffRole].join(' ')
   const known = handles.get(key)
   if (known) return known
   if (handles.size >= mostHandles) handles.delete(handles.keys().next().value!)

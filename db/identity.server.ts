@@ -9,6 +9,8 @@ export type Identity = {
   companyId?: string
   /** Language of the reader, in which names are answered; empty: English. */
   language?: string
+  /** Role that a member of staff sees as, in a read-only transaction; empty: none. The database confirms the view. */
+  staffRole?: string
 }
 /** An identity and its optional statement timeout in milliseconds. */
 export type Asking = Identity & { patience: string }

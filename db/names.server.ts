@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { callFunction } from './call-function.server.ts'
+import type { Tx } from './database.server.ts'
 import type { Text } from '#/domain/text.ts'
 
 const column = (of: string, name: string) => sql.ref(of ? `${of}.${name}` : name)
@@ -29,6 +31,10 @@ export const clientInBoth = (of = '') => both(of, 'client_name')
 export const holderInBoth = (of = '') => both(of, 'holder_name')
 export const branchNowInBoth = (of = 'branches') => both(of, 'name')
 export const companyInBoth = (id: string): RawBuilder<Text> => sql<Text>`priv.company_names(${sql.ref(id)})`
+
+/** Of one company, for staff and the platform. */
+export const companyNames = (tx: Tx, id: string): Promise<Text> =>
+  callFunction<Text>(tx, sql`priv.company_names(${id}::uuid)`)
 
 /** What a certificate is found by: the names in both languages and the number, as in its index. */
 export const certificateWords = (of = ''): RawBuilder<string> => {

@@ -52,13 +52,16 @@ const statementName = (text: string): string | undefined => {
 
 type Config = pg.QueryConfig<unknown[]>
 
-const beginAs = (text: string, { role, userId, patience, companyId = '', language = '' }: Asking): string => {
+const beginAs = (text: string, asked: Asking): string => {
+  const { role, userId, patience, companyId = '', language = '', staffRole = '' } = asked
   const settings = Object.entries({
     role,
     'app.user_id': userId,
     'app.company_id': companyId,
     'app.language': language,
+    'app.staff_role': staffRole,
     statement_timeout: patience,
+    ...(staffRole && { transaction_read_only: 'on' }),
   })
   return `${text}; select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`
 }

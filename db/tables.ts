@@ -58,6 +58,10 @@ export interface AlertPeople {
   id: Generated<string>;
   language: 'en' | 'ar';
   name: string;
+  /**
+   * part of the company whose critical failures the contact is told of; null: the whole company
+   */
+  node_id: string | null;
   removed_at: Timestamp | null;
 }
 
@@ -249,12 +253,13 @@ export interface ClientNotes {
 }
 
 export interface ClientPapers {
+  claim_id: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   expires_on: Timestamp | null;
   file_id: string;
   id: string;
-  kind: 'registration' | 'vat' | 'municipal' | 'other';
+  kind: 'registration' | 'vat' | 'municipal' | 'other' | 'letter' | 'extract';
   sent_by: string;
 }
 
@@ -706,6 +711,10 @@ export interface MemberGrants {
 export interface MemberInvitations {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  /**
+   * sent by our team for a claim, by the administrator who approved it; null: by a member
+   */
+  claim_id: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -731,6 +740,14 @@ export interface Members {
   joined_at: Generated<Timestamp>;
   profile_id: string;
   removed_at: Timestamp | null;
+  /**
+   * the person put the card of the guided start away on the dashboard
+   */
+  setup_hidden: Generated<boolean>;
+  /**
+   * when a sign-in led the person to the guided start, once after the approval
+   */
+  setup_shown_at: Timestamp | null;
   state: Generated<'active' | 'suspended' | 'removed'>;
   version: Generated<number>;
 }
@@ -930,6 +947,10 @@ export interface MysteryShoppingRequests {
   takers: number | null;
   updated_at: Generated<Timestamp>;
   wave_id: string | null;
+  /**
+   * included in the plan: expected when ordered or moved, as billed once billed
+   */
+  within_plan: Generated<boolean>;
 }
 
 export interface NoticeSwitches {
@@ -1022,14 +1043,32 @@ export interface OrgNodes {
   version: Generated<number>;
 }
 
+export interface OwnershipClaims {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  language: Generated<'en' | 'ar'>;
+  reason: string;
+  receiver_email: string | null;
+  receiver_id: string | null;
+  state: Generated<'asked' | 'approved' | 'refused'>;
+}
+
 export interface OwnershipTransfers {
   answered_at: Timestamp | null;
+  /**
+   * approved by our team; null: between an owner and a member
+   */
+  claim_id: string | null;
   client_id: string;
   due_at: Timestamp;
-  giver_becomes: 'manager' | 'leaves';
-  giver_id: string;
+  giver_becomes: 'manager' | 'leaves' | null;
+  giver_id: string | null;
   id: Generated<string>;
-  receiver_id: string;
+  receiver_id: string | null;
   settled_at: Timestamp | null;
   started_at: Timestamp;
   state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'done'>;
@@ -1358,9 +1397,21 @@ export interface ReportAlerts {
   decided_at: Timestamp | null;
   decided_by: string | null;
   due_at: Timestamp;
+  /**
+   * when the next level above is told; null: opened, answered, or all are told
+   */
+  escalates_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * levels of the company that the mail went to, nearest to the branch first
+   */
+  levels_told: Generated<number>;
   note: string | null;
   number: Generated<number>;
+  /**
+   * when a person who answers for the branch first opened the alert
+   */
+  opened_at: Timestamp | null;
   questions: Json;
   report_id: string;
   state: Generated<'waiting' | 'sent' | 'dismissed'>;
@@ -1724,6 +1775,10 @@ export interface StaffMembers {
   changed_by: string | null;
   profile_id: string;
   role: string;
+  /**
+   * when the member came to a role that requires the second factor from one that does not, or was given access again
+   */
+  second_factor_since: Timestamp | null;
   state: Generated<'active' | 'removed'>;
   version: Generated<number>;
 }
@@ -1739,6 +1794,10 @@ export interface StaffRoles {
   name_en: Generated<string>;
   retired_at: Timestamp | null;
   second_factor: Generated<boolean>;
+  /**
+   * when the role began to require the second factor; null: from the beginning
+   */
+  second_factor_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   version: Generated<number>;
@@ -1746,9 +1805,14 @@ export interface StaffRoles {
 
 export interface StaffRoleViews {
   ended_at: Timestamp | null;
+  /**
+   * why it ended; role: the person is no longer an owner, or the role is retired
+   */
+  ended_by: 'stopped' | 'time' | 'signed-out' | 'role' | 'replaced' | null;
   ends_at: Timestamp;
   id: Generated<string>;
   profile_id: string;
+  reason: string | null;
   role: string;
   session_id: string;
   started_at: Timestamp;
@@ -1872,6 +1936,70 @@ export interface TaxUnits {
   world: Generated<'none' | 'sandbox' | 'simulation' | 'production'>;
 }
 
+export interface TimelineEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  /**
+   * null: a group or the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  /**
+   * a person of the company, our team, or the platform; shoppers are never named
+   */
+  done_by: 'person' | 'team' | 'platform';
+  /**
+   * the stored row that holds the fact, so that it is told once
+   */
+  fact: string;
+  id: Generated<string>;
+  kind: 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  /**
+   * permission that its reader needs on node_id (domain/office/timeline.ts)
+   */
+  needs: string;
+  /**
+   * the branch, a group, or the root for the whole company; without a foreign key, because groups may be deleted
+   */
+  node_id: string;
+  /**
+   * what the sentence contains; never the day of a visit
+   */
+  params: Generated<Json>;
+  /**
+   * what it is about: a visit, report, action, certificate, invoice, plan, paper, member, branch, group or note
+   */
+  ref_id: string;
+  /**
+   * its number as printed
+   */
+  ref_no: string | null;
+  /**
+   * the visit it tells of, which may be withheld
+   */
+  request_id: string | null;
+  step: string;
+}
+
+export interface TimelineNotes {
+  author_id: string;
+  /**
+   * null: the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one note
+   */
+  id: string;
+  on_day: Timestamp;
+  removed_at: Timestamp | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
@@ -1893,6 +2021,13 @@ export interface VisitOffers {
   request_id: string;
   shopper_id: string;
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired'>;
+}
+
+export interface VisitPrices {
+  branch_id: string;
+  client_id: string;
+  price: Int8;
+  request_id: string;
 }
 
 export interface VisitProgrammeBranches {
@@ -2078,6 +2213,7 @@ export interface DB {
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;
   org_nodes: OrgNodes;
+  ownership_claims: OwnershipClaims;
   ownership_transfers: OwnershipTransfers;
   page_revisions: PageRevisions;
   pages: Pages;
@@ -2133,7 +2269,10 @@ export interface DB {
   tax_details: TaxDetails;
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
+  timeline_events: TimelineEvents;
+  timeline_notes: TimelineNotes;
   visit_offers: VisitOffers;
+  visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;
   visit_programme_draws: VisitProgrammeDraws;
   visit_programmes: VisitProgrammes;

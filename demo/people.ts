@@ -11,11 +11,11 @@ export const demoPeople = {
     password: 'Itqan-admin-2026',
     name: 'Huda Al-Qahtani',
   },
-  /** A second editor, because the releasing editor never decides disputes. */
+  /** A second owner, because the releasing editor never decides disputes, and a batch of payouts needs two people. */
   editor: {
     role: 'Administrator (second)',
     type: 'admin',
-    email: 'editor@itqan.example',
+    email: 'second@itqan.example',
     password: 'Itqan-editor-2026',
     name: 'Badr Al-Anazi',
   },

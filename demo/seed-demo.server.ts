@@ -4,7 +4,8 @@ import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
-import { demoPeople } from './people.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
+import { staffPeople } from './staff.ts'
 import { teamPeople } from './team.ts'
 import { certificateStories } from './stories/stories-certificates.ts'
 import { dallahStories } from './stories/stories-dallah.ts'
@@ -31,6 +32,7 @@ import { tellShares } from './tell/tell-shares.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
 import { tellTeam } from './tell/tell-team.server.ts'
+import { tellStaff } from './tell/tell-staff.server.ts'
 import { tellTasks } from './tell/tell-tasks.server.ts'
 import { tellWaves } from './tell/tell-waves.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
@@ -44,7 +46,9 @@ const why = 'the demo world remembers when it was begun and whether it is comple
 type Progress = { begun: string; complete: boolean }
 
 const signIns = (): DemoSignIn[] =>
-  Object.values({ ...demoPeople, ...teamPeople }).map(({ role, email, password }) => ({ role, email, password }))
+  [demoPeople, staffPeople, teamPeople].flatMap((people) =>
+    Object.values<DemoPerson>(people).map(({ role, email, password }) => ({ role, email, password })),
+  )
 
 const selectProgress = async (db: Tx): Promise<Progress | null> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst()
@@ -109,6 +113,7 @@ async function fill(): Promise<void> {
     await tellProgrammes(cast, new Date(begun))
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
+    await tellStaff(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -18,12 +18,15 @@ export type CompanyAccess = {
   viewEndsAt?: Date
 }
 
+/** A view as another role: its name, its end, and all permissions that it shares with the role of the person. */
+export type RoleView = { role: string; nameEn: string; nameAr: string; until: string; permissions: ReadonlySet<string> }
+
 /** Rights of a member of staff: the role, and the permissions that its cells give (domain/staff-roles.ts). */
 export type StaffRights = {
   role: string
   permissions: ReadonlySet<string>
-  /** Role that this session sees as, read only. */
-  seesAs?: { role: string; until: string }
+  /** Role that this session sees as, read only; above then only what changes nothing. */
+  seesAs?: RoleView
 }
 
 /** The acting person, built from the session on the server, never from request data. */
@@ -73,6 +76,12 @@ export const readerOfCompany = (clientId: string, language: Lang = 'en'): Actor 
   sessionId: '',
   company: { id: clientId, mode: 'view', permissions: [] },
 })
+
+/** The member of staff behind a view as a company, who writes what the view itself may not; else the actor. */
+export function staffBehind(actor: Actor): Actor {
+  const { company, accountType, ...person } = actor
+  return company?.mode === 'view' && accountType === 'admin' ? { ...person, type: 'admin' } : actor
+}
 
 const clientArea = /^\/client(\/|\.data$|$)/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, hoursOf, minutesOfSpan, readDay } from './branch-hours.ts'
+import { dayText, hoursOf, isOpenAt, minutesOfSpan, readDay } from './branch-hours.ts'
 
 test.each([
   ['10:00-22:00', [['10:00', '22:00']]],
@@ -58,4 +58,23 @@ test('stored hours are written as they are read, and foreign parts are dropped',
   expect(readDay(dayText(hours[0]))).toEqual(hours[0])
   expect(readDay(dayText(hours[5]))).toEqual([])
   expect(readDay(dayText(undefined))).toBe('unknown')
+})
+
+test.each([
+  ['within a span', 0, '13:00', true],
+  ['before the first span', 0, '09:59', false],
+  ['between two spans', 0, '15:00', false],
+  ['at the end of a span', 0, '14:00', false],
+  ['after midnight, in a span of the day before', 1, '01:30', true],
+  ['on a closed day', 1, '13:00', false],
+  ['on a day without known hours', 2, '04:00', true],
+] as const)('a branch is open %s: day %i, %s, %s', (_, day, time, isOpen) => {
+  const hours = hoursOf({
+    0: [
+      ['10:00', '14:00'],
+      ['17:00', '02:00'],
+    ],
+    1: [],
+  })
+  expect(isOpenAt(hours, day, time)).toBe(isOpen)
 })

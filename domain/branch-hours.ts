@@ -67,3 +67,13 @@ export function hoursOf(stored: unknown): BranchHours {
   return hours
 }
 const isClock = (value: unknown): value is string => typeof value === 'string' && timeOf(value) === value
+
+/** Whether a branch is open at a time of a weekday (0 Sunday), `HH:MM`; unknown hours count as open. */
+export function isOpenAt(hours: BranchHours, weekday: number, time: string): boolean {
+  const own = hours[String(weekday) as Weekday]
+  const before = hours[String((weekday + 6) % 7) as Weekday] ?? []
+  const minutes = minutesOf(time)
+  const isIn = (span: Span, at: number) => minutesOfSpan(span)[0] <= at && at < minutesOfSpan(span)[1]
+  if (before.some((span) => isIn(span, minutes + dayMinutes))) return true
+  return own === undefined || own.some((span) => isIn(span, minutes))
+}

@@ -36,6 +36,9 @@ export const approvalQueueOf = ({
 /** Papers that a client sends for the approval of its account. */
 export const clientPaperKinds = ['registration', 'vat', 'municipal', 'other'] as const
 export type ClientPaperKind = (typeof clientPaperKinds)[number]
+/** Papers of a request for a new owner, which our team keeps beside them: a signed letter, an extract of the registration. */
+export const claimPaperKinds = ['letter', 'extract'] as const
+export type ClaimPaperKind = (typeof claimPaperKinds)[number]
 
 export const clientApprovalTone = {
   pending: 'grey',

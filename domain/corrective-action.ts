@@ -9,7 +9,7 @@ export type CorrectiveActionStatus = (typeof correctiveActionStatuses)[number]
 export const correctiveActionSteps = {
   start: { from: ['open', 'reopened'], to: 'in_progress', permission: 'actions.write' },
   finish: { from: ['in_progress'], to: 'done', permission: 'actions.write' },
-  verify: { from: ['done'], to: 'verified', permission: 'actions.write' },
+  verify: { from: ['done'], to: 'verified', permission: 'actions.verify' },
   reopen: { from: ['done', 'verified'], to: 'reopened', permission: 'actions.write' },
 } as const satisfies Record<string, Step<CorrectiveActionStatus>>
 export type CorrectiveActionStep = StepName<typeof correctiveActionSteps>

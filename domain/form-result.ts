@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
-/** Hidden field that identifies the form of a refusal after a submission without scripts. Removed before validation. */
+/** Hidden field that identifies the form to which a refusal belongs. Removed before validation. */
 export const senderField = 'sentFrom'
 
 /**
- * Hidden field with the company that the page shows, for people of several companies: a form of a page that was opened
- * before a switch is refused. Removed before validation.
+ * Hidden field with the company that the page shows. A form of a page that was opened before a switch, or before the
+ * person joined another company, is refused. Removed before validation.
  */
 export const companyField = 'forCompany'
 

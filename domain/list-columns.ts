@@ -1,6 +1,7 @@
 import type { Cell } from './csv.ts'
 import type { BadgeTone } from './evaluation.ts'
 import type { Halalas } from './money.ts'
+import type { Permission } from './permissions.ts'
 import { type Day, isDay, riyadhDay, toRiyadh } from './riyadh-time.ts'
 import type { Lang } from './text.ts'
 
@@ -31,6 +32,8 @@ type Look = {
   only?: 'table' | 'file'
   /** Place on a phone's card, as in ui/data-table.tsx. */
   card?: 'aside' | 'fact' | 'hidden'
+  /** Shown only to readers with one of these. */
+  needs?: readonly Permission[]
 }
 type Options<Row, Value> = Look & {
   /** Default: the row's property of the column's name. */
@@ -95,6 +98,10 @@ export function fileCell(name: string, column: ListColumn, row: unknown, t: Word
   return column.kind === 'label' ? t(labelKey(name, column, value)) : value
 }
 
-/** Columns of a table or a file, in order. */
-export const columnsIn = (columns: ListColumns, place: 'table' | 'file'): [string, ListColumn][] =>
-  Object.entries(columns).filter(([, { only = place }]) => only === place)
+/** Columns of a table or a file that a reader with these rights sees, in order. */
+export const columnsIn = (
+  columns: ListColumns,
+  place: 'table' | 'file',
+  has: (permission: Permission) => boolean,
+): [string, ListColumn][] =>
+  Object.entries(columns).filter(([, { only = place, needs }]) => only === place && (!needs || needs.some(has)))

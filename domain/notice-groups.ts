@@ -1,4 +1,5 @@
 import type { UserType } from './actor.ts'
+import { isUrgentGroup } from './messaging/urgency.ts'
 
 export const noticeChannels = ['app', 'email'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
@@ -8,18 +9,18 @@ type Group = {
   channels: readonly NoticeChannel[]
   /** Cannot be switched off: a person's work, account or safety depends on it. */
   always?: true
-  /** Passes quiet hours and is never gathered: a danger, the account's safety, or an answer due within hours. */
-  urgent?: true
+  /** Work of the same day: not offered as a line of a daily mail. */
+  prompt?: true
 }
 
 const both = noticeChannels
 const inApp = ['app'] as const
 
 const shopper = [
-  { name: 'visits', channels: both, always: true, urgent: true },
-  { name: 'account', channels: both, always: true, urgent: true },
-  { name: 'offers', channels: both, urgent: true },
-  { name: 'reminders', channels: both, urgent: true },
+  { name: 'visits', channels: both, always: true, prompt: true },
+  { name: 'account', channels: both, always: true },
+  { name: 'offers', channels: both, prompt: true },
+  { name: 'reminders', channels: both, prompt: true },
   { name: 'editor', channels: both },
   { name: 'grades', channels: both },
   { name: 'level', channels: both },
@@ -28,9 +29,9 @@ const shopper = [
 ] as const satisfies readonly Group[]
 
 const client = [
-  { name: 'critical', channels: both, always: true, urgent: true },
+  { name: 'critical', channels: both, always: true },
   { name: 'cancelled', channels: both, always: true },
-  { name: 'account', channels: both, always: true, urgent: true },
+  { name: 'account', channels: both, always: true },
   { name: 'orders', channels: both },
   // why: they announce amounts owed and the end of services
   { name: 'plan', channels: both, always: true },
@@ -48,10 +49,10 @@ const client = [
 ] as const satisfies readonly Group[]
 
 const admin = [
-  { name: 'failedJobs', channels: both, always: true, urgent: true },
-  { name: 'taxDocuments', channels: inApp, always: true, urgent: true },
-  { name: 'criticalWaiting', channels: inApp, always: true, urgent: true },
-  { name: 'account', channels: both, always: true, urgent: true },
+  { name: 'failedJobs', channels: both, always: true, prompt: true },
+  { name: 'taxDocuments', channels: inApp, always: true },
+  { name: 'criticalWaiting', channels: inApp, always: true },
+  { name: 'account', channels: both, always: true },
   { name: 'officeOrders', channels: inApp },
   { name: 'officeVisits', channels: inApp },
   { name: 'officeReports', channels: inApp },
@@ -83,7 +84,9 @@ export const noticeGroups = {
 
 /** Groups whose mails a type of reader can have once a day. */
 export const dailyGroupsOf = (type: UserType): NoticeGroup[] =>
-  (noticeGroups[type] as readonly NoticeGroup[]).filter(({ urgent, channels }) => !urgent && channels.includes('email'))
+  (noticeGroups[type] as readonly NoticeGroup[]).filter(
+    ({ name, prompt, channels }) => !prompt && !isUrgentGroup(name) && channels.includes('email'),
+  )
 
 export type NoticeSwitch = { group: NoticeGroupName; channel: NoticeChannel }
 

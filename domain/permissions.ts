@@ -27,7 +27,10 @@ export const permissions = {
   'clients.note': { admin: 'all' },
   'clients.import': { admin: 'all' },
   'clients.view-as': { admin: 'all' },
+  'clients.give-owner': { admin: 'all' },
   'staff-views.list': { client: 'own' },
+  'timeline.read': { client: 'own' },
+  'timeline.note': { client: 'own' },
   'papers.read': { admin: 'all' },
   'papers.send': { client: 'own' },
   'shoppers.read': { admin: 'all' },
@@ -99,7 +102,9 @@ export const permissions = {
   'alert-people.read': { admin: 'all', client: 'own' },
   'alert-people.write': { client: 'own' },
   'actions.read': { admin: 'all', client: 'own' },
+  'actions.own': { client: 'own' },
   'actions.write': { client: 'own' },
+  'actions.verify': { client: 'own' },
   'actions.confirm': { admin: 'all' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
@@ -172,7 +177,15 @@ export const reachOf = (type: UserType, permission: Permission): Reach | null =>
 /** Permissions of every account on its own rows, with or without a company. */
 const isPersonal = (permission: Permission): boolean => permissions[permission] === everyone
 
-const readsBesides: readonly Permission[] = ['dashboard.client', 'evaluations.foresee', 'reports.document']
+/** What every member of a company may, also without a role: the database gives the own rows. */
+const ofEachMember: readonly Permission[] = ['actions.own']
+
+const readsBesides: readonly Permission[] = [
+  'actions.own',
+  'dashboard.client',
+  'evaluations.foresee',
+  'reports.document',
+]
 /** What a view as the company allows: its reads. */
 const isRead = (permission: Permission): boolean => permission.endsWith('.read') || readsBesides.includes(permission)
 
@@ -180,7 +193,8 @@ function companyAllows(company: Actor['company'], permission: Permission): boole
   if (company === undefined || company?.mode === 'owner') return true
   if (isPersonal(permission)) return company?.mode !== 'view'
   if (company === null) return false
-  return company.mode === 'view' ? isRead(permission) : company.permissions.includes(permission)
+  if (company.mode === 'view') return isRead(permission)
+  return ofEachMember.includes(permission) || company.permissions.includes(permission)
 }
 
 type Acting = Pick<Actor, 'type' | 'company' | 'staff'>

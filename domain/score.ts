@@ -31,12 +31,16 @@ export type ScoreBand = (typeof scoreBands)[number]
 /** Maximum score with a failed critical question. */
 export const criticalCap = 59
 
-export const bandOf = (score: number): ScoreBand => {
-  if (score >= 90) return 'excellent'
-  if (score >= 80) return 'good'
-  if (score >= 70) return 'acceptable'
-  return score >= 60 ? 'needs_work' : 'fail'
-}
+/** Lowest score of each band. */
+export const bandFloors = {
+  excellent: 90,
+  good: 80,
+  acceptable: 70,
+  needs_work: 60,
+  fail: 0,
+} as const satisfies Record<ScoreBand, number>
+
+export const bandOf = (score: number): ScoreBand => scoreBands.find((band) => score >= bandFloors[band]) ?? 'fail'
 
 const timingScore = ({ limits }: TimingQuestion, minutes: number): Rational => {
   const [full, three, half] = limits

@@ -15,6 +15,22 @@ it.each([
   ['the last minutes', { ...admin, firstSignIn: daysAgo(6.99) }, { state: 'grace', daysLeft: 1 }],
   ['the end of the grace', { ...admin, firstSignIn: daysAgo(7) }, { state: 'due' }],
   ['no days of grace', { ...admin, graceDays: 0 }, { state: 'due' }],
+  [
+    'a role that began to require it',
+    { ...admin, firstSignIn: daysAgo(400), roleSince: daysAgo(2) },
+    { state: 'grace', daysLeft: 5 },
+  ],
+  [
+    'a rule of a role older than the first sign-in',
+    { ...admin, roleSince: daysAgo(90) },
+    { state: 'grace', daysLeft: 7 },
+  ],
+  [
+    'a rule of a role that has counted long enough',
+    { ...admin, firstSignIn: daysAgo(400), roleSince: daysAgo(8) },
+    { state: 'due' },
+  ],
+  ['a role that does not require it', { ...admin, isRequired: false, firstSignIn: daysAgo(400) }, { state: 'advised' }],
   ['a longer grace', { ...admin, firstSignIn: daysAgo(20), graceDays: 30 }, { state: 'grace', daysLeft: 10 }],
 ] as const)('%s', (_, facts, duty) => {
   expect(secondFactorDuty(facts, at)).toEqual(duty)

@@ -21,19 +21,22 @@ type Facts = {
   isRequired?: boolean
   isDemo: boolean
   firstSignIn: Date | null
+  /** When the role began to require it of the person; null: from the first sign-in. */
+  roleSince?: Date | null
   graceDays: number
 }
 
 const dayMs = 24 * 3600_000
 
-/** Second factor required of an administrator, after the days of grace from the first sign-in. */
+/** Second factor required of an administrator, after the days of grace from the first sign-in or the role's rule. */
 export function secondFactorDuty(
-  { isAdmin, isOn, isRequired = true, isDemo, firstSignIn, graceDays }: Facts,
+  { isAdmin, isOn, isRequired = true, isDemo, firstSignIn, roleSince = null, graceDays }: Facts,
   at: Date,
 ): SecondFactorDuty {
   if (!isAdmin || isOn) return null
   if (isDemo || !isRequired) return { state: 'advised' }
-  return afterGrace(firstSignIn ?? at, graceDays, at)
+  const from = firstSignIn ?? at
+  return afterGrace(roleSince && roleSince > from ? roleSince : from, graceDays, at)
 }
 
 type CompanyFacts = { isOn: boolean; isDemo: boolean; companySince: Date | null }

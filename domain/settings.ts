@@ -80,6 +80,7 @@ export const settings = {
   'reports.escalation-hours': hours('reports', 72, [1, 336], 'immediately', 'public'),
   'reports.client-hours': hours('reports', 48, [1, 336], 'immediately', 'public'),
   'reports.alert-hours': hours('reports', 2, [1, 72], 'new-reports', 'public'),
+  'reports.alert-escalation-hours': hours('reports', 4, [1, 72], 'immediately'),
   'reports.dispute-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'plans.included-visits.basic': count('plans', 10, [0, 1000], 'new-months', 'public'),

@@ -1,4 +1,4 @@
-import type { StaffRights } from './actor.ts'
+import type { Actor, RoleView, StaffRights } from './actor.ts'
 import type { Permission } from './permissions.ts'
 import { permissionsOf, readCells } from './staff-roles.ts'
 
@@ -10,6 +10,8 @@ export type StaffRow = {
   seen_role: string | null
   seen_cells: unknown
   seen_until: string | Date | null
+  seen_name_en: string | null
+  seen_name_ar: string | null
 }
 
 /** Sets of permissions by cells (why: they are few, and every request of a member of staff needs one). */
@@ -32,11 +34,42 @@ export const rightsOfRole = (role: string, cells: unknown): StaffRights => ({
   permissions: permissionsFor(cells, false),
 })
 
-/** Rights of a session: of the role, or those that it shares with the role it sees as. */
-export function rightsOf({ staff_role, staff_cells, seen_role, seen_cells, seen_until }: StaffRow): StaffRights | null {
-  if (!staff_role) return null
-  const own = rightsOfRole(staff_role, staff_cells)
-  if (!seen_role || !seen_until) return own
-  const seen = [...permissionsFor(seen_cells, true)].filter((permission) => own.permissions.has(permission))
-  return { ...own, permissions: new Set(seen), seesAs: { role: seen_role, until: new Date(seen_until).toISOString() } }
+const shared = (some: ReadonlySet<Permission>, others: ReadonlySet<string>): ReadonlySet<Permission> =>
+  new Set([...some].filter((permission) => others.has(permission)))
+
+/** View of a session as another role. */
+function viewOf(row: StaffRow, own: StaffRights): RoleView | null {
+  if (!row.seen_role || !row.seen_until) return null
+  return {
+    role: row.seen_role,
+    nameEn: row.seen_name_en ?? '',
+    nameAr: row.seen_name_ar ?? '',
+    until: new Date(row.seen_until).toISOString(),
+    permissions: shared(permissionsFor(row.seen_cells, false), own.permissions),
+  }
+}
+
+/** Rights of a session: of the role; in a view as another role those of both that change nothing. */
+export function rightsOf(row: StaffRow): StaffRights | null {
+  if (!row.staff_role) return null
+  const own = rightsOfRole(row.staff_role, row.staff_cells)
+  const seesAs = viewOf(row, own)
+  if (!seesAs) return own
+  return { ...own, permissions: shared(permissionsFor(row.seen_cells, true), seesAs.permissions), seesAs }
+}
+
+/**
+ * The person while a page is read: in a view as another role the pages and buttons of that role, also those that lead to
+ * a change. Their forms are refused, because requests that change something come without these permissions.
+ */
+export function whileReading(person: Actor): Actor {
+  const seesAs = person.staff?.seesAs
+  return seesAs ? { ...person, staff: { ...person.staff!, permissions: seesAs.permissions } } : person
+}
+
+/** The person without the view, to end it. */
+export function outsideView(person: Actor): Actor {
+  if (!person.staff?.seesAs) return person
+  const { seesAs: _view, ...own } = person.staff
+  return { ...person, staff: own }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reachOf, type Permission, permissions } from './permissions.ts'
-import { rightsOf } from './staff-rights.ts'
+import { outsideView, rightsOf, whileReading } from './staff-rights.ts'
 import {
   builtinRoles,
   cellsAllow,
@@ -104,7 +104,8 @@ test('every cell of every area is stored and read again, another one is none', (
 })
 
 test('a session that sees as a role reads what both roles read, and changes nothing', () => {
-  const row = { staff_second_factor: true, seen_until: '2026-11-24T10:00:00Z' }
+  const seen_until = '2026-11-24T10:00:00Z'
+  const row = { staff_second_factor: true, seen_until, seen_name_en: null, seen_name_ar: null }
   const staff = rightsOf({
     ...row,
     staff_role: 'operations',
@@ -112,10 +113,30 @@ test('a session that sees as a role reads what both roles read, and changes noth
     seen_role: 'editor',
     seen_cells: roleCells.editor,
   })!
-  expect(staff.seesAs).toEqual({ role: 'editor', until: '2026-11-24T10:00:00.000Z' })
+  expect(staff.seesAs).toMatchObject({ role: 'editor', until: '2026-11-24T10:00:00.000Z' })
   expect(staff.permissions.has('reports.read')).toBe(true)
   expect(staff.permissions.has('reports.release')).toBe(false)
   expect(staff.permissions.has('clients.approve')).toBe(false)
   expect(staff.permissions.has('invoices.read')).toBe(false)
+  for (const own of ['profile.update', 'account.erase', 'notifications.switch'])
+    expect(staff.permissions.has(own), own).toBe(false)
   expect(rightsOf({ ...row, staff_role: null, staff_cells: null, seen_role: null, seen_cells: null })).toBeNull()
+})
+
+test('pages of a view are those of the role, as far as the person has them; outside the view nothing is left of it', () => {
+  const seen = { seen_role: 'content', seen_until: '2026-11-24T10:00:00Z', seen_name_en: 'A', seen_name_ar: 'B' }
+  const staff = (role: 'owner' | 'operations') =>
+    rightsOf({
+      staff_role: role,
+      staff_cells: roleCells[role],
+      staff_second_factor: true,
+      ...seen,
+      seen_cells: roleCells.content,
+    })!
+  const person = { id: 'x', type: 'admin', email: '', name: '', language: 'en', sessionId: '' } as const
+  const pagesOf = (role: 'owner' | 'operations') => whileReading({ ...person, staff: staff(role) }).staff!.permissions
+  expect(pagesOf('owner')).toEqual(permissionsOf(roleCells.content))
+  expect(pagesOf('operations').has('branding.update')).toBe(false)
+  expect(pagesOf('operations').has('submissions.read')).toBe(true)
+  expect(outsideView({ ...person, staff: staff('owner') }).staff!.seesAs).toBeUndefined()
 })

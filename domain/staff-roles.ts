@@ -150,6 +150,7 @@ export const needOf: Record<AdminPermission, Need> = {
   'clients.note': 'clients+',
   'clients.import': 'clients+',
   'clients.view-as': 'clients+',
+  'clients.give-owner': 'clients+',
   'clients.approve': 'clients+',
   'branches.read': 'clients',
   'branches.create': 'clients+',
@@ -272,13 +273,14 @@ export function cellsAllow(cells: Cells, need: string): boolean {
   return isReading(cells[area as StaffArea])
 }
 
-export const isReadOnlyNeed = (need: string): boolean => !need.endsWith('+')
+/** What each member of staff changes of the own account; refused to a person who sees as a role. */
+const changesOwn: readonly Permission[] = ['account.erase', 'notifications.switch', 'profile.update']
 
 /** Permissions that a role's cells give. `readOnly`: only those that change nothing, for 'see as a role'. */
 export function permissionsOf(cells: Cells, readOnly = false): ReadonlySet<Permission> {
   const found = new Set<Permission>()
   for (const [permission, need] of Object.entries(needOf) as [AdminPermission, Need][]) {
-    if (readOnly && !isReadOnlyNeed(need)) continue
+    if (readOnly && (need.endsWith('+') || changesOwn.includes(permission))) continue
     const area = need.replace('+', '') as StaffArea
     const isExtra = need !== 'everyone' && extras[`${area}:${cells[area]}`]?.includes(permission)
     if (cellsAllow(cells, need) || isExtra) found.add(permission)
@@ -289,10 +291,8 @@ export function permissionsOf(cells: Cells, readOnly = false): ReadonlySet<Permi
 /** Cells from storage or a form; an unknown or missing one is `none`. */
 export function readCells(stored: unknown): Cells {
   const given = (stored ?? {}) as Record<string, unknown>
-  const entries = staffAreas.map((area) => {
-    const known = (cellsOf[area] as readonly unknown[]).includes(given[area])
-    return [area, known ? given[area] : 'none']
-  })
+  const isKnown = (area: StaffArea) => (cellsOf[area] as readonly unknown[]).includes(given[area])
+  const entries = staffAreas.map((area) => [area, isKnown(area) ? given[area] : 'none'])
   return Object.fromEntries(entries) as Cells
 }
 

@@ -10,14 +10,16 @@ import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
 import { textCode } from '#/features/identity/phone/text-code.server.ts'
+import { closeRoleView } from '#/features/identity/role-view/role-view.server.ts'
 import { mailStaffInvitation } from '#/features/identity/staff/join-staff.server.ts'
+import { tellRoleChanged } from '#/features/identity/staff/tell-role.server.ts'
 import { tellOwners, tellStaffMember } from '#/features/identity/staff/tell-staff.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'
 import { tellSignInChanged } from '#/features/identity/accounts/tell-sign-in-changed.server.ts'
 import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/fieldwork/alerts/raise-alert.server.ts'
-import { chaseAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
+import { chaseAlerts, escalateAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
 import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
@@ -93,8 +95,11 @@ import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
+import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
-import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
+import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed.server.ts'
+import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
+import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -107,6 +112,7 @@ export const handlers: Handlers = {
   'accounts.approval-answered': announceAnswer,
   'accounts.staff-view': announceStaffView,
   'companies.tell-transfer': tellTransfer,
+  'companies.tell-claim': tellClaim,
   'companies.settle-transfers': settleTransfers,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
@@ -126,6 +132,8 @@ export const handlers: Handlers = {
   'accounts.sign-in-changed': tellSignInChanged,
   'accounts.staff-invitation': mailStaffInvitation,
   'accounts.staff-member': tellStaffMember,
+  'accounts.staff-role': tellRoleChanged,
+  'accounts.role-view-over': closeRoleView,
   'accounts.staff-owners': tellOwners,
   'accounts.powerful-step': mailPowerfulStep,
   'invoices.bank-change': tellBankChange,
@@ -137,11 +145,13 @@ export const handlers: Handlers = {
   'invoices.bill-visits': billClients,
   'branches.compare': compareClosure,
   'branches.tell-moved': tellMoved,
+  'branches.tell-merged': tellMerged,
   'invoices.age': ageInvoices,
   'invoices.remind': remindPayers,
   'offers.settle': settleOffers,
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,
+  'evaluations.joined-team': endConflictOfMember,
   'evaluations.no-shows': recordNoShows,
   'evaluations.count-takers': countTakers,
   'evaluations.raise-bonus': raiseBonuses,
@@ -150,6 +160,7 @@ export const handlers: Handlers = {
   'evaluations.announce': announceStep,
   'evaluations.announce-many': announceMany,
   'programmes.draw': drawProgrammes,
+  'programmes.branch-closed': withdrawFromClosed,
   'programmes.announce': announceProgramme,
   'waves.announce': announceWave,
   'waves.propose': runProposal,
@@ -159,6 +170,7 @@ export const handlers: Handlers = {
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
   'alerts.chase': chaseAlerts,
+  'alerts.escalate': escalateAlerts,
   'appeals.announce': announceAppeal,
   'feedback.announce': announceReply,
   'evidence.weigh': weighEvidence,

@@ -16,26 +16,23 @@ const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
 /** Jobs that move money outlast an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
 const money = { retries: 12, backoffSeconds: 60, mostBackoffSeconds: 6 * 3600, expireSeconds: 120 } as const
 const id = z.uuid()
+const inTree = { clientId: id, nodeId: id, actorId: id, effect: id }
 const decision = z.enum(['ask', 'approve', 'reject', 'suspend', 'reinstate'])
 const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
+const text = z.string()
 
 /** All jobs: payload, retries and schedule (cron, Asia/Riyadh). */
 export const jobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
-  'accounts.approval-decided': {
-    ...usual,
-    payload: decided,
-  },
+  'accounts.approval-decided': { ...usual, payload: decided },
   'accounts.approval-answered': { ...usual, payload: z.strictObject({ clientId: id, effect: id }) },
   'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id }) },
-  'accounts.staff-view': {
-    ...usual,
-    payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }),
-  },
+  'accounts.staff-view': { ...usual, payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }) },
   'companies.tell-transfer': {
     ...usual,
     payload: z.strictObject({ transferId: id, outcome: z.enum(transferOutcomes) }),
   },
+  'companies.tell-claim': { ...usual, payload: z.strictObject({ claimId: id, news: z.enum(['asked', 'refused']) }) },
   'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'companies.second-factor-rule': {
     ...usual,
@@ -100,26 +97,25 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ profileId: id, staffRole: z.string().nullable(), effect: id }),
   },
-  'accounts.staff-owners': {
+  'accounts.role-view-over': { ...usual, payload: z.strictObject({ sessionId: id }) },
+  'accounts.staff-role': {
     ...usual,
     payload: z.strictObject({
-      actorId: id,
-      action: z.string(),
-      detail: z.string(),
-      at: z.iso.datetime(),
+      profileId: id,
+      staffRole: z.string(),
+      lost: z.array(z.string()),
+      gained: z.array(z.string()),
+      requires: z.boolean(),
       effect: id,
     }),
   },
+  'accounts.staff-owners': {
+    ...usual,
+    payload: z.strictObject({ actorId: id, action: text, detail: text, at: z.iso.datetime(), effect: id }),
+  },
   'accounts.powerful-step': {
     ...usual,
-    payload: z.strictObject({
-      actorId: id,
-      action: z.string(),
-      detail: z.string(),
-      link: z.string(),
-      at: z.iso.datetime(),
-      effect: id,
-    }),
+    payload: z.strictObject({ actorId: id, action: text, detail: text, link: text, at: z.iso.datetime(), effect: id }),
   },
   'invoices.bank-change': {
     ...usual,
@@ -139,10 +135,8 @@ export const jobs = {
     payload: z.strictObject({ clientIds: z.array(id), profileId: id }),
   },
   'branches.compare': { ...usual, retries: 0, expireSeconds: 300, payload: z.strictObject({}), schedule: '25 2 * * *' },
-  'branches.tell-moved': {
-    ...usual,
-    payload: z.strictObject({ clientId: id, nodeId: id, fromId: id, toId: id, actorId: id, effect: id }),
-  },
+  'branches.tell-moved': { ...usual, payload: z.strictObject({ ...inTree, fromId: id, toId: id }) },
+  'branches.tell-merged': { ...usual, payload: z.strictObject({ ...inTree, intoId: id }) },
   'invoices.age': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 0 * * *' },
   'invoices.remind': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'invoices.submit': {
@@ -157,6 +151,7 @@ export const jobs = {
   'offers.settle': { ...usual, payload: z.strictObject({ requestId: id }) },
   'offers.announce': { ...usual, payload: z.strictObject({ offerId: id, event: z.enum(['offered', 'ended']) }) },
   'offers.pass-on': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'evaluations.joined-team': { ...usual, payload: z.strictObject({ memberId: id }) },
   'evaluations.no-shows': { ...usual, payload: z.strictObject({}), schedule: '35 * * * *' },
   'evaluations.count-takers': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 * * * *' },
   'evaluations.raise-bonus': { ...usual, payload: z.strictObject({}), schedule: '45 * * * *' },
@@ -170,6 +165,7 @@ export const jobs = {
     payload: z.strictObject({ programmeId: id.optional() }),
     schedule: '20 3 * * *',
   },
+  'programmes.branch-closed': { ...usual, payload: z.strictObject({ branchId: id }) },
   'programmes.announce': { ...usual, payload: z.strictObject({ programmeId: id, period: z.iso.date() }) },
   'waves.announce': {
     ...usual,
@@ -194,6 +190,7 @@ export const jobs = {
   'alerts.raise': { ...usual, payload: z.strictObject({ reportId: id, questions: z.string() }) },
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },
   'alerts.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
+  'alerts.escalate': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'disputes.announce': { ...usual, payload: z.strictObject({ disputeId: id }) },
   'appeals.announce': { ...usual, payload: z.strictObject({ reportId: id }) },
   'feedback.announce': { ...usual, payload: z.strictObject({ reportId: id }) },

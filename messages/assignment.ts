@@ -147,6 +147,12 @@ export const assignmentMessages = defineMessages({
     en: 'The visit did not start within 24 hours of its time.',
     ar: 'لم تبدأ الزيارة خلال 24 ساعة من موعدها.',
   },
+  joinedTeam: {
+    en: 'You joined the team of this company, so you cannot visit it as a mystery shopper. This does not count against you.',
+    ar: 'انضممت إلى فريق هذه المنشأة، فلا يمكنك زيارتها متسوّقًا سريًا. لا يُحتسب ذلك عليك.',
+  },
+  team_takenBack: { en: 'withdrawn and open again', ar: 'سُحبت وأصبحت متاحة' },
+  team_begun: { en: 'already started, decide about its report', ar: 'بدأت بالفعل، ويلزم البت في تقريرها' },
   until: { en: 'ends {date}', ar: 'حتى {date}' },
   untilOffer: {
     en: 'ends {date}, earlier if the open offer is declined or expires on {offer}',

@@ -21,6 +21,7 @@ export const averageMessages = defineMessages({
   period_12: { en: 'last 12 months', ar: 'آخر 12 شهرًا' },
   period_24: { en: 'last 24 months', ar: 'آخر 24 شهرًا' },
   allBranches: { en: 'all branches', ar: 'كل الفروع' },
+  yourBranches: { en: 'your branches', ar: 'فروعك' },
   visits: {
     en: { one: '{count} visit', other: '{count} visits' },
     ar: {

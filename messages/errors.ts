@@ -155,6 +155,14 @@ export const errorMessages = defineMessages({
   },
   'client.reason-required': { en: 'Write the reason. It is shown to the client.', ar: 'اكتب السبب، وسيظهر للعميل.' },
   'evaluation.date-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
+  'evaluation.check-date': {
+    en: 'Nothing was saved yet. Check the date, then send the form again to confirm it.',
+    ar: 'لم يُحفظ شيء بعد. راجع الموعد ثم أرسل النموذج مرة أخرى لتأكيده.',
+  },
+  'evaluation.same-moment': {
+    en: 'This branch already has a visit at this time. Choose another time.',
+    ar: 'لهذا الفرع زيارة في هذا الموعد. اختر موعدًا آخر.',
+  },
   'evaluation.date-too-far': {
     en: 'The visit must be within the next 12 months',
     ar: 'يجب أن يكون موعد الزيارة خلال الأشهر الاثني عشر القادمة',
@@ -279,6 +287,18 @@ export const errorMessages = defineMessages({
     en: 'Owners and accountants act for the whole company. Choose the whole company.',
     ar: 'دور مالك الحساب ودور المحاسب للمنشأة كاملة. اختر «المنشأة كاملة».',
   },
+  'team.owner-ends': {
+    en: 'The role of an owner has no last day. Leave it empty.',
+    ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء. اتركه فارغًا.',
+  },
+  'team.last-day': {
+    en: 'The last day of the role is past or more than a year ahead. Choose another day.',
+    ar: 'آخر يوم للدور مضى أو يبعد أكثر من سنة. اختر يومًا آخر.',
+  },
+  'team.staff-address': {
+    en: 'This address belongs to our own team, whose accounts cannot join a company. Use another address.',
+    ar: 'هذا البريد لأحد أعضاء فريقنا، ولا ينضم حسابه إلى منشأة. استخدم بريدًا آخر.',
+  },
   'team.grant-exists': { en: 'The member has this role there already.', ar: 'هذا الدور مسند إلى العضو هناك من قبل.' },
   'team.grants-many': {
     en: 'A member can have at most 20 roles. Choose a higher part of the company instead.',
@@ -329,6 +349,10 @@ export const errorMessages = defineMessages({
   'node.too-deep': {
     en: 'The company’s structure can have at most 8 levels below the company.',
     ar: 'الحد الأقصى لمستويات الهيكل هو 8 مستويات تحت المنشأة.',
+  },
+  'branch.not-yours-to-add': {
+    en: 'Choose one of your branches. Owners and managers of the whole company add new ones.',
+    ar: 'اختر أحد فروعك. إضافة الفروع لمالك الحساب ومدير المنشأة كاملة.',
   },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.documents-many': {
@@ -442,6 +466,14 @@ export const errorMessages = defineMessages({
     en: 'A transfer of ownership is already open. Withdraw it first.',
     ar: 'يوجد نقل ملكية قائم. اسحبه أولًا.',
   },
+  'ownership.claim-open': {
+    en: 'A request for a new owner, or a transfer of ownership, is already open for this company.',
+    ar: 'يوجد لهذه المنشأة طلب مالك جديد أو نقل ملكية قائم.',
+  },
+  'ownership.second-person': {
+    en: 'You made this request, so another administrator must approve it.',
+    ar: 'أنت من قدّم هذا الطلب، فيلزم أن يعتمده مدير نظام آخر.',
+  },
   'ownership.no-factor': {
     en: 'This member has no two-step sign-in or passkey yet. Both are set up under “Your account”.',
     ar: 'لم يفعّل هذا العضو الدخول بخطوتين ولا مفتاح مرور بعد. التفعيل من صفحة «حسابك».',
@@ -478,6 +510,14 @@ export const errorMessages = defineMessages({
   'action.step-refused': {
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
+  },
+  'action.verify-own': {
+    en: 'You marked this action as done, so another owner or manager verifies it.',
+    ar: 'أنت من سجّل إنجاز هذا الإجراء، فيتولى التحقق منه مالك أو مدير آخر.',
+  },
+  'action.extend-refused': {
+    en: 'Only owners and managers give an action more time.',
+    ar: 'تمديد موعد الإجراء للمالك والمدير فقط.',
   },
   'action.closed': {
     en: 'This action is completed. Reopen it to change it.',
@@ -983,11 +1023,35 @@ export const errorMessages = defineMessages({
   },
   'staff.invitation-over': {
     en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
-    ar: 'هذه الدعوة لم تعد صالحة. اطلب دعوة جديدة ممن دعاك.',
+    ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
   },
   'staff.last-owner': {
     en: 'This is the last owner. Make another person owner first.',
     ar: 'هذا آخر مالك. أسند دور المالك إلى شخص آخر أولًا.',
+  },
+  'staff.role-changed': {
+    en: 'Another owner saved this role in the meantime. Your entries are kept, and the saved rights are shown beside them. Check and save again.',
+    ar: 'حفظ مالك آخر هذا الدور قبل قليل. بقيت مدخلاتك، وتظهر الصلاحيات المحفوظة بجانبها. راجعها ثم احفظ مرة أخرى.',
+  },
+  'staff.role-empty': {
+    en: 'A role needs at least one right. Choose one for at least one area.',
+    ar: 'يلزم الدور صلاحية واحدة على الأقل. اختر صلاحية لقسم واحد على الأقل.',
+  },
+  'staff.role-name-used': {
+    en: 'Each role has its own name in English and in Arabic. Choose a different one.',
+    ar: 'لكل دور اسمه الخاص بالعربية والإنجليزية. اختر اسمًا مختلفًا.',
+  },
+  'staff.role-replacement': {
+    en: 'This role has members. Choose their new role first.',
+    ar: 'أُسند هذا الدور إلى موظفين. اختر دورهم الجديد أولًا.',
+  },
+  'staff.role-retired': {
+    en: 'This role was retired in the meantime. Your entries are kept. Create a new role to use them.',
+    ar: 'أُوقف هذا الدور قبل قليل. بقيت مدخلاتك، وأنشئ دورًا جديدًا لاستخدامها.',
+  },
+  'staff.view-only': {
+    en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
+    ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',

@@ -42,6 +42,9 @@ export const evaluationMessages = defineMessages({
     en: 'The list shows the first 10,000 results. Use the search or the filters to find older ones.',
     ar: 'تعرض القائمة أول 10,000 نتيجة. استخدم البحث أو عوامل التصفية للوصول إلى النتائج الأقدم.',
   },
+  yes: { en: 'yes', ar: 'نعم' },
+  no: { en: 'no', ar: 'لا' },
+  withinPlan: { en: 'This visit is included in your plan.', ar: 'هذه الزيارة مشمولة في باقتك.' },
   dateFrom: { en: 'Visit from', ar: 'الزيارة من' },
   dateTo: { en: 'Visit to', ar: 'الزيارة إلى' },
 })
@@ -51,6 +54,7 @@ export const orderMessages = defineMessages({
   newRequest: { en: 'New evaluation request', ar: 'طلب تقييم جديد' },
   branchName: { en: 'Branch name', ar: 'اسم الفرع' },
   branchHelp: { en: 'Pick one of the branches or type a new one.', ar: 'اختر أحد الفروع أو اكتب اسم فرع جديد.' },
+  branchPick: { en: 'Pick one of your branches.', ar: 'اختر أحد فروعك.' },
   branchLocation: { en: 'Branch location', ar: 'موقع الفرع' },
   locationHelp: { en: 'District and city, for example Al Olaya, Riyadh', ar: 'الحي والمدينة، مثل: العليا، الرياض' },
   evaluationType: { en: 'Evaluation type', ar: 'نوع التقييم' },
@@ -99,6 +103,11 @@ export const orderCostMessages = defineMessages({
   period: {
     en: 'in the month of the plan from {from} to {until}: this visit is included.',
     ar: 'في شهر الباقة من {from} إلى {until}، وهذه الزيارة مشمولة.',
+  },
+  periodOnly: { en: 'in the month of the plan from {from} to {until}.', ar: 'في شهر الباقة من {from} إلى {until}.' },
+  chooseDay: {
+    en: 'The price depends on the date: a visit is free while its month of the plan has visits left.',
+    ar: 'يتوقف السعر على الموعد: الزيارة مشمولة ما دامت في شهر الباقة زيارات متبقية.',
   },
   noneLeft: {
     en: 'All {included} visits of the month from {from} to {until} are ordered. This visit is charged at its price.',
@@ -200,6 +209,10 @@ export const controlRoomMessages = defineMessages({
   cancelHelp: {
     en: 'The visit for {client} will not take place. The client and an assigned shopper see the reason.',
     ar: 'لن تُنفَّذ زيارة {client}. يظهر السبب للعميل والمتسوّق المعيّن.',
+  },
+  cancelHelpWithheld: {
+    en: 'The programme visit for {client} will not take place. It is hidden from the client, who is not told. An assigned shopper sees the reason.',
+    ar: 'لن تُنفَّذ زيارة {client} ضمن البرنامج. الزيارة مخفية عن العميل ولا يُشعَر بإلغائها، ويظهر السبب للمتسوّق المعيّن.',
   },
   cancelled: { en: 'Request cancelled', ar: 'أُلغي الطلب' },
   reason: { en: 'Reason', ar: 'السبب' },

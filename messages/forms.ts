@@ -5,6 +5,9 @@ export const formMessages = defineMessages({
   'legal-name': { en: 'Enter your name as shown on your ID document', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
   'staff-role': { en: 'Choose a role', ar: 'اختر دورًا' },
+  'staff-role-name': { en: 'Enter a name for the role', ar: 'أدخل اسمًا للدور' },
+  'staff-role-name-used': { en: 'Another role has this name', ar: 'يوجد دور آخر بهذا الاسم' },
+  'staff-role-cell': { en: 'Choose one of the rights', ar: 'اختر إحدى الصلاحيات' },
   'key-name': { en: 'Type the name of the key exactly as shown', ar: 'اكتب اسم المفتاح كما هو معروض' },
   'too-young': { en: 'You must be 18 or older', ar: 'يجب ألا يقل عمرك عن 18 سنة' },
   'identity-kind': { en: 'Choose the kind of document', ar: 'اختر نوع الوثيقة' },
@@ -125,6 +128,10 @@ export const formMessages = defineMessages({
   'action-title': { en: 'Describe the action', ar: 'اكتب الإجراء المطلوب' },
   'action-owner': { en: 'Name the person responsible', ar: 'اكتب اسم المسؤول' },
   'action-due': { en: 'Choose today or a later date within one year', ar: 'اختر تاريخ اليوم أو تاريخًا لاحقًا خلال سنة' },
+  'action-extend': {
+    en: 'Choose the present date or an earlier one. Owners and managers give more time.',
+    ar: 'اختر الموعد الحالي أو تاريخًا قبله. التمديد للمالك والمدير.',
+  },
   'work-title': { en: 'Describe the task', ar: 'اكتب المهمة المطلوبة' },
   'work-owner': { en: 'Choose a person from the list', ar: 'اختر شخصًا من القائمة' },
   'work-due': {
@@ -187,7 +194,12 @@ export const formMessages = defineMessages({
   'role-whole-company': { en: 'Choose the whole company for this role', ar: 'اختر المنشأة كاملة لهذا الدور' },
   'owner-ends': { en: 'The role of an owner has no last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
   'grant-exists': { en: 'The member has this role there already', ar: 'هذا الدور مسند إلى العضو هناك من قبل' },
+  'one-new-owner': {
+    en: 'Choose a member, or enter the email of a person outside the team',
+    ar: 'اختر عضوًا، أو أدخل البريد الإلكتروني لشخص من خارج الفريق',
+  },
   'already-member': { en: 'This person is in the team already', ar: 'هذا الشخص عضو في الفريق' },
+  'staff-address': { en: 'This address cannot be invited', ar: 'لا يمكن دعوة هذا البريد' },
   'invited-already': { en: 'This address is invited already', ar: 'سبقت دعوة هذا البريد' },
   'company-name-english': { en: 'Enter the name in Latin letters', ar: 'أدخل الاسم بحروف لاتينية' },
   'company-name-arabic': { en: 'Enter the name in Arabic letters', ar: 'أدخل الاسم بحروف عربية' },
@@ -218,6 +230,7 @@ export const formMessages = defineMessages({
   amount: { en: 'Enter an amount with at most two decimals', ar: 'أدخل مبلغًا بمنزلتين عشريتين على الأكثر' },
   'amount-large': { en: 'This amount is too large', ar: 'هذا المبلغ أكبر من الحد المسموح' },
   'branch-name': { en: 'Enter the branch name', ar: 'أدخل اسم الفرع' },
+  'branch-choose': { en: 'Choose one of your branches from the list', ar: 'اختر أحد فروعك من القائمة' },
   'branch-location': { en: 'Enter the branch location', ar: 'أدخل موقع الفرع' },
   'evaluation-type': { en: 'Choose an evaluation type', ar: 'اختر نوع التقييم' },
   'branch-choice': { en: 'Choose at least one of your branches', ar: 'اختر فرعًا واحدًا على الأقل من فروعك' },
@@ -229,6 +242,22 @@ export const formMessages = defineMessages({
   'visit-time': { en: 'Choose a time of day', ar: 'حدّد وقت الزيارة' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'Choose a visit time in the future', ar: 'اختر للزيارة موعدًا لاحقًا' },
+  'visit-soon': {
+    en: 'This visit is very soon, a shopper may not be found in time',
+    ar: 'موعد الزيارة قريب جدًا، وقد لا يتوفر متسوّق في الوقت المحدد',
+  },
+  'visit-closed': {
+    en: 'The branch is closed at this time according to its opening hours',
+    ar: 'الفرع مغلق في هذا الموعد بحسب أوقات عمله',
+  },
+  'visit-soon-closed': {
+    en: 'This visit is very soon, and the branch is closed at this time according to its opening hours',
+    ar: 'موعد الزيارة قريب جدًا، والفرع مغلق فيه بحسب أوقات عمله',
+  },
+  'visit-taken': {
+    en: 'This branch already has a visit at this time. Choose another time.',
+    ar: 'لهذا الفرع زيارة في هذا الموعد. اختر موعدًا آخر.',
+  },
   'visit-too-far': {
     en: 'The visit must be within the next 12 months',
     ar: 'يجب أن يكون موعد الزيارة خلال الأشهر الاثني عشر القادمة',

@@ -18,8 +18,8 @@ export const noticeSettingsMessages = defineMessages({
   atAnyHour: { en: 'Emails are sent at any hour', ar: 'تُرسل رسائل البريد في أي ساعة' },
   quietTitle: { en: 'Quiet hours', ar: 'ساعات عدم الإزعاج' },
   quietAbout: {
-    en: 'Emails wait until the end of these hours and are then sent. Critical failures, the security of your account and other urgent topics are sent at any hour. Riyadh time.',
-    ar: 'تُؤجَّل رسائل البريد إلى نهاية هذه الساعات ثم تُرسل. أما الإخفاقات الحرجة وأمان حسابك والمواضيع العاجلة الأخرى فتُرسل في أي ساعة. التوقيت بتوقيت الرياض.',
+    en: 'Emails wait until the end of these hours and are then sent. Critical failures and the security of your account are sent at any hour, as is an offer that would end before that. Riyadh time.',
+    ar: 'تُؤجَّل رسائل البريد إلى نهاية هذه الساعات ثم تُرسل. أما الإخفاقات الحرجة وأمان حسابك وكل عرض ينتهي قبل ذلك فتُرسل في أي ساعة. التوقيت بتوقيت الرياض.',
   },
   quiet: { en: 'Delay emails in quiet hours', ar: 'تأجيل رسائل البريد في ساعات عدم الإزعاج' },
   usualFrom: { en: 'From', ar: 'من' },

@@ -133,6 +133,13 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
       ar: 'يتحقق المراجع من الإخفاق في معيار حرج خلال هذه المدة قبل إشعار العميل.',
     },
   },
+  'reports.alert-escalation-hours': {
+    name: { en: 'Time until an alert goes to the next level', ar: 'مهلة تصعيد التنبيه الحرج' },
+    help: {
+      en: 'A critical alert goes to the branch manager first. If no one opens it within this time, it goes to the manager above, and so on up to the owners.',
+      ar: 'يصل التنبيه الحرج إلى مدير الفرع أولًا، فإن لم يفتحه أحد خلال هذه المدة وصل إلى المدير الأعلى، وهكذا حتى مالكي الحساب.',
+    },
+  },
   'reports.dispute-days': {
     name: { en: 'Time to dispute an answer', ar: 'مدة الاعتراض' },
     help: {

@@ -120,6 +120,11 @@ export const shellMessages = defineMessages({
     en: 'The address may be wrong, or the page was moved.',
     ar: 'قد يكون العنوان غير صحيح أو نُقلت الصفحة.',
   },
+  keptText: { en: 'What you typed', ar: 'ما كتبته' },
+  keptTextHelp: {
+    en: 'It was not saved. Copy what you still need.',
+    ar: 'لم يُحفظ. انسخ ما تحتاج إليه.',
+  },
   notAllowedHelp: {
     en: 'You are signed in, but this page is for another role.',
     ar: 'سجّلت الدخول، لكن هذه الصفحة مخصصة لدور آخر.',

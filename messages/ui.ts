@@ -6,6 +6,10 @@ export const uiMessages = defineMessages({
     en: 'Your role can read this page but not change it.',
     ar: 'صلاحية دورك في هذه الصفحة هي الاطلاع دون التعديل.',
   },
+  notAllowedStep: {
+    en: 'Your role does not allow this step. Your entries are kept, and nothing was changed.',
+    ar: 'لا تسمح صلاحية دورك بهذا الإجراء. بقيت مدخلاتك ولم يتغير شيء.',
+  },
   optional: { en: '(optional)', ar: '(اختياري)' },
   problem: { en: 'Correct the following errors', ar: 'صحّح الأخطاء التالية' },
   titleError: { en: 'Error:', ar: 'خطأ:' },
@@ -21,6 +25,7 @@ export const uiMessages = defineMessages({
   choose: { en: 'Choose…', ar: 'اختر…' },
   showOptions: { en: 'Show options', ar: 'عرض الخيارات' },
   noOptions: { en: 'No matches', ar: 'لا توجد نتائج مطابقة' },
+  typeToNarrow: { en: 'Type to see more choices', ar: 'اكتب لعرض خيارات أخرى' },
   newEntry: { en: 'New: {text}', ar: 'جديد: {text}' },
   openCalendar: { en: 'Open calendar', ar: 'فتح التقويم' },
   previousMonth: { en: 'Previous month', ar: 'الشهر السابق' },

@@ -15,6 +15,7 @@ import { confirmAgain, proveAgain } from './confirm.server.ts'
 import { expectedFailure } from './expected-failure.server.ts'
 import { badFields, formOf } from './request-body.server.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
+import { assertShownCompany } from './shown-company.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 type Answer<T> = Response | ReturnType<typeof data<FormResult<T>>>
@@ -125,10 +126,21 @@ const withoutProof = (sent: Fields): Fields => {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)))
 }
 
-/** Refuses a form of a page that shows another company than the one of the session. */
-function assertCompany({ actor }: RequestInfo, shown: Fields[string] | undefined): void {
-  if (typeof shown === 'string' && actor?.type === 'client' && actor.company && actor.company.id !== shown)
-    throw new AppError('team.other-company')
+/** Refuses every change to a member of staff who sees as another role, before anything is done. */
+function assertNoView({ actor }: RequestInfo): void {
+  if (actor?.staff?.seesAs) throw new AppError('staff.view-only')
+}
+
+/** SQLSTATEs of a write in a read-only transaction, and of one without the right to write. */
+const refusedWrites = ['25006', '42501']
+
+/** Expected failure, or null. A write that a view as a role or as a company did not refuse before is refused by the database. */
+function failureIn(context: Args['context'], error: unknown): AppError | null {
+  const actor = infoOf(context).actor
+  const isWrite = error instanceof Error && 'code' in error && refusedWrites.includes(String(error.code))
+  if (isWrite && actor?.staff?.seesAs) return new AppError('staff.view-only')
+  if (isWrite && actor?.company?.mode === 'view') return new AppError('not-allowed')
+  return expectedFailure(error)
 }
 
 /** A schema, or a function that finds it for the request: some forms are defined by data. */
@@ -141,16 +153,18 @@ type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
 function formHandler<S extends z.ZodType, T>(
   schema: SchemaOf<S>,
   act: (args: Args, input: z.output<S>) => Promise<T | Response>,
+  isAllowedInView = true,
 ) {
   return async (args: Args): Promise<Answer<T>> => {
     let values: Record<string, string> = {}
     try {
+      if (!isAllowedInView) assertNoView(infoOf(args.context))
       assertIds(args.params)
       const sent = fieldsOf(await formOf(args.request))
       values = typedValues(sent)
       const unusable = badFields(sent)
       if (unusable.length > 0) return data<FormResult<T>>(textRefusal(unusable, values), 400)
-      assertCompany(infoOf(args.context), sent[companyField])
+      await assertShownCompany(infoOf(args.context), args.request, sent[companyField])
       const fields = withoutProof(sent)
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
@@ -159,7 +173,7 @@ function formHandler<S extends z.ZodType, T>(
       const result = await act(args, parsed.data)
       return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
     } catch (error) {
-      const expected = expectedFailure(error)
+      const expected = failureIn(args.context, error)
       if (!expected) throw error
       noteWait(args.context, expected)
       if (expected.code === 'sign-in-required') throw expected
@@ -174,15 +188,19 @@ export const publicFormAction = <S extends z.ZodType, T>(
   act: (info: RequestInfo, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => act(infoOf(args.context), input, args))
 
-/** Action of a portal's form: the verb gets the signed-in actor and valid input. */
+/**
+ * Action of a portal's form: the verb gets the signed-in actor and valid input. A view as another role refuses all of them
+ * but the one that ends it.
+ */
 export const formAction = <S extends z.ZodType, T>(
   schema: S,
   verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
-) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
+  { endsView = false } = {},
+) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args), endsView)
 
 /** Error page of an exception: with the status of an expected failure, else of a bug. */
 function pageOf(error: unknown, context: Args['context']): unknown {
-  const expected = expectedFailure(error)
+  const expected = failureIn(context, error)
   if (!expected) return error
   noteWait(context, expected)
   return data({ code: expected.code, details: expected.details }, { status: expected.status })

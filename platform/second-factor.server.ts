@@ -107,6 +107,14 @@ export async function isConfirmedSession(sessionId: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** When the role of a member of staff began to require the second factor; null: from the first sign-in. */
+export async function roleFactorSince(profileId: string): Promise<Date | null> {
+  const text = 'select priv.staff_factor_since($1) as since'
+  const { rows } = await databasePool().query<{ since: string | Date | null }>(text, [profileId])
+  const since = rows[0]?.since ?? null
+  return since === null ? null : new Date(since)
+}
+
 /** Marks a session as confirmed by its code. */
 export const confirmSession = async (sessionId: string): Promise<void> =>
   void (await authDatabase().query('update auth.session set "confirmedAt" = $2, "provedAt" = now() where id = $1', [

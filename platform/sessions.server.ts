@@ -1,3 +1,4 @@
+import { databasePool } from '#/db/database.server.ts'
 import { authDatabase } from './auth.server.ts'
 
 export type SessionRow = {
@@ -66,9 +67,9 @@ export async function endAllSessions(profileId: string): Promise<void> {
   await authDatabase().query('delete from auth.session where "userId" = $1', [profileId])
 }
 
-/** Filters sessions that are still open. */
-export async function openSessions(ids: readonly string[]): Promise<string[]> {
-  const text = 'select id from auth.session where id = any($1::uuid[]) and "expiresAt" > now()'
-  const { rows } = await authDatabase().query<{ id: string }>(text, [ids])
-  return rows.map((row) => row.id)
+/** Sessions that are still open, each with a word for what staff may do in it; the word changes with their rights. */
+export async function standingsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const text = 'select id, standing from priv.session_standings($1)'
+  const { rows } = await databasePool().query<{ id: string; standing: string }>(text, [ids])
+  return new Map(rows.map(({ id, standing }) => [id, standing]))
 }

@@ -4,10 +4,11 @@ import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.se
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
 import { type Actor, actingAs, isClientArea, isFieldType } from '#/domain/actor.ts'
+import { whileReading } from '#/domain/staff-rights.ts'
 import { companyFactorDuty, type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
-import { isConfirmedSession } from '#/platform/second-factor.server.ts'
+import { isConfirmedSession, roleFactorSince } from '#/platform/second-factor.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
@@ -40,8 +41,11 @@ async function dutyOf({ actor, secondFactor: facts }: OpenSession): Promise<Seco
   }
   if (facts.isOn || isDemo) return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays: 0 }, new Date())
   if (await isConfirmedSession(actor.sessionId)) return null
-  const graceDays = await settingInForce('accounts.second-factor-days')
-  return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays }, new Date())
+  const [graceDays, roleSince] = await Promise.all([
+    settingInForce('accounts.second-factor-days'),
+    roleFactorSince(actor.id),
+  ])
+  return secondFactorDuty({ ...facts, isAdmin, isDemo, graceDays, roleSince }, new Date())
 }
 
 /** Whether the missing second factor locks an address. A shopper's own pages stay open to a member of a team. */
@@ -51,10 +55,13 @@ function isShutBy(duty: SecondFactorDuty, { actor }: OpenSession, pathname: stri
   return isFieldType(actor.type) ? isClientArea(pathname) : !opensBeforeCompanyFactor.test(pathname)
 }
 
+type Asked = { pathname: string; isReading: boolean }
+
 /** Acts for nobody while the second factor of the company is missing, also where the own account is open. */
-function actorIn({ actor, company }: OpenSession, duty: SecondFactorDuty, pathname: string, language: Lang): Actor {
+function actorIn(session: OpenSession, duty: SecondFactorDuty, { pathname, isReading }: Asked, language: Lang): Actor {
   const isLocked = duty?.state === 'due' && duty.by === 'company'
-  return actingAs({ ...actor, language }, isLocked ? null : company, pathname)
+  const person = isReading ? whileReading(session.actor) : session.actor
+  return actingAs({ ...person, language }, isLocked ? null : session.company, pathname)
 }
 
 /** Collects the facts about a request before any page logic runs. */
@@ -63,12 +70,13 @@ export async function describeRequest(request: Request, network: string): Promis
   const token = cookies.get(sessionCookie())
   const [session, branding] = await Promise.all([token ? findSession(token) : null, readBranding()])
   const { pathname } = new URL(request.url)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
   const secondFactor = session && (await dutyOf(session))
   const lang = languageOf(pathname, cookies.get(languageCookie), session?.actor.language)
   const isShut = !session || isShutBy(secondFactor, session, pathname)
   return {
     id: randomUUID(),
-    actor: isShut ? null : actorIn(session, secondFactor, pathname, lang),
+    actor: isShut ? null : actorIn(session, secondFactor, { pathname, isReading }, lang),
     secondFactor,
     lang,
     theme: session?.theme ?? 'system',

@@ -141,6 +141,16 @@ it('refuses a form of a page that was opened before the switch, and keeps what w
   })
 })
 
+it('refuses a form without a company from a person of several, and takes it from a person of one', async () => {
+  const orders = (ask: Ask) => run(ask, order, '/client/secret-shopper', { intent: 'order', notes: 'Typed' })
+  const ofOne = await opens(await w.member(x, [{ role: 'manager' }]))
+  expect(await orders(ofOne)).toMatchObject({ init: { status: 422 } })
+  expect(await orders(await opens(await ofBoth()))).toMatchObject({
+    init: { status: 409 },
+    data: { problem: { code: 'team.other-company' }, values: { notes: 'Typed' } },
+  })
+})
+
 it('begins the next session with the company chosen last, and leaves other open sessions as they are', async () => {
   const person = await ofBoth()
   const first = await opens(person)

@@ -29,7 +29,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.setting_values (key, value, counts_from, is_public, saved_by) values ($1, '1', '2027-01-01', $2, $3)`,
     [`private-or-public-${tag}`, tag === 'A', admin.id],
   )
-  await run(`insert into app.staff_roles (id, name_en, cells) values ($1, $2, '{}')`, [
+  await run(`insert into app.staff_roles (id, name_en, name_ar, cells) values ($1, $2, $2, '{"inbox": "read"}')`, [
     `own-${tag.toLowerCase()}`,
     `private-or-public-${tag}`,
   ])
@@ -60,6 +60,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     client.id,
   ])
   await run(
+    `insert into app.timeline_notes (id, client_id, branch_id, on_day, text, author_id) values ($1, $2, $1, now(), 'a note', $2)`,
+    [branch, client.id],
+  )
+  await run(
     `insert into app.org_nodes (client_id, parent_id, kind, name_en)
      select $1, n.id, 'region', 'North' from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
     [client.id],
@@ -78,6 +82,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.ownership_transfers (client_id, giver_id, receiver_id, giver_becomes, state, started_at, due_at, settled_at)
      values ($1, $1, $2, 'leaves', 'withdrawn', now(), now() + interval '3 days', now())`,
     [client.id, shopper.id],
+  )
+  await run(
+    `insert into app.ownership_claims (id, client_id, receiver_email, reason, asked_by) values ($1, $1, $2, 'a letter', $3)`,
+    [client.id, `owner-${tag.toLowerCase()}@example.com`, admin.id],
   )
   await run(
     `insert into app.staff_views (client_id, admin_id, reason, ends_at) values ($1, $2, 'ticket 7', now() + interval '10 minutes')`,

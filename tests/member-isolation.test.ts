@@ -54,6 +54,7 @@ const isProbed: Record<string, (row: Record<string, unknown>) => boolean> = {
   org_closure: (row) => row['descendant_id'] === here || row['client_id'] === clientB.id,
   members: (row) => row['profile_id'] === row['client_id'],
   member_grants: (row) => row['role'] === 'owner',
+  timeline_events: (row) => row['kind'] === 'report',
 }
 for (const { name } of tables) {
   const { rows } = await w.owner.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from app.${name} t`)

@@ -50,7 +50,9 @@ const rightOf: Record<string, Permission | null> = {
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
+  'office/setup/standards': 'insights.describe',
   'office/setup/views': 'staff-views.list',
+  'office/timeline': 'timeline.read',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',
   'ordering/secret-shopper': 'evaluations.read',
@@ -63,7 +65,7 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/branches': 'insights.read',
   'reporting/reports/compare': 'insights.read',
   'reporting/reports/trend': 'insights.read',
-  'reporting/tasks': 'actions.read',
+  'reporting/tasks': 'actions.own',
   'site/case-studies': 'case-studies.read',
 }
 /** Files without data of their own, or that wait for a job. */

@@ -16,6 +16,13 @@ test('the database repeats the rights of each role', async () => {
   expect(stored).toEqual(declared.sort())
 })
 
+test('a role that foresees the visits of a branch also reads them, as the policy of visits takes for granted', () => {
+  for (const role of memberRoles)
+    for (const reach of ['scope', 'root'] as const)
+      if (reachOfRole(role, 'evaluations.foresee') === reach)
+        expect(['scope', reach], role).toContain(reachOfRole(role, 'evaluations.read'))
+})
+
 const ofClients = (Object.keys(permissions) as Permission[]).filter((permission) => reachOf('client', permission))
 
 test('only permissions of clients are given to members', () => {

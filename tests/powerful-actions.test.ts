@@ -28,6 +28,7 @@ import { dueRows } from '#/features/payouts/payouts/browse-due.server.ts'
 import { dueList } from '#/features/payouts/payouts/due-list.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { readList } from '#/domain/list.ts'
+import { noCells } from '#/domain/staff-roles.ts'
 import { paymentList } from '#/features/billing/payments/list.ts'
 import { finishBankRefund, refundPayment } from '#/features/billing/payments/refund.server.ts'
 import { sendBatch } from '#/features/payouts/payouts/approve-batch.server.ts'
@@ -42,6 +43,10 @@ import { rosterRows } from '#/features/shoppers/roster/browse-shoppers.server.ts
 import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from '#/features/identity/staff/invite.server.ts'
+import { retireRole } from '#/features/identity/staff/retire-role.server.ts'
+import { createRole, saveRole } from '#/features/identity/staff/save-role.server.ts'
+import { askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
+import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -64,6 +69,10 @@ const [id, clientKey] = [randomUUID(), randomUUID()]
 const period = { from: '2026-01-01', to: '2026-01-31' } as const
 const invited = { fullName: 'New', email: 'new@example.com' }
 const nothing = new URLSearchParams()
+const roleNames = { nameEn: 'Night desk', nameAr: 'المناوبة' }
+const savedRole = { ...noCells, ...roleNames, intent: 'save', inbox: 'read', version: 1, agreed: '' } as const
+const newClaim = { clientKey, memberId: id, email: null, language: 'en', reason: 'Lost' } as const
+const noFiles = { letter: new Uint8Array(), extract: new Uint8Array() }
 const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industry: 'Food', otp: '123456' }
 
 const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
@@ -87,8 +96,16 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['an invitation to the staff', (actor) => inviteStaff(actor, { ...invited, language: 'en', role: 'editor' })],
   ['an invitation to the staff again', (actor) => resendStaffInvitation(actor, id)],
   ['the end of an invitation to the staff', (actor) => withdrawStaffInvitation(actor, id)],
+  ['a new owner of a company', (actor) => askClaim(actor, id, newClaim, noFiles)],
+  ['the approval of a new owner', (actor) => decideClaim(actor, id, clientKey, true)],
   ['the role of a colleague', (actor) => changeStaff(actor, id, { intent: 'role', role: 'editor', version: 1 })],
   ['the end of the access of a colleague', (actor) => changeStaff(actor, id, { intent: 'remove', version: 1 })],
+  ['a role of our team', (actor) => createRole(actor, { ...roleNames, from: 'editor' })],
+  ['the rights of a role of our team', (actor) => saveRole(actor, id, savedRole)],
+  [
+    'the end of a role of our team',
+    (actor) => retireRole(actor, id, { intent: 'retire', replacement: '', version: 1, agreed: '' }),
+  ],
   ['the journal', (actor) => exportList(actor, journalList, readList(journalList, nothing), journalRows, 'en')],
   ['the balances', (actor) => exportBalances(actor, period, 'en')],
   ['the tax return', (actor) => exportVat(actor, period, 'en')],

@@ -19,6 +19,8 @@ export const staffNeeds: Record<string, Needs> = {
   certificate_rules: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   certificates: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   client_notes: ['clients', 'clients+', 'clients+', 'clients+'],
+  ownership_claims: reading('clients'),
+  ownership_transfers: reading('clients'),
   client_papers: ['clients', 'clients+', 'clients+', 'clients+'],
   client_profiles: ['clients requests questionnaires certificates invoices', 'clients+', 'clients+', 'clients+'],
   client_scores: reading('clients'),
@@ -143,4 +145,45 @@ export const staffRows: Record<string, string> = {
   notifications: 'own rows only',
   profiles: 'people of three kinds; each member of staff changes the own row',
   settings: 'values that verbs of every area read; branding is written by the site',
+}
+
+/** How a row of the fixtures comes to fit what a policy asks besides the role. `$who` is the member of staff. */
+export type StaffFit = {
+  /** Written by the owner before. */
+  given?: string
+  /** Columns of the inserted row. */
+  row?: Record<string, unknown>
+  /** What the update sets. */
+  set?: string
+}
+/** By table and operation, where the stored rows do not fit. */
+export const staffFits: Record<string, StaffFit> = {
+  'case_studies insert': { row: { state: 'draft' } },
+  'case_studies update': { given: `update app.case_studies set state = 'draft'` },
+  'certificate_applications update': {
+    given: `update app.certificate_applications set state = 'waiting'`,
+    set: 'decided_by = $who',
+  },
+  'certificate_rules insert': { row: { created_by: '$who' } },
+  'certificates insert': { row: { issued_by: '$who', state: 'active' } },
+  'emails update': { given: `update app.emails set state = 'failed'`, set: `state = 'queued'` },
+  'erasures update': { set: 'approved_by = $who' },
+  'failed_jobs update': { set: `state = 'closed', decided_by = $who` },
+  'guest_reviews update': { set: 'moderated_by = $who' },
+  'org_node_events insert': { row: { actor_id: '$who' } },
+  'pages delete': { given: 'update app.pages set published_id = null' },
+  'payout_queries update': { set: 'answered_by = $who' },
+  'posts delete': { given: 'update app.posts set published = null, published_at = null' },
+  'questionnaires insert': { row: { published_by: '$who' } },
+  'report_alerts update': { given: `update app.report_alerts set state = 'waiting'` },
+  'report_answers update': { given: `update app.mystery_shopping_reports set status = 'in_review'` },
+  'report_disputes update': { set: `state = 'upheld'` },
+  'report_revisions insert': { row: { created_by: '$who' } },
+  'setting_values update': { set: 'withdrawn_by = $who' },
+  'staff_members update': { set: 'changed_by = $who' },
+  'staff_roles insert': { row: { builtin: false, updated_by: '$who' } },
+  'staff_roles update': { set: 'updated_by = $who' },
+  'tax_details insert': { row: { updated_by: '$who' } },
+  'tax_details update': { set: 'updated_by = $who' },
+  'work_task_notes insert': { row: { author_id: '$who' } },
 }

@@ -73,6 +73,8 @@ export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
     /** While submitting: keeps the label, adds a spinner, ignores further presses. */
     pending?: boolean
+    /** Leads to a change: not shown to a reader who changes nothing on the page. */
+    changes?: boolean
     ref?: Ref<HTMLButtonElement>
   }
 
@@ -85,10 +87,13 @@ export function Button({
   iconAtEnd,
   full,
   pending,
+  changes = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const { readOnly } = useRights()
+  if (changes && readOnly) return null
   return (
     <button
       type="button"
@@ -150,10 +155,22 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   /** Short count over the corner; callers include it in the label. */
   count?: string
   tone?: 'plain' | 'on-dark'
+  /** As of a `Button`. */
+  changes?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function IconButton({ icon, label, directional, count, tone = 'plain', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  directional,
+  count,
+  tone = 'plain',
+  changes = false,
+  ...rest
+}: IconButtonProps) {
+  const { readOnly } = useRights()
+  if (changes && readOnly) return null
   return (
     <button
       type="button"

@@ -30,7 +30,7 @@ const asks = (details: { by: string; wrong?: number }): FormResult => ({
   ok: false,
   problem: { code: 'account.confirm-again', details },
   fields: {},
-  values: { account: 'SA03', sentFrom: '_R_1_' },
+  values: { account: 'SA03' },
 })
 
 function Fields() {

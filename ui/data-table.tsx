@@ -5,6 +5,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 export type Column<Row> = {
   key: string
@@ -56,6 +57,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
   const dimmed = props.loading ?? refetching
   const sprite = useId()
+  const { opens } = useRights()
+  const openLink = (row: Row) => {
+    const to = rowLink?.(row)
+    return to !== undefined && opens(to) ? to : undefined
+  }
   if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
   return (
     <div className={classes('@container min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
@@ -76,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup" className="max-md:block">
           <IconSprite id={rows.length >= worthASprite ? sprite : null}>
             {rows.map((row) => (
-              <Row key={rowKey(row)} row={row} columns={columns} to={rowLink?.(row)} />
+              <Row key={rowKey(row)} row={row} columns={columns} to={openLink(row)} />
             ))}
           </IconSprite>
         </tbody>

@@ -4,6 +4,7 @@ import { AnchorButton } from '#/ui/button.tsx'
 import { DropDown } from '#/ui/drop-down.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { toolIconLook } from '#/ui/tool-look.ts'
 
 type FileLinksProps = { to: (format: string) => string; confirm?: boolean | undefined }
@@ -11,6 +12,8 @@ type FileLinksProps = { to: (format: string) => string; confirm?: boolean | unde
 /** Links to a table's two files; with `confirm` they may lead to the password page, so they do not download. */
 export function FileLinks({ to, confirm = false }: FileLinksProps) {
   const t = useT(uiMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
   return (
     <>
       <AnchorButton href={to('csv')} download={!confirm} icon={Download}>
@@ -26,6 +29,8 @@ export function FileLinks({ to, confirm = false }: FileLinksProps) {
 /** The same links behind one button of a toolbar. */
 export function FileMenu(props: FileLinksProps) {
   const t = useT(uiMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
   return (
     <DropDown
       label={t('export')}

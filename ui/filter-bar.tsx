@@ -4,12 +4,13 @@ import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
-import { SelectField, type Option } from '#/ui/choice-field.tsx'
+import { type Option } from '#/ui/choice-field.tsx'
 import { useClosing } from '#/ui/drop-down.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import { toolLook } from '#/ui/tool-look.ts'
 
 export type Filter = { name: string; label: string; options: readonly Option[] }
@@ -94,7 +95,7 @@ export function FilterBar(props: FilterBarProps) {
           {(filters.length > 0 || children) && (
             <FilterPanel active={count}>
               {filters.map((filter) => (
-                <SelectField
+                <SearchableSelect
                   key={filter.name}
                   name={filter.name}
                   label={filter.label}

@@ -98,6 +98,10 @@ const isFormResult = (value: unknown): value is FormResult =>
 
 type FieldText = (name: string, key: string) => string | undefined
 
+/** Text of a failure in a form. A missing right is about the step, not about the page that shows the form. */
+const problemText = (code: keyof typeof errorMessages, lang: Lang): string =>
+  code === 'not-allowed' ? translator(lang, uiMessages)('notAllowedStep') : translator(lang, errorMessages)(code)
+
 /** Translates the codes and keys of a refusal to the page's language. */
 export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {
   if (!isFormResult(answer) || answer.ok) return { form: null, fields: {}, values: {} }
@@ -107,7 +111,7 @@ export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Pr
     ownText?.(name, key) ?? fieldText(isFormMessage(key) ? key : 'unreadable'),
   ])
   return {
-    form: answer.problem && translator(lang, errorMessages)(answer.problem.code),
+    form: answer.problem && problemText(answer.problem.code, lang),
     fields: Object.fromEntries(texts),
     values: answer.values,
   }
@@ -157,8 +161,7 @@ function OpenForm(props: ActionFormProps) {
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
   const company = useContext(CompanyMark)
-  const refusal = useRefusalOf(id)
-  const answer = fetcher?.data ?? props.result ?? refusal
+  const answer = useAnswer(id, fetcher, props.result)
   const asked = askedOf(isFormResult(answer) ? answer : undefined)
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
@@ -190,7 +193,7 @@ function OpenForm(props: ActionFormProps) {
         )}
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
-        {fetcher && <input type="hidden" name={senderField} value={id} />}
+        <input type="hidden" name={senderField} value={id} />
         {company && <input type="hidden" name={companyField} value={company} />}
         {clientKey && <ClientKey pending={pending} failed={failed || asked !== null} />}
         {children}
@@ -199,10 +202,16 @@ function OpenForm(props: ActionFormProps) {
   )
 }
 
-/** Without scripts a background form is submitted normally; the returned page shows the result in the same form. */
-function useRefusalOf(id: string): FormResult | undefined {
-  const answer: unknown = useActionData()
-  return isFormResult(answer) && !answer.ok && answer.values[senderField] === id ? answer : undefined
+/**
+ * Answer to this form. A page has one action result for all its forms, and without scripts also for background ones: a
+ * refusal belongs to the form that was sent, or to each form with `result` when it names none.
+ */
+function useAnswer(id: string, fetcher: Fetcher | undefined, result: FormResult | undefined): unknown {
+  const ofPage: unknown = useActionData()
+  if (fetcher?.data) return fetcher.data
+  const sender = (answer: unknown) => (isFormResult(answer) && !answer.ok ? answer.values[senderField] : undefined)
+  if (sender(ofPage) === id) return ofPage
+  return sender(result) === undefined ? result : undefined
 }
 
 const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [

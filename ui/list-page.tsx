@@ -34,6 +34,7 @@ import { Money } from '#/ui/money.tsx'
 import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
@@ -142,9 +143,11 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
 export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
   const { list, query, cells = {}, selection, trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
+  const { readOnly } = useRights()
   const t = useWords(list)
+  const { has } = useRights()
   const hidden = useHiddenColumns(shape)
-  const shown = columnsIn(shape.columns, 'table').filter(([name]) => !hidden.has(name))
+  const shown = columnsIn(shape.columns, 'table', has).filter(([name]) => !hidden.has(name))
   const columns = shown.map(([name, column]): Column<Row> => {
     const { header = name, card, sort = name } = column
     return {
@@ -157,7 +160,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       ...(card && { card }),
     }
   })
-  const ticks = selection ? [selectionColumn(selection, rows)] : []
+  const ticks = selection && !readOnly ? [selectionColumn(selection, rows)] : []
   const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows', 'columns']
   return (
     <DataTable
@@ -167,7 +170,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       rowKey={rowKey}
       {...(rowLink && { rowLink })}
       defaultSort={`${query.descending ? '-' : ''}${query.sort}`}
-      empty={isNarrowed(list, query) ? <NoResults keep={keep} /> : empty}
+      empty={isNarrowed(list, query) || query.page > 1 ? <NoResults keep={keep} /> : empty}
     />
   )
 }
@@ -284,7 +287,7 @@ export function ListPages({ list, total }: { list: ListShape; total: number }) {
 }
 
 /** Paging of a list with `beforeRow`: links to older rows and back to the newest. */
-function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
+export function OlderPages<L extends ListShape>({ list, query, older }: Of<L> & { older: string | null }) {
   const t = useWords(list)
   const [params] = useSearchParams()
   const name = pageFilter(list)

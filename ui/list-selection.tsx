@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import type { Column } from '#/ui/data-table.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 type SelectionOptions<Row> = {
   id: (row: Row) => string
@@ -39,9 +40,11 @@ export type Selection<Row> = SelectionOptions<Row> & {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Ticked rows of a list's page. Another page, filter or order empties it. */
+/** Ticked rows of a list's page; none for a reader who changes nothing. Another page, filter or order empties it. */
 export function useSelection<Row>(rows: readonly Row[], options: SelectionOptions<Row>): Selection<Row> {
-  const { id, allows = () => true, total = 0 } = options
+  const { id, total = 0 } = options
+  const { readOnly } = useRights()
+  const allows = readOnly ? () => false : (options.allows ?? (() => true))
   const form = useId()
   const place = useSearchParams()[0].toString()
   const [state, setState] = useState({ place, ids: none, isWhole: false })
@@ -139,7 +142,8 @@ const unused = 'hidden noscript:flex has-[[role=alert]]:flex'
 export function SelectionBar<Row>({ selection, text, clear, whole, start, children }: BarProps<Row>) {
   const { count, isPage, isWhole, ids, name, total } = selection
   const isEmpty = count === 0
-  if (isEmpty && !start && !name) return null
+  const { readOnly } = useRights()
+  if (readOnly || (isEmpty && !start && !name)) return null
   return (
     <>
       {start && isEmpty && <div className="flex flex-wrap items-center gap-3 py-2">{start}</div>}

@@ -10,6 +10,7 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { popoverLook } from '#/ui/popover-look.ts'
+import { useRights } from '#/ui/rights.tsx'
 
 export type MenuEntry = {
   id: string
@@ -40,14 +41,17 @@ const triggerLooks = {
 type Opened = 'by-pointer' | 'by-keyboard' | null
 
 /**
- * Actions behind one button. The destructive one comes last. Until it is first used it is a plain button, because the parts of a menu
+ * Actions behind one button, as far as the reader's rights go. The destructive one comes last. Until it is first used it is a plain button, because the parts of a menu
  * were a fifth of drawing a long list.
  */
 export function Menu(props: MenuProps) {
   const { label, trigger, look = trigger ? 'button' : 'icon' } = props
   const t = useT(uiMessages)
+  const { readOnly, opens } = useRights()
   const [opened, setOpened] = useState<Opened>(null)
-  if (opened) return <UsedMenu {...props} look={look} opened={opened} />
+  const items = props.items.filter(({ to }) => (to === undefined ? !readOnly : opens(to)))
+  if (items.length === 0) return null
+  if (opened) return <UsedMenu {...props} items={items} look={look} opened={opened} />
   return (
     <button
       type="button"

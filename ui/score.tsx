@@ -61,6 +61,23 @@ export function ScoreBadge({ score, word = true, whole = false }: ScoreBadgeProp
   )
 }
 
+/** A number with the coloured diamond of its band before it, for lines of lists. */
+export function ScoreMark({ score }: { score: number }) {
+  const lang = useLang()
+  const bandWord = useBandWord()
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg aria-hidden width="10" height="10" viewBox="0 0 10 10" className={barFills[bandOf(score)]}>
+        <path d="M5 0 10 5 5 10 0 5z" />
+      </svg>
+      <bdi dir="ltr" className="num font-semibold">
+        {formatScore(score, lang)}
+      </bdi>
+      <span className="sr-only">{bandWord(score)}</span>
+    </span>
+  )
+}
+
 export type ScoreGaugeProps = {
   score: number
   /** Subject of the score, announced before the number. */

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { inputClasses } from '#/ui/field.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 /** File content as submitted. */
 async function contentOf(file: File): Promise<string> {
@@ -21,12 +22,14 @@ type Props = {
 
 /** Chooses a CSV or XLSX file to check before it is imported. */
 export function SheetFile({ label, check, pending, onCheck }: Props) {
+  const { readOnly } = useRights()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const read = async () => {
     const file = input.current?.files?.[0]
     onCheck(file ? await contentOf(file) : '', file)
   }
+  if (readOnly) return null
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:max-w-md">

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { CompanyCard } from '#/features/companies/companies/components/company-card.tsx'
@@ -39,6 +40,9 @@ export const action = formAction(eitherForm, async (actor, input) => {
   headers.append('set-cookie', languageChoice(input.language))
   return redirect(savedPath, { headers })
 })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Name, phone and language of every kind of user, and the company of an owner. */
 export default function Page({ loaderData: { profile, company, saved }, actionData }: Route.ComponentProps) {

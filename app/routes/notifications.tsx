@@ -1,12 +1,11 @@
 import { href, redirect } from 'react-router'
-import { readForm } from '#/features/messaging/notifications/form.ts'
-import { markRead } from '#/features/messaging/notifications/mark-read.server.ts'
 import { bellMessages } from '#/messages/notifications.ts'
-import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { isBell, readBell, readInbox } from '../shell/inbox-data.server.ts'
+import { inboxAction, isBell, readBell, readInbox } from '../shell/inbox-data.server.ts'
 import { InboxPage } from '../shell/inbox-page.tsx'
 import { pageTitle } from '../shell/page-title.ts'
+import { loadWhileOffline, sendWhileOffline } from '../shell/while-offline.ts'
 import type { Route } from './+types/notifications'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, bellMessages.notifications) }]
@@ -19,25 +18,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return readInbox(actor, url)
 })
 
-export const action = formAction(readForm, markRead)
+export const action = inboxAction
 
 /** Polled by the bell from every page: offline it keeps its data and the page stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null
-  }
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch {
-    return undefined
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadWhileOffline(serverLoader)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendWhileOffline(serverAction)
 
 /** Notices of staff and shoppers: the bell's target without scripts, and the place of older ones. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

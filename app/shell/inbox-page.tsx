@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UserType } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
+import type { NoticeGroupName } from '#/domain/notice-groups.ts'
 import { Inbox } from '#/features/messaging/notifications/components/inbox.tsx'
-import { type InboxQuery, isFiltered, topicsFor } from '#/features/messaging/notifications/inbox-query.ts'
+import { type InboxQuery, isFiltered } from '#/features/messaging/notifications/inbox-query.ts'
 import type { Marked } from '#/features/messaging/notifications/mark-read.server.ts'
 import type { NoticeList } from '#/features/messaging/notifications/notice.ts'
 import { inboxMessages } from '#/messages/messaging/inbox.ts'
@@ -16,7 +16,7 @@ import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
-export type InboxPageData = { list: NoticeList; type: UserType; query: InboxQuery }
+export type InboxPageData = { list: NoticeList; topics: readonly NoticeGroupName[]; query: InboxQuery }
 type Props = {
   /** Null: could not be loaded. */
   data: InboxPageData | null
@@ -54,10 +54,16 @@ export function InboxPage({ data, result, settings, nodes = [], links }: Props) 
   )
 }
 
-function Loaded({ list, type, query, result, nodes }: InboxPageData & Required<Pick<Props, 'nodes' | 'result'>>) {
+function Loaded({
+  list,
+  topics: own,
+  query,
+  result,
+  nodes,
+}: InboxPageData & Required<Pick<Props, 'nodes' | 'result'>>) {
   const t = useT(inboxMessages)
   const topicName = useT(noticeSettingsMessages)
-  const topics = topicsFor(type).map((name) => ({ value: name, label: topicName(name) }))
+  const topics = own.map((name) => ({ value: name, label: topicName(name) }))
   const unread: Record<string, string> = query.unread ? { show: 'unread' } : {}
   return (
     <>

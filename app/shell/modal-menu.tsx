@@ -6,7 +6,7 @@ import { IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#/ui/use-hydrated.ts'
 
 type ModalMenuProps = {
   /** Full screen on the public site, a side bar in the portals. */

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { UserType } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
-import { noticeGroups, type NoticeSwitch } from '#/domain/notice-groups.ts'
+import type { NoticeGroup, NoticeSwitch } from '#/domain/notice-groups.ts'
 import { QuietHoursCard } from '#/features/messaging/notifications/components/quiet-hours-card.tsx'
 import { SwitchList } from '#/features/messaging/notifications/components/switch-list.tsx'
 import type { DeliveryChoices } from '#/features/messaging/notifications/delivery-choices.server.ts'
@@ -12,16 +11,16 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 
-type Props = {
-  type: UserType
+export type NoticeSettings = {
+  /** Topics that the person can be told about. */
+  groups: readonly NoticeGroup[]
   off: readonly NoticeSwitch[]
   delivery: DeliveryChoices
-  result: FormResult | undefined
-  inbox: string
 }
+type Props = NoticeSettings & { result: FormResult | undefined; inbox: string }
 
 /** Settings of notices for all user types: switches, mandatory ones, daily mails and quiet hours. */
-export function NoticeSettingsPage({ type, off, delivery, result, inbox }: Props) {
+export function NoticeSettingsPage({ groups, off, delivery, result, inbox }: Props) {
   const t = useT(noticeSettingsMessages)
   return (
     <div className="flex w-full max-w-[45rem] flex-col gap-6">
@@ -41,7 +40,7 @@ export function NoticeSettingsPage({ type, off, delivery, result, inbox }: Props
         </Notice>
       )}
       <ActionForm result={result}>
-        <SwitchList groups={noticeGroups[type]} off={off} daily={delivery.daily} />
+        <SwitchList groups={groups} off={off} daily={delivery.daily} />
         <QuietHoursCard hours={delivery.hours} />
         <FormActions>
           <SubmitButton>{t('save')}</SubmitButton>

@@ -6,6 +6,7 @@ import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { OwnCompany } from '#/features/companies/own-companies/own-companies.server.ts'
 import { RightsProvider } from '#/features/companies/members/components/rights.tsx'
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
+import { type OpenRoleView, RoleViewBanner } from '#/features/identity/role-view/components/role-view-banner.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
 import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
 import { shellMessages } from '#/messages/shell.ts'
@@ -25,7 +26,7 @@ export type AdminStanding = {
   /** Role of the member of staff; null: none. */
   role: string | null
   permissions: readonly string[]
-  seesAs: { role: string; until: string } | null
+  seesAs: OpenRoleView | null
 }
 /** `rights`: of a member, or of staff in a view; null: of an owner. */
 export type ClientStanding = {
@@ -59,7 +60,14 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
         area="admin"
         owner={standing.owner}
         label={t('administrator')}
-        banner={standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+        banner={
+          (standing.secondFactor?.state === 'grace' || standing.seesAs) && (
+            <>
+              {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
+              {standing.seesAs && <RoleViewBanner view={standing.seesAs} />}
+            </>
+          )
+        }
       >
         {children}
       </PortalFrame>
@@ -73,9 +81,9 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   useDisplaySession(standing.view ? 'admin' : standing.isShopper ? 'freelancer' : 'client')
   const { company, companies, isShopper } = standing
   return (
-    <RightsContext value={useMemberRights(standing.rights)}>
+    <RightsContext value={useMemberRights(standing.rights, standing.view !== null)}>
       <RightsProvider value={standing.rights}>
-        <CompanyMark value={companies.length > 1 ? company : null}>
+        <CompanyMark value={company}>
           <PortalFrame
             area="client"
             owner={standing.owner}

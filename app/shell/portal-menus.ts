@@ -13,6 +13,7 @@ import {
   Eye,
   FileBadge,
   FileChartColumn,
+  History,
   Inbox,
   Landmark,
   LayoutDashboard,
@@ -118,13 +119,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList, right: 'evaluations.read' },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read' },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
+        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
       ],
     },
     {
       label: 'quality',
       links: [
         { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read' },
-        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.read' },
+        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.own' },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
       ],
@@ -137,7 +139,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'records',
       links: [
         { to: href('/client/users'), label: 'team', icon: Users, right: 'members.read' },
-        { to: href('/client/notifications'), label: 'notifications', icon: Bell },
+        { to: href('/client/notifications'), label: 'notifications', icon: Bell, right: 'notifications.read' },
         { to: href('/client/setup'), label: 'setup', icon: ListChecks, right: 'evaluations.request', index: true },
         { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
         { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },

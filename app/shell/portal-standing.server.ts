@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
 import { rightsOf } from '#/domain/permissions.ts'
+import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -9,10 +10,17 @@ import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './p
 
 type Context = Readonly<RouterContextProvider>
 
-const roleOf = ({ staff }: Actor) => ({
-  role: staff?.role ?? null,
-  permissions: [...(staff?.permissions ?? [])],
-  seesAs: staff?.seesAs ?? null,
+/** View as another role, with the server's time for its countdown. */
+function roleViewOf({ staff }: Actor): AdminStanding['seesAs'] {
+  if (!staff?.seesAs) return null
+  const { permissions: _held, ...view } = staff.seesAs
+  return { ...view, now: now().getTime() }
+}
+
+const roleOf = (actor: Actor) => ({
+  role: actor.staff?.role ?? null,
+  permissions: [...(whileReading(actor).staff?.permissions ?? [])],
+  seesAs: roleViewOf(actor),
 })
 
 export const adminStanding = (context: Context): AdminStanding => ({

@@ -18,5 +18,13 @@ export const opensFor =
   }
 
 /** Rights of a member in the client portal. Forms are hidden one by one (`WithRight`), because roles differ in them. */
-export const useMemberRights = (permissions: readonly Permission[] | null): Rights =>
-  useMemo(() => ({ readOnly: false, opens: opensFor(permissions) }), [permissions])
+export const useMemberRights = (permissions: readonly Permission[] | null, viewing: boolean): Rights =>
+  useMemo(
+    () => ({
+      readOnly: false,
+      viewing,
+      opens: opensFor(permissions),
+      has: (permission) => permissions === null || permissions.includes(permission),
+    }),
+    [permissions, viewing],
+  )

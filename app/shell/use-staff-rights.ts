@@ -6,13 +6,13 @@ import { pageNeed } from './admin-pages.ts'
 
 const needs: Record<string, string> = needOf
 
-/** Whether someone with these permissions changes anything in the area of a page. */
+/** Whether someone with these permissions changes anything in the area of a page; a view as a client changes nothing. */
 function changesArea(permissions: ReadonlySet<string>, path: string): boolean {
   const need = pageNeed(path)
   if (!need) return true
   const area = needs[need]!.replace('+', '')
   if (area === 'everyone') return true
-  return [...permissions].some((one) => needs[one] === `${area}+`)
+  return [...permissions].some((one) => needs[one] === `${area}+` && one !== 'clients.view-as')
 }
 
 /** Rights of a member of staff on the current page of the back office. */
@@ -30,6 +30,12 @@ export function useStaffRights({
       const need = pageNeed(path)
       return need === null || held.has(need)
     }
-    return { readOnly: seesAs !== null || !changesArea(held, pathname), opens }
+    const viewing = seesAs !== null
+    return {
+      readOnly: viewing || !changesArea(held, pathname),
+      viewing,
+      opens,
+      has: (permission) => held.has(permission),
+    }
   }, [permissions, seesAs, pathname])
 }

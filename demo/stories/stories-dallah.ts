@@ -2,21 +2,21 @@ import { completed, type Story } from './stories.ts'
 
 export const dallahBranches = {
   malqa: {
-    name: 'فرع حي الملقا',
+    name: 'حي الملقا',
     location: 'طريق أنس بن مالك، الرياض',
     latitude: 24.8026,
     longitude: 46.6094,
     path: ['Central region'],
   },
   rawdah: {
-    name: 'فرع حي الروضة',
+    name: 'حي الروضة',
     location: 'شارع الأمير سلطان، جدة',
     latitude: 21.5642,
     longitude: 39.159,
     path: ['Western region'],
   },
   tahlia: {
-    name: 'فرع التحلية',
+    name: 'التحلية',
     location: 'شارع التحلية، الرياض',
     latitude: 24.6957,
     longitude: 46.679,
@@ -179,7 +179,7 @@ export const dallahStories: readonly Story[] = [
     ...order,
     client: 'mandi',
     key: 'mandi-pending',
-    branch: { name: 'فرع المحمدية', location: 'شارع الملك فهد، جدة', latitude: 21.648, longitude: 39.13 },
+    branch: { name: 'المحمدية', location: 'شارع الملك فهد، جدة', latitude: 21.648, longitude: 39.13 },
     type: 'full_service',
     notes: 'أول زيارة لنا، ونرجو أن تكون وقت العشاء.',
     visit: { day: 10, time: '20:30' },

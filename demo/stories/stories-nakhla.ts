@@ -2,8 +2,8 @@ import type { Sheet } from '#/content/remarks/answer-sheet.ts'
 import { completed, type Story } from './stories.ts'
 
 const branches = {
-  sari: { name: 'فرع شارع صاري', location: 'شارع صاري، جدة', latitude: 21.5765, longitude: 39.1532 },
-  narjis: { name: 'فرع حي النرجس', location: 'طريق أبي بكر الصديق، الرياض', latitude: 24.8432, longitude: 46.6721 },
+  sari: { name: 'شارع صاري', location: 'شارع صاري، جدة', latitude: 21.5765, longitude: 39.1532 },
+  narjis: { name: 'حي النرجس', location: 'طريق أبي بكر الصديق، الرياض', latitude: 24.8432, longitude: 46.6721 },
 } as const
 const order = { client: 'nakhla', type: 'basic', notes: null } as const
 const grades = { facts: 5, completeness: 4, objectivity: 5, language: 5, punctuality: 5 } as const

@@ -9,7 +9,7 @@ import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
 type DemoStep = {
-  step: 'start' | 'finish' | 'verify'
+  step: 'start' | 'finish'
   hoursAgo: number
   note?: string
   rootCause?: string
@@ -45,7 +45,6 @@ const actions: readonly DemoAction[] = [
           'The drain cover was broken since August, and the weekly check was nobody’s task after the shift leader left.',
         note: 'Treated twice, the cover replaced; the weekly check is on the Sunday rota with a name.',
       },
-      { step: 'verify', hoursAgo: 30 * day, note: 'Nothing seen on two unannounced rounds at night.' },
     ],
   },
   {

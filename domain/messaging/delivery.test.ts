@@ -45,7 +45,14 @@ test.each([
 ])('the daily mail after %s is at %s', (wall, next) => expect(toRiyadh(dailyAt(at(wall), usualQuietHours))).toBe(next))
 
 describe('a mail', () => {
-  const given = { at: at('2026-11-24T23:00'), urgent: false, daily: false, hours: usualQuietHours, recent: 0 }
+  const given = {
+    at: at('2026-11-24T23:00'),
+    urgent: false,
+    end: null,
+    daily: false,
+    hours: usualQuietHours,
+    recent: 0,
+  }
   const day = at('2026-11-24T15:00')
   const waits = (changed: object) => {
     const waiting = deliveryOf({ ...given, ...changed })

@@ -1,5 +1,6 @@
 import { addMinutes, riyadhDay, toRiyadh } from '../riyadh-time.ts'
 import { isRamadan } from '../ramadan.ts'
+import { endsBefore } from './urgency.ts'
 
 /** Whole hours in Riyadh between which mails wait; equal ones mean never. */
 export type Hours = { from: number; until: number }
@@ -46,8 +47,10 @@ export function dailyAt(at: Date, hours: QuietHours): Date {
 export type Waiting = 'quiet' | 'daily' | 'burst'
 type Given = {
   at: Date
-  /** Critical failures, the account, and what a person has to answer within hours. */
+  /** Of a group that passes quiet hours (urgency.ts). */
   urgent: boolean
+  /** When its matter is over; null: never. */
+  end: Date | null
   /** The reader wants one mail a day of this group. */
   daily: boolean
   hours: QuietHours
@@ -56,8 +59,12 @@ type Given = {
 }
 
 /** When a mail is sent, and with what it waits; null: immediately. */
-export function deliveryOf({ at, urgent, daily, hours, recent }: Given): { at: Date; with: Waiting } | null {
-  if (urgent) return null
+export function deliveryOf({ urgent, end, ...given }: Given): { at: Date; with: Waiting } | null {
+  const waiting = urgent ? null : waitingOf(given)
+  return waiting && endsBefore(end, given.at, waiting.at) ? null : waiting
+}
+
+function waitingOf({ at, daily, hours, recent }: Omit<Given, 'urgent' | 'end'>): { at: Date; with: Waiting } | null {
   if (daily) return { at: dailyAt(at, hours), with: 'daily' }
   if (isQuiet(at, hours)) return { at: afterQuiet(at, hours), with: 'quiet' }
   if (recent >= mostInBurst) return { at: afterQuiet(addMinutes(at, burstMinutes), hours), with: 'burst' }

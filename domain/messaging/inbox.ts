@@ -44,7 +44,7 @@ const countBy = <T>(all: readonly T[], keyOf: (each: T) => string | null): Map<s
 
 /**
  * Folds notifications, newest first, into rows: those of one record within a period together, then three or more of one
- * topic. A row stands where its newest notification stands.
+ * topic. A row has the place of its newest notification.
  */
 export function inboxRows<N extends Grouped>(notices: readonly N[], today: Day): InboxRow<N>[] {
   const placed = notices.map((notice) => ({

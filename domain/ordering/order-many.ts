@@ -22,10 +22,11 @@ export const orderProblems = [
   'past',
   'too-far',
   'same-day',
+  'closed-days',
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
-export type KnownBranch = { id: string; name: string; nameAr?: string | null; location: string }
+export type KnownBranch = { id: string; name: string; nameAr?: string | null; location: string; hours?: unknown }
 
 /** A line of an order before it is checked against the calendar and earlier visits. */
 export type WishedVisit = {
@@ -65,18 +66,19 @@ export const allowedDays = (from: Day, until: Day, weekdays: readonly number[]):
 
 /**
  * Spreads one visit of each branch over the days: evenly, in the branches' order. A branch with a visit on its day
- * takes the next free day; null when it has none.
+ * takes the next free day, and so does one that is closed; null when it has none.
  */
 export function spreadOver(
   branchIds: readonly string[],
   days: readonly Day[],
   taken: ReadonlyMap<string, ReadonlySet<Day>>,
+  isOpen: (branchId: string, day: Day) => boolean = () => true,
 ): (Day | null)[] {
   return branchIds.map((id, index) => {
     if (days.length === 0) return null
     const first = Math.floor((index * days.length) / branchIds.length)
     const order = [...days.slice(first), ...days.slice(0, first)]
-    return order.find((day) => !taken.get(id)?.has(day)) ?? null
+    return order.find((day) => !taken.get(id)?.has(day) && isOpen(id, day)) ?? null
   })
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { BranchHours } from '../branch-hours.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../riyadh-time.ts'
 import {
   type Cadence,
@@ -253,4 +254,22 @@ test('Ramadan has its own hours', () => {
 
 test('periods follow each other', () => {
   expect(nextPeriod('quarter', quarter)).toEqual({ from: '2027-04-01', until: '2027-07-01' })
+})
+
+test('visits of a branch begin while it is open, and are missing where it never is', () => {
+  const months = null
+  const of = (hours: BranchHours) =>
+    drawVisits({
+      rule: rule(),
+      period: quarter,
+      notBefore: quarter.from,
+      branches: [{ id: 'a', wanted: 6, taken: [], hours }],
+      months,
+      seed: 's',
+    })
+  const { visits } = of({ 0: [], 1: [], 2: [['14:00', '23:00']], 3: [], 4: [], 5: [], 6: [] })
+  expect(visits).toHaveLength(6)
+  expect(visits.every(({ day, time }) => weekdayOf(day) === 2 && time >= '14:00' && time <= '15:00')).toBe(true)
+  const shut = Object.fromEntries(everyDay.map((day) => [day, []]))
+  expect(of(shut)).toEqual({ visits: [], shortfalls: [{ branchId: 'a', missing: 6, reason: 'no-days' }] })
 })

@@ -1,3 +1,4 @@
+import { type BranchHours, isOpenAt } from '../branch-hours.ts'
 import { monthStart } from '../months.ts'
 import { monthOfDay, type PlanMonth } from '../plan-allowance.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../riyadh-time.ts'
@@ -66,6 +67,8 @@ export type DrawnBranch = {
   wanted: number
   /** Days with another visit at the branch. */
   taken: readonly Day[]
+  /** Opening hours; visits begin within them. */
+  hours?: BranchHours
 }
 export type DrawAim = {
   rule: ProgrammeRule
@@ -106,14 +109,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const stepMinutes = 15
 
 /** Moments of a day at which a visit may begin, in quarters of an hour from the start of each window. */
-function momentsOn(rule: ProgrammeRule, day: Day): string[] {
-  return timesOn(rule, day).flatMap(({ from, until }) => {
+function momentsOn(rule: ProgrammeRule, day: Day, hours: BranchHours = {}): string[] {
+  const all = timesOn(rule, day).flatMap(({ from, until }) => {
     const [first, last] = [minutesOf(from), minutesOf(until)]
     return Array.from({ length: Math.floor((last - first) / stepMinutes) + 1 }, (_, index) => {
       const minutes = first + index * stepMinutes
       return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
     })
   })
+  return all.filter((time) => isOpenAt(hours, weekdayOf(day), time))
 }
 
 /** Remaining visits of the plan's months while a draw takes them. */
@@ -132,7 +136,7 @@ function allowanceOf(months: readonly PlanMonth[] | null) {
   return { restOf, take }
 }
 
-type Place = { branch: DrawnBranch; own: Day[]; missing: number; reason: DrawShortfall['reason'] }
+type Place = { branch: DrawnBranch; days: readonly Day[]; own: Day[]; missing: number; reason: DrawShortfall['reason'] }
 
 /** Least days between two visits of a branch in one period, where its days allow. */
 const gapOf = (days: readonly Day[], wanted: number): number =>
@@ -143,15 +147,16 @@ const gapOf = (days: readonly Day[], wanted: number): number =>
 /**
  * Draws days and times at random within the rule: first a visit of every branch, then the second ones. The days of a
  * period are cut into as many parts as a branch has visits, and each visit falls into its own part where that has a
- * day; two visits of a branch never share a day. Deterministic for a seed.
+ * day; two visits of a branch never share a day, and each begins while its branch is open. Deterministic for a seed.
  */
 export function drawVisits({ rule, period, notBefore, branches, months, seed }: DrawAim): Draw {
   const random = randomOf(seed)
-  const days = openDays(rule, period, notBefore)
+  const possible = openDays(rule, period, notBefore)
   const { restOf, take } = allowanceOf(months)
   const load = new Map<Day, number>()
   const places: Place[] = shuffled(branches, random).map((branch) => ({
     branch,
+    days: branch.hours ? possible.filter((day) => momentsOn(rule, day, branch.hours).length > 0) : possible,
     own: [...branch.taken],
     missing: 0,
     reason: 'no-days',
@@ -164,7 +169,8 @@ export function drawVisits({ rule, period, notBefore, branches, months, seed }: 
   const rounds = Math.max(0, ...branches.map(({ wanted }) => wanted))
   for (let round = 0; round < rounds; round += 1)
     for (const place of places) {
-      const { wanted } = place.branch
+      const { days } = place
+      const { wanted, hours } = place.branch
       if (round >= wanted) continue
       const part = days.slice(
         Math.floor((round * days.length) / wanted),
@@ -180,7 +186,7 @@ export function drawVisits({ rule, period, notBefore, branches, months, seed }: 
         continue
       }
       const day = chosenOf(open)
-      const moments = momentsOn(rule, day)
+      const moments = momentsOn(rule, day, hours)
       place.own.push(day)
       take(day)
       load.set(day, (load.get(day) ?? 0) + 1)

@@ -36,6 +36,7 @@ export const branchFormMessages = defineMessages({
     en: 'A member of your team. Give the right to see the branch on the page of the team.',
     ar: 'عضو في فريقك. تُمنح صلاحية الاطلاع على الفرع من صفحة الفريق.',
   },
+  presentManager: { en: 'Present manager (outside your part)', ar: 'المدير الحالي (خارج نطاقك)' },
   noManager: { en: 'No manager', ar: 'دون مدير' },
   contact: { en: 'Address and contact', ar: 'العنوان والتواصل' },
   address: { en: 'Address', ar: 'العنوان' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '#/domain/text.ts'
+import { invitationMessages } from '../invitations.ts'
 
 /** Texts for members of a company's team who have no access at the moment. */
 export const noAccessMessages = defineMessages({
@@ -7,7 +8,20 @@ export const noAccessMessages = defineMessages({
     en: 'Your account works, but no role in a company is assigned to it at the moment. Ask an owner of the company to give you a role.',
     ar: 'حسابك يعمل، لكن لم يُسند إليك دور في أي منشأة حاليًا. اطلب من مالك حساب المنشأة أن يسند إليك دورًا.',
   },
+  noAccessIn: {
+    en: 'Your account works, but you have no role in {company} at the moment. Ask an owner to give you one.',
+    ar: 'حسابك يعمل، لكن لم يُسند إليك دور في {company} حاليًا. اطلب دورًا من مالك الحساب.',
+  },
+  owners: { en: 'Owners: {names}', ar: 'مالكو الحساب: {names}' },
+  between: { en: ', ', ar: '، ' },
   toAccount: { en: 'Open your account', ar: 'فتح حسابك' },
+  ask: { en: 'Ask an owner', ar: 'يمكنك سؤال أحد المُلّاك' },
+  openActions: { en: 'Your open corrective actions', ar: 'إجراءاتك التصحيحية المفتوحة' },
+  openActionsHelp: {
+    en: 'They stay with you until an owner or manager assigns them to another person.',
+    ar: 'تبقى مسندة إليك حتى يسندها مالك أو مدير إلى شخص آخر.',
+  },
+  dueOn: { en: 'due {day}', ar: 'الاستحقاق {day}' },
 })
 
 /** Roles of a team, and how they are named with their place. */
@@ -68,6 +82,10 @@ export const teamPageMessages = defineMessages({
   secondFactor_off: { en: 'Off', ar: 'غير مفعّل' },
   lastSeen: { en: 'Last active', ar: 'آخر نشاط' },
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
+  notManaged: {
+    en: 'This person has a role above yours or outside your part of the company. An owner changes roles and access.',
+    ar: 'لهذا العضو دور أعلى من دورك أو خارج نطاقك. تغيير الأدوار والوصول لمالك الحساب.',
+  },
   noRole: { en: 'No role at the moment', ar: 'دون دور حاليًا' },
   empty: { en: 'Only you so far', ar: 'أنت وحدك حتى الآن' },
   emptyHint: {
@@ -95,15 +113,6 @@ export const teamPageMessages = defineMessages({
   send: { en: 'Send the invitation', ar: 'إرسال الدعوة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   invited: { en: 'Invitation sent to {email}', ar: 'أُرسلت الدعوة إلى {email}' },
-  pending: { en: 'Pending invitations', ar: 'دعوات قيد الانتظار' },
-  until: { en: 'Valid until {date}', ar: 'صالحة حتى {date}' },
-  over: { en: 'Expired on {date}', ar: 'انتهت في {date}' },
-  resend: { en: 'Send again', ar: 'إعادة الإرسال' },
-  resendNamed: { en: 'Send again: {email}', ar: 'إعادة الإرسال: {email}' },
-  resent: { en: 'Sent again', ar: 'أُعيد إرسال الدعوة' },
-  withdraw: { en: 'Withdraw', ar: 'سحب الدعوة' },
-  withdrawNamed: { en: 'Withdraw: {email}', ar: 'سحب الدعوة: {email}' },
-  withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
   // One member
   memberTitle: { en: 'Member of the team', ar: 'عضو الفريق' },
   grants: { en: 'Roles', ar: 'الأدوار' },
@@ -175,7 +184,7 @@ export const joinMessages = defineMessages({
   open: { en: 'Open the dashboard', ar: 'فتح لوحة التحكم' },
   declined: { en: 'You declined the invitation', ar: 'اعتذرت عن الدعوة' },
   declinedLead: { en: 'We have told the person who invited you.', ar: 'أبلغنا من دعاك بذلك.' },
-  dead: { en: 'This invitation is no longer valid', ar: 'لم تعد هذه الدعوة صالحة' },
+  dead: invitationMessages.dead,
   deadLead: {
     en: 'It was answered, withdrawn or has expired. Ask the person who invited you for a new one.',
     ar: 'رُدّ عليها أو سُحبت أو انتهت صلاحيتها. اطلب دعوة جديدة ممن دعاك.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#/domain/text.ts'
+import { invitationMessages } from '../invitations.ts'
 
 /** Names of the delivered roles of our team. */
 export const staffRoleMessages = defineMessages({
@@ -44,15 +45,6 @@ export const staffMessages = defineMessages({
   en: { en: 'English', ar: 'الإنجليزية' },
   ar: { en: 'Arabic', ar: 'العربية' },
   send: { en: 'Send invitation', ar: 'إرسال الدعوة' },
-  pending: { en: 'Pending invitations', ar: 'دعوات بانتظار القبول' },
-  until: { en: 'Valid until {date}', ar: 'صالحة حتى {date}' },
-  over: { en: 'Expired on {date}', ar: 'انتهت في {date}' },
-  resend: { en: 'Send again', ar: 'إعادة الإرسال' },
-  resendNamed: { en: 'Send again: {email}', ar: 'إعادة الإرسال: {email}' },
-  resent: { en: 'Invitation sent again', ar: 'أُعيد إرسال الدعوة' },
-  withdraw: { en: 'Withdraw', ar: 'سحب الدعوة' },
-  withdrawNamed: { en: 'Withdraw: {email}', ar: 'سحب الدعوة: {email}' },
-  withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
   memberTitle: { en: 'Staff member', ar: 'الموظف' },
   changeRole: { en: 'Change role', ar: 'تغيير الدور' },
   changeRoleHint: {
@@ -121,12 +113,17 @@ export const joinStaffMessages = defineMessages({
     ar: 'يتطلب هذا الدور التحقق بخطوتين، ويُفعَّل بعد تسجيل الدخول.',
   },
   create: { en: 'Create account', ar: 'إنشاء الحساب' },
-  dead: { en: 'This invitation is no longer valid', ar: 'هذه الدعوة لم تعد صالحة' },
+  dead: invitationMessages.dead,
   deadLead: {
     en: 'It has expired, was replaced by a newer one, or was already used. Ask the person who invited you for a new one.',
     ar: 'انتهت صلاحيتها أو حلّت محلها دعوة أحدث أو سبق استخدامها. اطلب دعوة جديدة ممن دعاك.',
   },
   joined: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   joinedLead: { en: 'Sign in with your email address and password.', ar: 'سجّل الدخول ببريدك الإلكتروني وكلمة مرورك.' },
+  joinedLeadFactor: {
+    en: 'Sign in with your email address and password. The next page sets up two-step sign-in, which your role requires.',
+    ar: 'سجّل الدخول ببريدك الإلكتروني وكلمة مرورك، ثم فعّل في الصفحة التالية التحقق بخطوتين الذي يتطلبه دورك.',
+  },
   toSignIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  toSetUp: { en: 'Sign in and set up', ar: 'تسجيل الدخول والتفعيل' },
 })

@@ -22,6 +22,11 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nThis is about the transfer of ownership of a company.\n\nCompany: {called}\nFrom: {giver}\nTo: {receiver}\nStatus: {outcome}\nEnd of the waiting time: {until}\n\nUntil then any owner can withdraw it, and the new owner can accept or decline it:\n{link}',
     ar: 'مرحبًا {name}،\n\nتخص هذه الرسالة نقل ملكية منشأة.\n\nالمنشأة: {called}\nمن: {giver}\nإلى: {receiver}\nالحالة: {outcome}\nنهاية المهلة: {until}\n\nحتى ذلك الموعد يمكن لأي مالك سحب النقل، وللمالك الجديد قبوله أو رفضه:\n{link}',
   },
+  'ownership.given.subject': { en: 'New owner of your company: {outcome}', ar: 'مالك جديد لمنشأتك: {outcome}' },
+  'ownership.given.body': {
+    en: 'Hello {name},\n\nOn a signed letter and an extract of the commercial registration, our team gives a company a new owner, because its owner could not be reached.\n\nCompany: {called}\nNew owner: {receiver}\nStatus: {outcome}\nEnd of the notice: {until}\nReason: {reason}\n\nUntil then any owner can object, which stops it immediately. Present owners keep their role. Sign in here to object:\n{link}',
+    ar: 'مرحبًا {name}،\n\nبناءً على خطاب موقّع ومستخرج من السجل التجاري يعيّن فريقنا مالكًا جديدًا لمنشأة تعذّر الوصول إلى مالكها.\n\nالمنشأة: {called}\nالمالك الجديد: {receiver}\nالحالة: {outcome}\nنهاية المهلة: {until}\nالسبب: {reason}\n\nحتى ذلك الموعد يمكن لأي مالك الاعتراض، فيتوقف التعيين فورًا. يحتفظ المُلّاك الحاليون بدورهم. للاعتراض يكفي الدخول من هنا:\n{link}',
+  },
   'team.second-factor.subject': {
     en: 'The two-step sign-in rule of your company changed',
     ar: 'تغيّر شرط الدخول بخطوتين في منشأتك',
@@ -49,6 +54,11 @@ export const companyMails = defineMessages({
   'node.moved.body': {
     en: 'Hello {name},\n\nThe structure of your company has changed.\n\nMoved: {what}\nFrom: {from}\nTo: {to}\n\nWhat you see now follows the new structure. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
     ar: 'مرحبًا {name}،\n\nتغيّر الهيكل التنظيمي لمنشأتك.\n\nالمنقول: {what}\nمن: {from}\nإلى: {to}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
+  },
+  'node.merged.subject': { en: 'Merged: {what}', ar: 'دمج: {what}' },
+  'node.merged.body': {
+    en: 'Hello {name},\n\nTwo groups of your company were merged.\n\nClosed: {what}\nIts branches and groups are now in: {into}\n\nWhat you see now follows the new structure. Reports released so far keep their place.\n\nOpen the structure:\n{link}',
+    ar: 'مرحبًا {name}،\n\nدُمجت مجموعتان في منشأتك.\n\nالمجموعة المغلقة: {what}\nفروعها ومجموعاتها الآن ضمن: {into}\n\nتتبع صلاحيات الاطلاع الهيكل الجديد من الآن، وتبقى التقارير الصادرة على تبعيتها السابقة.\n\nعرض الهيكل التنظيمي:\n{link}',
   },
   'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'client.reinstated.body': {

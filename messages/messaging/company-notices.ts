@@ -9,6 +9,11 @@ export const companyNotices = defineMessages({
     en: 'Transfer of ownership to {receiver}: {outcome}',
     ar: 'نقل الملكية إلى {receiver}: {outcome}',
   },
+  'ownership.given': {
+    en: 'Our team names a new owner of {called}: {receiver}, {outcome}',
+    ar: 'تعيين مالك جديد من فريقنا في {called}: {receiver}، {outcome}',
+  },
+  'ownership.claim': { en: 'New owner of {client}: {outcome}', ar: 'مالك جديد لدى {client}: {outcome}' },
   'team.second-factor': {
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',
@@ -18,6 +23,7 @@ export const companyNotices = defineMessages({
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
   'node.moved': { en: 'Moved: {what}, from {from} to {to}', ar: 'نقل: {what}، من {from} إلى {to}' },
+  'node.merged': { en: 'Merged: {what} into {into}', ar: 'دمج: {what} في {into}' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'team.invitation': { en: '{inviter} invites you to the team of {called}', ar: 'يدعوك {inviter} إلى فريق {called}' },
   'team.joined': { en: '{address} joined the team of {called}', ar: 'انضم {address} إلى فريق {called}' },

@@ -147,6 +147,11 @@ export const identityMails = defineMessages({
     en: 'Hello {name},\n\nYour role is now: {offer}\n\nYou can now open the pages of this role.\n\nOpen the back office:\n{link}',
     ar: 'مرحبًا {name}،\n\nدورك الآن: {offer}\n\nأصبحت صفحات هذا الدور متاحة لك.\n\nفتح لوحة الإدارة:\n{link}',
   },
+  'staff.role-changed.subject': { en: 'Your role was changed: {offer}', ar: 'عُدّل دورك: {offer}' },
+  'staff.role-changed.body': {
+    en: 'Hello {name},\n\nAn owner changed your role in our team: {offer}\n\nNew rights: {gained}\nRights that ended: {lost}\nTwo-step sign-in: {factor}\n\nThe change applies from the next page you open.\n\nOpen the back office:\n{link}',
+    ar: 'مرحبًا {name}،\n\nعدّل أحد المالكين دورك في فريقنا: {offer}\n\nصلاحيات جديدة: {gained}\nصلاحيات انتهت: {lost}\nالتحقق بخطوتين: {factor}\n\nيسري التعديل من الصفحة التالية التي تُفتح.\n\nفتح لوحة الإدارة:\n{link}',
+  },
   'staff.removed.subject': { en: 'Your access to the back office has ended', ar: 'انتهى وصولك إلى لوحة الإدارة' },
   'staff.removed.body': {
     en: 'Hello {name},\n\nAn owner ended your access to the back office, and all your sessions are closed.\n\nIf you have a question, contact us:\n{link}',
@@ -155,6 +160,6 @@ export const identityMails = defineMessages({
   'staff.changed.subject': { en: 'Change of staff: {what}', ar: 'تغيير في الموظفين: {what}' },
   'staff.changed.body': {
     en: 'Hello {name},\n\nChange: {what}\nConcerns: {detail}\nMade by: {who}\nTime: {when}\n\nAll owners receive this email. If you did not expect the change, check it with {who} immediately.\n\nStaff and permissions:\n{link}',
-    ar: 'مرحبًا {name}،\n\nالتغيير: {what}\nالموظف: {detail}\nأجراه: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع المالكين. إن كان التغيير غير متوقع فتحقق منه فورًا مع {who}.\n\nالموظفون والصلاحيات:\n{link}',
+    ar: 'مرحبًا {name}،\n\nالتغيير: {what}\nيخص: {detail}\nأجراه: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع المالكين. إن كان التغيير غير متوقع فتحقق منه فورًا مع {who}.\n\nالموظفون والصلاحيات:\n{link}',
   },
 })

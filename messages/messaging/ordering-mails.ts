@@ -7,8 +7,8 @@ export const orderingMails = defineMessages({
     ar: 'وصلنا الطلب {number}: {branch}',
   },
   'request.received.body': {
-    en: 'Hello {name},\n\nWe received your request {number}.\n\nBranch: {branch}, {location}\nVisit: {visit}\nPrice: {price}\nVAT: {vat}\nTotal: {total}\n\nYou can cancel it free of charge until a shopper is assigned.\n\nView the request:\n{link}',
-    ar: 'مرحبًا {name}،\n\nوصلنا طلبك رقم {number}.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {visit}\nالسعر: {price}\nضريبة القيمة المضافة: {vat}\nالإجمالي: {total}\n\nيمكنك إلغاؤه دون رسوم قبل تعيين المتسوّق.\n\nعرض الطلب:\n{link}',
+    en: 'Hello {name},\n\nWe received your request {number}.\n\nBranch: {branch}, {location}\nVisit: {visit}\nPrice: {price}\nVAT: {vat}\nTotal: {total}\nIncluded in your plan: {within}\n\nYou can cancel it free of charge until a shopper is assigned.\n\nView the request:\n{link}',
+    ar: 'مرحبًا {name}،\n\nوصلنا طلبك رقم {number}.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {visit}\nالسعر: {price}\nضريبة القيمة المضافة: {vat}\nالإجمالي: {total}\nمشمولة في باقتك: {within}\n\nيمكنك إلغاؤه دون رسوم قبل تعيين المتسوّق.\n\nعرض الطلب:\n{link}',
   },
   'request.approved.subject': {
     en: 'Request {number} for {branch} is approved',

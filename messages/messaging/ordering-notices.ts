@@ -12,6 +12,10 @@ export const orderingNotices = defineMessages({
     en: '{shopper} handed back the visit to {branch}',
     ar: 'اعتذار عن زيارة {branch}: {shopper}',
   },
+  'visit.team-conflict': {
+    en: '{shopper} joined the team of {client}. Visit to {branch}: {outcome}',
+    ar: 'انضم متسوّق إلى فريق {client}: {shopper}. زيارة {branch}: {outcome}',
+  },
   'request.missed': { en: '{shopper} missed the visit to {branch}', ar: 'تغيّب عن زيارة {branch}: {shopper}' },
   'request.no-show': {
     en: 'You missed the visit to {branch}. It is no longer yours.',

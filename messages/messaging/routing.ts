@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const routingMessages = defineMessages({
   title: { en: 'Who is notified', ar: 'من يُبلَّغ' },
   about: {
-    en: 'Members who are notified of each topic at this branch or group, the nearest first. It follows from their roles and their part of the company. Everyone chooses the channels of optional topics.',
-    ar: 'أعضاء الفريق الذين يُبلَّغون بكل موضوع في هذا الفرع أو المجموعة، والأقرب أولًا. يتحدد ذلك من أدوارهم ونطاق كل منهم في المنشأة، ويختار كل عضو قنوات المواضيع الاختيارية.',
+    en: 'Members who are notified of each topic at this branch or group, the nearest first. It follows from their roles and their part of the company. Everyone chooses the channels of optional topics. The email about a critical failure goes to the nearest level first, and to the next one if no one opens it in time.',
+    ar: 'أعضاء الفريق الذين يُبلَّغون بكل موضوع في هذا الفرع أو المجموعة، والأقرب أولًا. يتحدد ذلك من أدوارهم ونطاق كل منهم في المنشأة، ويختار كل عضو قنوات المواضيع الاختيارية. تصل رسالة الإخفاق الحرج إلى أقرب مستوى أولًا، ثم إلى المستوى الأعلى إن لم تُفتح في موعدها.',
   },
   back: { en: 'Back to the notifications', ar: 'العودة إلى الإشعارات' },
   node: { en: 'Branch or group', ar: 'الفرع أو المجموعة' },

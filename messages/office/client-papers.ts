@@ -38,6 +38,8 @@ export const clientPaperMessages = defineMessages({
   kind_registration: { en: 'Commercial registration', ar: 'السجل التجاري' },
   kind_vat: { en: 'VAT certificate', ar: 'شهادة ضريبة القيمة المضافة' },
   kind_municipal: { en: 'Municipal licence', ar: 'الرخصة البلدية' },
+  kind_letter: { en: 'Signed letter', ar: 'خطاب موقّع' },
+  kind_extract: { en: 'Extract of the commercial registration', ar: 'مستخرج السجل التجاري' },
   kind_other: { en: 'Other document', ar: 'مستند آخر' },
   expiresOn: { en: 'Valid until', ar: 'صالح حتى' },
   file: { en: 'File', ar: 'الملف' },

@@ -90,6 +90,34 @@ export const clientDashboardMessages = defineMessages({
   trendHelp: { en: 'All branches together, one line per visit type.', ar: 'كل الفروع معًا، ولكل نوع زيارة خط مستقل.' },
   weakest: { en: 'Lowest sections', ar: 'أقل المحاور درجة' },
   noScores: { en: 'Scores appear here after the first released report.', ar: 'تظهر الدرجات هنا بعد نشر أول تقرير.' },
+  due: { en: 'Amount due', ar: 'المبلغ المستحق' },
+  allInvoices: { en: 'All invoices', ar: 'كل الفواتير' },
+  noneDue: { en: 'All invoices are paid.', ar: 'جميع الفواتير مسددة.' },
+  dueInvoices: {
+    en: { one: '{count} invoice is not paid', other: '{count} invoices are not paid' },
+    ar: {
+      zero: 'جميع الفواتير مسددة',
+      one: 'فاتورة واحدة غير مسددة',
+      two: 'فاتورتان غير مسددتين',
+      few: '{count} فواتير غير مسددة',
+      many: '{count} فاتورة غير مسددة',
+      other: '{count} فاتورة غير مسددة',
+    },
+  },
+  overdueAmount: { en: 'Overdue:', ar: 'منه متأخر:' },
+  isDue: { en: 'due {date}', ar: 'الاستحقاق {date}' },
+  wasDue: { en: 'overdue since {date}', ar: 'متأخرة منذ {date}' },
+  overdueInvoices: {
+    en: { one: '{count} invoice is overdue', other: '{count} invoices are overdue' },
+    ar: {
+      zero: 'لا فواتير متأخرة',
+      one: 'فاتورة واحدة متأخرة',
+      two: 'فاتورتان متأخرتان',
+      few: '{count} فواتير متأخرة',
+      many: '{count} فاتورة متأخرة',
+      other: '{count} فاتورة متأخرة',
+    },
+  },
 })
 
 export const freelancerDashboardMessages = defineMessages({

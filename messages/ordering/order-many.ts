@@ -89,6 +89,16 @@ export const orderManyMessages = defineMessages({
     en: 'Visits so soon that finding a shopper may fail: {count}. You can order them.',
     ar: 'زيارات موعدها قريب وقد يتعذر إيجاد متسوّق لها: {count}. يمكنك طلبها.',
   },
+  soonLines: { en: 'Visits that are very soon', ar: 'زيارات موعدها قريب' },
+  outsideHours: {
+    en: 'Visits outside the opening hours of the branch: {count}. You can order them.',
+    ar: 'زيارات خارج أوقات عمل الفرع: {count}. يمكنك طلبها.',
+  },
+  outsideLines: { en: 'Visits outside the opening hours', ar: 'زيارات خارج أوقات العمل' },
+  'problem_closed-days': {
+    en: 'The branch is closed at this time on all these days',
+    ar: 'الفرع مغلق في هذا الوقت في كل هذه الأيام',
+  },
   line: { en: 'Line', ar: 'السطر' },
   problem: { en: 'Reason', ar: 'السبب' },
   priceOf: { en: 'Price (SAR)', ar: 'السعر (ريال)' },

@@ -130,8 +130,8 @@ export const sharedPageMessages = defineMessages({
 export const alertPeopleMessages = defineMessages({
   title: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
   intro: {
-    en: 'When there is a critical failure, an editor checks it ahead of the rest of the report, usually within 2 hours. Then the branch manager and the managers above are notified, or the owners where there is no manager, and these contacts outside your team by email.',
-    ar: 'عند الإخفاق في معيار حرج تُراجع الواقعة قبل بقية التقرير، وغالبًا خلال ساعتين، ثم يُبلَّغ مدير الفرع والمديرون المسؤولون عنه، أو المالكون إن لم يكن له مدير، وتصل رسالة إلى جهات الاتصال هذه من خارج فريقك.',
+    en: 'When there is a critical failure, an editor checks it ahead of the rest of the report, usually within 2 hours. Then the branch manager, or the nearest manager, is notified, and these contacts outside your team by email. If no one opens the alert in time, it goes to the next level, up to the owners.',
+    ar: 'عند الإخفاق في معيار حرج تُراجع الواقعة قبل بقية التقرير، وغالبًا خلال ساعتين، ثم يُبلَّغ مدير الفرع أو أقرب مدير مسؤول عنه، وتصل رسالة إلى جهات الاتصال هذه من خارج فريقك. وإن لم يُفتح التنبيه في موعده وصل إلى المستوى الأعلى، حتى مالكي الحساب.',
   },
   people: { en: 'Contacts outside your team', ar: 'جهات اتصال من خارج فريقك' },
   none: { en: 'No contacts yet', ar: 'لا توجد جهات اتصال بعد' },
@@ -145,6 +145,12 @@ export const alertPeopleMessages = defineMessages({
   language: { en: 'Language of the message', ar: 'لغة الرسالة' },
   language_en: { en: 'English', ar: 'الإنجليزية' },
   language_ar: { en: 'Arabic', ar: 'العربية' },
+  place: { en: 'Part of the company', ar: 'القسم من المنشأة' },
+  placeHelp: {
+    en: 'This person is notified of critical failures there and in everything below it.',
+    ar: 'يُبلَّغ هذا الشخص بالإخفاقات الحرجة في هذا القسم وفي كل ما يندرج تحته.',
+  },
+  choosePlace: { en: 'Choose', ar: 'اختر' },
   agreed: {
     en: 'This person knows about it and agreed to receive these emails.',
     ar: 'هذا الشخص على علم بذلك ووافق على تلقي هذه الرسائل.',

@@ -7,6 +7,15 @@ export const correctiveActionMessages = defineMessages({
     en: 'Track the actions on the findings of your reports, with the owner, due date and proof of each.',
     ar: 'تابع الإجراءات المتخذة بشأن ملاحظات تقاريرك: المسؤول والموعد والإثبات.',
   },
+  ownOpen: { en: 'Your open actions', ar: 'إجراءاتك المفتوحة' },
+  introOwn: {
+    en: 'The actions that name you as the owner, by your email address.',
+    ar: 'الإجراءات المسندة إليك ببريدك الإلكتروني.',
+  },
+  emptyOwnHint: {
+    en: 'Actions appear here when your email address is entered as the owner’s.',
+    ar: 'تظهر الإجراءات هنا عند إسنادها إليك ببريدك الإلكتروني.',
+  },
   action: { en: 'Action', ar: 'الإجراء' },
   branch: { en: 'Branch', ar: 'الفرع' },
   owner: { en: 'Owner', ar: 'المسؤول' },
@@ -101,6 +110,14 @@ export const correctiveActionMessages = defineMessages({
   verifyHint: {
     en: 'Check the proof or the branch. Verify if the cause is resolved, otherwise reopen. Your own check appears as self-declared. A suspended certificate becomes valid only after our review desk or the next visit confirms the correction.',
     ar: 'راجع الإثبات أو الفرع نفسه. أكّد التحقق إذا زال السبب، وإلا فأعد فتح الإجراء. يظهر تحققك على أنه إقرار ذاتي، ولا تعود الشهادة الموقوفة إلا بعد تأكيد المعالجة من فريق المراجعة أو في الزيارة التالية.',
+  },
+  verifyOwnHint: {
+    en: 'You marked it as done, so another owner or manager verifies it. Our review desk or the next visit can also confirm the correction of a critical failure. Reopen the action if the finding recurs.',
+    ar: 'أنت من سجّل الإنجاز، فيتولى التحقق مالك أو مدير آخر. ويمكن أن تُؤكَّد معالجة الإخفاق الحرج من فريق المراجعة أو في الزيارة التالية. أعد فتح الإجراء إن تكررت الملاحظة.',
+  },
+  verifyOthersHint: {
+    en: 'An owner or a manager verifies the action. Reopen it if the finding recurs.',
+    ar: 'يتحقق من الإجراء المالك أو المدير. أعد فتحه إن تكررت الملاحظة.',
   },
   reopenHint: {
     en: 'If the finding recurs, reopen the action. Its history is kept.',

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { demoPeople } from '../../demo/people.ts'
 import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
 import { branchImportMessages } from '../../messages/companies/branch-import.ts'
 import { branchListMessages } from '../../messages/office/branch-records.ts'
 import { asPerson, send } from './as-person.ts'
-import { assign, newClient, newShopper, release } from './own-people.ts'
+import { invitationLink } from './invitation-link.ts'
+import { assign, newClient, newShopper, password, release } from './own-people.ts'
 import { handIn, questionsWithoutPhoto } from './own-report.ts'
-import { expect, expectSoundPage, hydrated, lookUp, pageOf, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, pageOf, say, signIn, test, uniqueEmail } from './support.ts'
 import { pressTwice } from './press-twice.ts'
 import { expectToFitAPhone } from './widths.ts'
 import { translator } from './page-words.ts'
@@ -32,20 +35,15 @@ const branchesOf = (clientId: string) =>
     [clientId],
   )
 
-/** A person whose account belongs to the team of the company, as its manager of a region. */
-async function regionManager(visitor: APIRequestContext, admin: APIRequestContext, clientId: string, regionId: string) {
-  const person = await newClient(visitor, admin)
-  await lookUp(
-    `with m as (insert into app.members (client_id, profile_id) values ($1, $2) returning id)
-     insert into app.member_grants (client_id, member_id, node_id, role) select $1, m.id, $3, 'manager' from m`,
-    [clientId, person.id, regionId],
-  )
-  return person
+/** A person who has joined the team of the company by invitation, as manager of a region. */
+async function regionManager(visitor: APIRequestContext, owner: APIRequestContext, regionId: string, lang: Lang) {
+  const email = uniqueEmail('region')
+  const invitation = { intent: 'invite', email, language: lang, role: 'manager', node: regionId }
+  await send(owner, '/client/users/invite', invitation)
+  const account = { fullName: 'Majed Al-Harbi', password, confirmPassword: password, agreed: currentEdition }
+  await send(visitor, await invitationLink(email), { intent: 'create', ...account })
+  return { ...demoPeople.saffron, email, password }
 }
-
-/** The company of the newest session of a person who belongs to two. */
-const worksFor = (personId: string, clientId: string) =>
-  lookUp(`update auth.session set "companyId" = $2 where "userId" = $1`, [personId, clientId])
 
 type Visited = {
   playwright: PlaywrightWorkerArgs['playwright']
@@ -59,13 +57,15 @@ async function visited({ playwright, baseURL, owner, clientId }: Visited, branch
   const visitor = await asPerson(playwright, baseURL, null)
   const admin = await asPerson(playwright, baseURL, 'admin')
   const shopper = await newShopper(visitor, admin)
+  const visitAt = toRiyadh(addHours(new Date(), 48))
   await send(owner, '/client/secret-shopper', {
     intent: 'order',
     clientKey: randomUUID(),
     branchName: branch,
     branchLocation: branch.endsWith('Corniche') ? 'Jeddah' : 'Riyadh',
     evaluationType: 'basic',
-    visitAt: toRiyadh(addHours(new Date(), 48)),
+    visitAt,
+    soonSeen: visitAt,
     notes: '',
   })
   const [request] = await lookUp<{ id: string }>(
@@ -138,9 +138,8 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
   const visiting = { playwright, baseURL: baseURL!, owner, clientId: client.id }
   const own = await visited(visiting, 'Naranj Corniche')
   const foreign = await visited(visiting, 'Naranj Olaya')
-  const person = await regionManager(visitor, admin, client.id, seven[0]!.region_id)
+  const person = await regionManager(await asPerson(playwright, baseURL!, null), owner, seven[0]!.region_id, lang)
   const manager = await pageOf(browser, lang, baseURL!, person)
-  await worksFor(person.id, client.id)
 
   const seen = async (path: string): Promise<string> => {
     const answer = await manager.request.get(path)
@@ -162,6 +161,9 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
     '/client/certificates',
     '/client/tasks',
     '/client/notifications',
+    '/client/users',
+    '/client/users/branch',
+    '/client/users/export?format=csv',
     '/command-palette?q=Naranj',
     '/command-palette?q=Olaya',
   ])
@@ -171,7 +173,13 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
   for (const path of ['/client/reports', '/client/secret-shopper', '/command-palette?q=Corniche'])
     expect(namesIn(await seen(path), seven), path).toContain('Naranj Corniche')
   expect((await manager.request.get(`/client/reports/${own}`)).status()).toBe(200)
-  expect((await manager.request.get(`/client/reports/${foreign}`)).status()).toBe(404)
+  for (const path of [`/client/reports/${foreign}`, `/client/reports/${foreign}/document`])
+    expect((await manager.request.get(path)).status(), path).toBe(404)
+  // of the owner the name and the role alone
+  for (const path of ['/client/users', '/client/users/export?format=csv']) {
+    expect(await seen(path)).toContain(person.email)
+    expect(await seen(path)).not.toContain(client.email)
+  }
   await manager.goto('/client/branches')
   await expectSoundPage(manager, lang)
 

@@ -87,7 +87,7 @@ test('a client has a finding put right, and shares the report by a link that ope
 }) => {
   await signIn(client, people.dallah)
   // why: a short report, because a dialog is examined together with the page below it
-  await client.goto(await newestReport('dallah', 'فرع حي الملقا'))
+  await client.goto(await newestReport('dallah', 'حي الملقا'))
   await hydrated(client)
   const owner = `Owner ${uniqueEmail('x').slice(2, 9)}`
   const findings = client.locator('#findings')
@@ -140,10 +140,8 @@ test('a client has a finding put right, and shares the report by a link that ope
   await client.locator('button[value=start]').click()
   await client.locator('textarea[name=rootCause]').fill('The rota had a gap.')
   await client.locator('button[value=finish]').click()
-  await expect(client.locator('button[value=verify]')).toBeVisible()
+  // the one who finished an action does not verify it
+  await expect(client.getByText(say(lang, correctiveActionMessages.verifyOwnHint))).toBeVisible()
+  await expect(client.locator('button[value=verify]')).toHaveCount(0)
   await expectSoundPage(client, lang)
-  await client.locator('button[value=verify]').click()
-  await expect(
-    client.getByText(say(lang, correctiveActionMessages.status_declared), { exact: true }).first(),
-  ).toBeVisible()
 })

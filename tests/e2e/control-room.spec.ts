@@ -29,13 +29,15 @@ async function orders(owner: APIRequestContext, many: number, days: number) {
   const made: Ordered[] = []
   for (let n = 1; n <= many; n++) {
     const branch = `Room ${tag} ${n}`
+    const visitAt = `${addDays(riyadhDay(new Date()), days + n)}T13:00`
     await send(owner, '/client/secret-shopper', {
       intent: 'order',
       clientKey: randomUUID(),
       branchName: branch,
       branchLocation: 'Prince Sultan Street, Jeddah',
       evaluationType: 'basic',
-      visitAt: `${addDays(riyadhDay(new Date()), days + n)}T13:00`,
+      visitAt,
+      soonSeen: visitAt,
       notes: '',
     })
     const [row] = await lookUp<{ id: string; number: string }>(

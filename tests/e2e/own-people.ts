@@ -79,13 +79,15 @@ export async function order(
   client: APIRequestContext,
   { branch, inHours }: { branch: string; inHours: number },
 ): Promise<string> {
+  const visitAt = toRiyadh(addHours(new Date(), inHours))
   await send(client, '/client/secret-shopper', {
     intent: 'order',
     clientKey: randomUUID(),
     branchName: branch,
     branchLocation: 'Olaya Street, Riyadh',
     evaluationType: 'basic',
-    visitAt: toRiyadh(addHours(new Date(), inHours)),
+    visitAt,
+    soonSeen: visitAt,
     notes: '',
   })
   const [request] = await lookUp<{ id: string }>(

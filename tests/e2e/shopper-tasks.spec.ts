@@ -34,6 +34,7 @@ async function openVisit(owner: APIRequestContext, admin: APIRequestContext, bra
     branchLocation: 'Olaya Street, Riyadh',
     evaluationType: 'basic',
     visitAt: inDays(days),
+    soonSeen: inDays(days),
     notes: '',
   }
   await send(owner, '/client/secret-shopper', order)

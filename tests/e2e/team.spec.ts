@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/people.ts'
 import type { Lang } from '../../domain/text.ts'
 import { currentEdition } from '../../domain/terms.ts'
+import { invitationMessages } from '../../messages/invitations.ts'
 import { joinMessages, teamMessages, teamPageMessages } from '../../messages/companies/team.ts'
 import { field, main, password, sendSignIn } from './account-steps.ts'
 import { asPerson, send } from './as-person.ts'
-import { mailTo } from './mail-to.ts'
+import { invitationLink } from './invitation-link.ts'
 import { newClient, order } from './own-people.ts'
 import { translator } from './page-words.ts'
 import {
@@ -16,6 +17,7 @@ import {
   hydrated,
   lookUp,
   pageOf,
+  say,
   signIn,
   test,
   uniqueEmail,
@@ -23,11 +25,6 @@ import {
 
 type Playwright = Parameters<typeof asPerson>[0]
 
-/** Path of the page that the newest invitation of an address links to, in the journey's language. */
-const linkTo = async (email: string): Promise<string> => {
-  const { body } = await mailTo(email, 'team.invited')
-  return /https?:\/\/[^/\s]+(\/(?:ar\/)?join\/[\w-]+)/.exec(body)![1]!
-}
 const signedInAs = async (playwright: Playwright, baseURL: string, { email, password: secret }: Who) => {
   const request = await asPerson(playwright, baseURL, null)
   const answer = await request.post('/login', { form: { intent: 'sign-in', email, password: secret } })
@@ -49,7 +46,7 @@ async function formerMember(playwright: Playwright, baseURL: string, language: L
   const node = await rootOf(employer.id)
   await send(owner, '/client/users/invite', { intent: 'invite', email, language, role: 'viewer', node })
   const account = { fullName: 'Maha Al-Subaie', password, confirmPassword: password, agreed: currentEdition }
-  await send(visitor, await linkTo(email), { intent: 'create', ...account })
+  await send(visitor, await invitationLink(email), { intent: 'create', ...account })
   const [member] = await lookUp<{ id: string }>(
     'select m.id from app.members m join app.profiles p on p.id = m.profile_id where p.email = $1',
     [email],
@@ -76,7 +73,7 @@ async function invites(page: Page, lang: Lang, email: string, branchId: string) 
   await page.getByRole('button', { name: t('send'), exact: true }).click()
   await expect(page).toHaveURL(/\/client\/users\?invited=/)
   await expect(main(page)).toContainText(t('invited', { email }))
-  await expect(main(page)).toContainText(t('pending'))
+  await expect(main(page)).toContainText(say(lang, invitationMessages.pending))
   await expectSoundPage(page, lang)
 }
 
@@ -107,7 +104,7 @@ test('an invited address with an account joins without a second one, sees its br
 
   const member = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await member.context().addCookies((await page.context().cookies()).filter(({ name }) => name !== 'session'))
-  await member.goto(await linkTo(email))
+  await member.goto(await invitationLink(email))
   await hydrated(member)
   await expect(member.getByRole('heading', { level: 1 })).toHaveText(join('title', { company }))
   await expect(main(member)).toContainText(translator(lang, teamMessages)('role_viewer'))
@@ -169,7 +166,7 @@ test('a visitor’s page of an unknown invitation says so, and a colleague’s o
   const node = await rootOf(owner.id)
   await send(requests, '/client/users/invite', { intent: 'invite', email, language: lang, role: 'viewer', node })
   const other = await pageOf(browser, lang, baseURL!, demoPeople.dallah)
-  await other.goto(await linkTo(email))
+  await other.goto(await invitationLink(email))
   await expect(main(other)).toContainText('@example.com')
   await expect(main(other)).not.toContainText(email)
   await expectSoundPage(other, lang)

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { Download } from 'lucide-react'
 import { href, redirectDocument } from 'react-router'
 import { endedCookies } from '#/features/identity/accounts/session-cookies.server.ts'
@@ -28,6 +29,9 @@ export const action = formAction(erasureForm, async (actor, input, { context }) 
   for (const cookie of endedCookies()) headers.append('set-cookie', cookie)
   return redirectDocument(publicPath(infoOf(context).lang, '/account-closed'), { headers })
 })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** A copy of the own data, and the end of the account. */
 export default function Page({ loaderData: { type, erasure }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { EmailCards } from '#/features/identity/email/components/email-cards.tsx'
 import { changeEmail, readEmail } from '#/features/identity/email/email.server.ts'
 import { emailForm } from '#/features/identity/email/form.ts'
@@ -12,6 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(({ context }: Route.LoaderArgs) => readEmail(actorOf(context)))
 
 export const action = formAction(emailForm, changeEmail)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** The address that signs in, and its change. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { IdentityList } from '#/features/identity/identities/components/identities-page.tsx'
 import { identityForm } from '#/features/identity/identities/form.ts'
 import { beginLink, readOwnIdentities, unlinkIdentity } from '#/features/identity/identities/manage.server.ts'
@@ -22,6 +23,9 @@ export const action = formAction(identityForm, async (actor, form) => {
   await unlinkIdentity(actor, form.identityId)
   return { done: form.intent }
 })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Linked identities of all user types. */
 export default function Page({ loaderData: { problem, ...own }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { Mail } from 'lucide-react'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -25,6 +26,12 @@ export const action = formAction(ownForm, async (actor, { intent, invitationId }
   await answerInvitation(actor, { id: invitationId }, intent)
   return null
 })
+
+/** Also after a refusal, because another person may have answered meanwhile. */
+export const shouldRevalidate = () => true
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Invitations of the own address to teams of companies. */
 export default function Page({ loaderData: { invitations } }: Route.ComponentProps) {

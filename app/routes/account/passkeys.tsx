@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { PasskeyList } from '#/features/identity/passkeys/components/passkeys-page.tsx'
 import { passkeyForm } from '#/features/identity/passkeys/form.ts'
 import { changePasskeys, readOwnPasskeys } from '#/features/identity/passkeys/manage.server.ts'
@@ -16,6 +17,9 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
 export const action = formAction(passkeyForm, (actor, form, { context }) =>
   changePasskeys(actor, form, infoOf(context).branding.companyName.en),
 )
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Passkeys of all user types. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

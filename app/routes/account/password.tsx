@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { NewPasswordFields } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { changeOwnPassword } from '#/features/identity/accounts/change-password.server.ts'
 import { passwordForm } from '#/features/identity/accounts/form.ts'
@@ -22,6 +23,9 @@ export const action = formAction(passwordForm, async (actor, { password }) => {
   await changeOwnPassword(actor, password)
   return null
 })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** New password; an old sign-in is confirmed first, in place. */
 export default function Page({ loaderData: { forAdmin, email }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { OwnPhone } from '#/features/identity/phone/components/own-phone.tsx'
 import { ownPhoneForm } from '#/features/identity/phone/form.ts'
 import { changeOwnPhone, readOwnPhone } from '#/features/identity/phone/manage.server.ts'
@@ -16,6 +17,9 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
 }))
 
 export const action = formAction(ownPhoneForm, changeOwnPhone)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Verified number of all user types. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
 import { SignInSecurity } from '#/features/identity/second-factor/components/security-page.tsx'
 import { secondFactorForm } from '#/features/identity/second-factor/form.ts'
@@ -17,6 +18,9 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
 })
 
 export const action = formAction(secondFactorForm, changeSecondFactor)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Sign-in settings of all user types. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

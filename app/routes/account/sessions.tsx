@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { SessionList } from '#/features/identity/sessions/components/session-list.tsx'
 import { sessionsForm } from '#/features/identity/sessions/form.ts'
 import { endSessions, readSessions } from '#/features/identity/sessions/sessions.server.ts'
@@ -12,6 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(({ context }: Route.LoaderArgs) => readSessions(actorOf(context)))
 
 export const action = formAction(sessionsForm, endSessions)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Devices with an open session. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
-import { redirect, redirectDocument } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
+import { isLedToSetup } from '#/features/companies/companies/hide-setup.server.ts'
 import { destinationFor } from '#/features/identity/accounts/destination.ts'
 import { chosenLanguage, sessionCookies } from '#/features/identity/accounts/session-cookies.server.ts'
 import type { SignedIn } from '#/features/identity/accounts/sign-in.server.ts'
@@ -43,11 +44,18 @@ export const enteredCookies = (info: RequestInfo, request: Request, { actor, tok
 ]
 
 /** Answer to a right proof: the portal, or the page that asks for the code. */
-export function entered(info: RequestInfo, request: Request, signedIn: SignedIn, began: Began = {}): Response {
+export async function entered(
+  info: RequestInfo,
+  request: Request,
+  signedIn: SignedIn,
+  began: Began = {},
+): Promise<Response> {
   const { lang = info.lang, next = new URL(request.url).searchParams.get('next') } = began
   if (signedIn.asksForCode) {
     const code = publicPath(lang, '/login/code') + (next ? `?next=${encodeURIComponent(next)}` : '')
     return redirect(code, { headers: { 'set-cookie': secondStepCookie(signedIn.token, began.by) } })
   }
-  return goTo(destinationFor(signedIn.actor.type, next), enteredCookies(info, request, signedIn, lang))
+  const { actor } = signedIn
+  const path = !next && (await isLedToSetup(actor)) ? href('/client/setup') : destinationFor(actor.type, next)
+  return goTo(path, enteredCookies(info, request, signedIn, lang))
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
+import { KeptText } from '../../shell/kept-text.tsx'
 import { ClientFrame } from '../../shell/portal-frames.tsx'
 import { clientStanding } from '../../shell/portal-standing.server.ts'
 import type { Route } from './+types/layout'
@@ -21,12 +22,21 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function Problem({ error }: { error: unknown }) {
+  return (
+    <>
+      <ProblemNotice error={error} />
+      <KeptText />
+    </>
+  )
+}
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />
   const locked = lockedFeatureOf(error)
   return (
     <ClientFrame standing={loaderData}>
-      {locked ? <LockedFeature feature={locked} level={1} /> : <ProblemNotice error={error} />}
+      {locked ? <LockedFeature feature={locked} level={1} /> : <Problem error={error} />}
     </ClientFrame>
   )
 }

@@ -1,14 +1,9 @@
 import { href, redirect } from 'react-router'
+import { noticeSettingsAction, readNoticeSettings } from '#/app/shell/inbox-data.server.ts'
 import { NoticeSettingsPage } from '#/app/shell/notice-settings-page.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { choicesForm } from '#/features/messaging/notifications/form.ts'
-import {
-  keepChoices,
-  readDeliveryChoices,
-  readSwitchedOff,
-} from '#/features/messaging/notifications/switches.server.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
-import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/settings'
 
@@ -17,14 +12,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   if (actor.type === 'client' && actor.company !== null) throw redirect(href('/client/notifications/settings'))
-  const [off, delivery] = await Promise.all([readSwitchedOff(actor), readDeliveryChoices(actor)])
-  return { type: actor.type, off, delivery }
+  return readNoticeSettings(actor)
 })
 
-export const action = formAction(choicesForm, async (actor, choices) => {
-  await keepChoices(actor, choices)
-  return null
-})
+export const action = noticeSettingsAction
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return <NoticeSettingsPage {...loaderData} result={actionData} inbox={href('/notifications')} />

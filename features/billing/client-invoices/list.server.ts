@@ -100,6 +100,29 @@ const sumsOf = (db: Tx, clientId: string, today: Day) =>
     ])
     .executeTakeFirstOrThrow()
 
+export type DueInvoice = { id: string; number: string; owed: Halalas; due: Day | null; isLate: boolean }
+export type OwnDue = Pick<OwnInvoices, 'owed' | 'overdue' | 'openCount' | 'overdueCount'> & { first: DueInvoice[] }
+
+/** What a company owes, and the invoices to pay first. */
+export async function readOwnDue(actor: Actor, most: number): Promise<OwnDue> {
+  authorize(actor, 'invoices.read')
+  const today = riyadhDay(now())
+  return readAs(actor, async (db) => {
+    const [{ owed, overdue, openCount, overdueCount }, first] = await Promise.all([
+      sumsOf(db, companyOf(actor), today),
+      own(db, companyOf(actor))
+        .select(['i.id', sql<string>`i.number`.as('number'), owedOf.as('owed'), 'i.due_on as due'])
+        .select(isLate(today).as('isLate'))
+        .where(sql<boolean>`${owedOf} > 0`)
+        .orderBy('i.due_on')
+        .orderBy('i.number')
+        .limit(most)
+        .execute(),
+    ])
+    return { owed, overdue, openCount, overdueCount, first }
+  })
+}
+
 /** Reads the credit of a client through a function, because clients cannot read the books. */
 export const ownCredit = (actor: Actor): Promise<Halalas> => {
   authorize(actor, 'invoices.read')

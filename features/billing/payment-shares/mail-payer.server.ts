@@ -1,4 +1,5 @@
 import { asSystemWithin, type Tx } from '#/db/database.server.ts'
+import { companyNames } from '#/db/names.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { type Lang, textOf } from '#/domain/text.ts'
@@ -16,15 +17,6 @@ type Share = {
 type About = { lang: Lang; number: string; effect?: string }
 type Receipt = About & { received: Halalas }
 
-const clientName = async (tx: Tx, clientId: string): Promise<string> => {
-  const row = await tx
-    .selectFrom('profiles')
-    .select(['company_name', 'full_name'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
-  return row.company_name ?? row.full_name
-}
-
 async function mailPayer(
   tx: Tx,
   kind: `share.${'link' | 'reminder' | 'withdrawn' | 'paid' | 'part-paid'}`,
@@ -36,7 +28,7 @@ async function mailPayer(
   // why: no user role may write mails
   await asSystemWithin("queues the payer's email in the transaction of the step", tx, async () => {
     const facts = {
-      client: await clientName(tx, share.client_id),
+      client: await companyNames(tx, share.client_id),
       number,
       amount: share.amount,
       received,

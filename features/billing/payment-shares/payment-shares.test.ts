@@ -20,13 +20,14 @@ import { readShare } from './read-share.server.ts'
 import { shareInvoice } from './share-invoice.server.ts'
 
 const w = await world({ madeUp: ['credit'] })
-const today = riyadhDay(now())
-const dueOn = addDays(today, 7)
+const [today, dueOn] = [riyadhDay(now()), addDays(riyadhDay(now()), 7)]
 let client: Actor
+const names = { en: 'Saffron House', ar: 'بيت الزعفران' }
 let stranger: Actor
 
 beforeAll(async () => {
   client = await w.client({ company: 'Saffron House' })
+  await w.owner.query(`update app.companies set name_en = '${names.en}', name_ar = '${names.ar}'`)
   stranger = await w.client({ company: 'Other House' })
   await giveTaxSeller(w.owner)
   await giveTaxDetails(w.owner, client.id)
@@ -80,7 +81,7 @@ test('three equal shares are exactly what is owed, each with a link that tells n
   const shares = await split(id)
   expect(shares.map(({ amount }) => amount)).toEqual([38_334, 38_334, 38_333])
   const read = await open(shares[1]!.token)
-  expect(read).toMatchObject({ payer: 'Omar', amount: 38_334, dueOn, state: 'open', client: 'Saffron House' })
+  expect(read).toMatchObject({ payer: 'Omar', amount: 38_334, dueOn, state: 'open', client: names })
   const { ids: _, ...told } = read!
   expect(Object.keys(told).toSorted()).toEqual(['amount', 'client', 'dueOn', 'invoiceNumber', 'payer', 'state'])
   const { rows } = await w.owner.query('select * from app.payment_shares where id = $1', [shares[1]!.id])
@@ -94,6 +95,7 @@ test('three equal shares are exactly what is owed, each with a link that tells n
   expect(mails.rows[0].body).not.toContain(shares[1]!.token)
   expect(mailText(mails.rows[0])).toContain(`/payment/${shares[1]!.token}`)
   expect(mailText(mails.rows[0])).toContain(`/ar/payment/${shares[1]!.token}`)
+  for (const name of Object.values(names)) expect(mails.rows[0].body).toContain(name)
 })
 
 test('sent twice, and at once, it happens once', async () => {

@@ -1,7 +1,9 @@
 import { readAsSystem } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { hashOf, isShareToken } from './link.server.ts'
@@ -13,7 +15,7 @@ export type PayerShare = {
   amount: Halalas
   dueOn: Day
   state: Exclude<ShownShare, 'withdrawn'>
-  client: string
+  client: Text
   invoiceNumber: string
   /** Server only: never sent to a browser. */
   ids: { shareId: string; invoiceId: string; clientId: string; payerEmail: string | null }
@@ -25,9 +27,15 @@ async function findShare(token: string) {
     db
       .selectFrom('payment_shares as s')
       .innerJoin('invoices as i', 'i.id', 's.invoice_id')
-      .innerJoin('profiles as p', 'p.id', 's.client_id')
       .select(['s.id', 's.payer_name', 's.payer_email', 's.amount', 's.state', 's.due_on', 's.client_id'])
-      .select(['i.id as invoiceId', 'i.number', 'i.gross', 'i.paid', 'i.credited', 'p.company_name', 'p.full_name'])
+      .select([
+        'i.id as invoiceId',
+        'i.number',
+        'i.gross',
+        'i.paid',
+        'i.credited',
+        companyInBoth('s.client_id').as('client'),
+      ])
       .where('s.token_hash', '=', hashOf(token))
       .where('s.state', '!=', 'withdrawn')
       .executeTakeFirst(),
@@ -51,7 +59,7 @@ export async function readShare(token: string, network: string): Promise<PayerSh
     amount: state === 'paid' || state === 'over' ? row.amount : asked(owedNow, row.amount),
     dueOn: row.due_on,
     state: state === 'withdrawn' ? 'over' : state,
-    client: row.company_name ?? row.full_name,
+    client: row.client,
     invoiceNumber: row.number!,
     ids: { shareId: row.id, invoiceId: row.invoiceId, clientId: row.client_id, payerEmail: row.payer_email },
   }

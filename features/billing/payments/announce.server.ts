@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { isLang, type Lang, textOf } from '#/domain/text.ts'
@@ -16,7 +17,7 @@ const readStory = (tx: Tx, paymentId: string) =>
     .leftJoin('payment_shares as s', 's.id', 'y.share_id')
     .select(['y.id', 'y.client_id', 'y.invoice_id', 'y.share_id', 'y.amount', 'y.refunded', 'y.message', 'i.number'])
     .select(['i.gross', 'i.paid', 'i.credited'])
-    .select(['p.company_name', 'p.full_name', 'p.language', 's.payer_name', 's.payer_email'])
+    .select([companyInBoth('y.client_id').as('client'), 'p.language', 's.payer_name', 's.payer_email'])
     .where('y.id', '=', paymentId)
     .executeTakeFirst()
 type Story = NonNullable<Awaited<ReturnType<typeof readStory>>>
@@ -45,7 +46,7 @@ export async function announcePayment({ paymentId, what, total }: Told): Promise
     if (what === 'refunded') return tellRefunded(tx, story, total ?? story.refunded)
     if (what === 'transfer-declined') return tellDeclined(tx, story)
     const facts = {
-      client: story.company_name ?? story.full_name,
+      client: story.client,
       number: story.number ?? '',
       amount: story.amount,
       payment: story.id,

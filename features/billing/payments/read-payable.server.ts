@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { companyInBoth } from '#/db/names.server.ts'
 import type { ErrorCode } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
 import { type CompanyBank, readBank } from '#/features/billing/invoices/bank.server.ts'
 import { payableBy } from '#/features/billing/payment-shares/payable.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -34,7 +36,7 @@ export type PayablePage = {
     owed: Halalas
     credit: Halalas
   } | null
-  share: { payer: string; client: string; amount: Halalas } | null
+  share: { payer: string; client: Text; amount: Halalas } | null
   transfer: { id: string; amount: Halalas; on: Day | null; reference: string | null } | null
   /** Why the latest attempt failed, if nothing followed it. */
   failed: { message: string | null; isBank: boolean } | null
@@ -75,11 +77,10 @@ async function readDocument(db: Tx, payer: Payer): Promise<PayablePage['document
 async function readShareFacts(db: Tx, shareId: string): Promise<PayablePage['share']> {
   const row = await db
     .selectFrom('payment_shares as s')
-    .innerJoin('profiles as p', 'p.id', 's.client_id')
-    .select(['s.payer_name', 's.amount', 'p.company_name', 'p.full_name'])
+    .select(['s.payer_name', 's.amount', companyInBoth('s.client_id').as('client')])
     .where('s.id', '=', shareId)
     .executeTakeFirstOrThrow()
-  return { payer: row.payer_name, amount: row.amount, client: row.company_name ?? row.full_name }
+  return { payer: row.payer_name, amount: row.amount, client: row.client }
 }
 
 /** Data of a payer's page: object, payable amount, methods, and the result of the last attempt. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
@@ -53,7 +54,7 @@ const readRow = (db: Tx, id: string) =>
     .selectAll('y')
     .select(['i.number', 'i.gross', 'i.paid', 'i.credited', 's.payer_name', 'c.full_name as confirmed_name'])
     .select(['f.content_type'])
-    .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+    .select(companyOfProfile('p').as('client'))
     .where('y.id', '=', id)
     .executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { companyNames } from '#/db/names.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { plans } from '#/domain/plans.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -56,12 +57,7 @@ export async function renewPlans(): Promise<void> {
 const tellOffice = (id: string, today: Day): Promise<void> =>
   asSystem('a job notifies administrators of a failed renewal', async (tx) => {
     const plan = await holdPlan(tx, id)
-    const client = await tx
-      .selectFrom('profiles')
-      .select(['company_name', 'full_name'])
-      .where('id', '=', plan.clientId)
-      .executeTakeFirstOrThrow()
-    const facts = { client: client.company_name ?? client.full_name, plan: id }
+    const facts = { client: await companyNames(tx, plan.clientId), plan: id }
     const effectKey = `plan.not-renewed:${id}:${plan.month.until}:${today.slice(0, 7)}`
     await tell(tx, { admins: 'all' }, 'plan.not-renewed', facts, { effectKey })
   })

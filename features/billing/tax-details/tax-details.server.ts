@@ -4,6 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import type { TaxDetails, TaxDetailsInput } from './tax-details.ts'
 
 const columns = [
@@ -91,7 +92,10 @@ const told = ({
   city,
 })
 
-/** Saves a client's tax details. Throws `changed-meanwhile` for an outdated version. */
+/**
+ * Saves a client's tax details; another VAT number needs a recent proof. Throws `changed-meanwhile` for an outdated
+ * version.
+ */
 export async function saveTaxDetails(
   actor: Actor,
   { clientId, ...input }: TaxDetailsInput & { clientId: string },
@@ -102,6 +106,8 @@ export async function saveTaxDetails(
     if (!(await client.executeTakeFirst())) throw new AppError('not-found')
     const before = await stored(tx, id).executeTakeFirst()
     const row = rowOf(input)
+    // why: a VAT number decides whose invoices can be deducted (security, P6)
+    if (before && before.vat_number !== row.vat_number) await confirmedRecently(actor)
     const person = { updated_by: actor.id, updated_at: now().toISOString() }
     const written =
       input.version === 0

@@ -1,7 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { readPublicCertificate } from '#/features/certification/certificates/public.server.ts'
 import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
@@ -39,14 +39,14 @@ async function readCredential(actor: Actor, id: string, publicId: string): Promi
   }
 }
 
-/** A certificate with its signature check and misuse reports. */
+/** A certificate with its signature check and, for readers of the inbox, misuse reports. */
 export async function readCertificatePage(actor: Actor, certificateId: string) {
   authorize(actor, 'certificates.browse')
   const id = recordId(certificateId)
   const certificate = await readCertificate(actor, id)
   const [credential, misuse] = await Promise.all([
     readCredential(actor, id, certificate.publicId),
-    readMisuse(actor, certificate.number),
+    may(actor, 'submissions.read') ? readMisuse(actor, certificate.number) : null,
   ])
   return { certificate, credential, misuse }
 }

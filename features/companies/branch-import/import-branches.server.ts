@@ -3,9 +3,11 @@ import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type BranchPlan, planBranches, type PlannedBranch } from '#/domain/companies/branch-import.ts'
 import { type BranchSheetRow, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
+import { branchColumnsOf } from '#/domain/branch-names.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { TreeNode } from '#/domain/org-tree.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { parkNames } from '#/features/companies/branches/park-names.server.ts'
 import { insertBranches, updateBranch } from '#/features/companies/branches/save-branch.server.ts'
 import { addGroupWithin } from '#/features/companies/hierarchy/add-group.server.ts'
 import { companyIn, holdTree, nodeIn, writeNode } from '#/features/companies/hierarchy/hold-tree.server.ts'
@@ -13,7 +15,7 @@ import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readSheet } from '#/platform/read-sheet.server.ts'
-import { type StoredBranch, storedCompany } from './known-company.server.ts'
+import { type StoredBranch, type StoredCompany, storedCompany } from './known-company.server.ts'
 import { type BranchPreview, countsOf, previewOf } from './preview.ts'
 
 /** Most rows of a file, the heading not counted. */
@@ -85,6 +87,7 @@ export async function importBranches(
     if (sealOf(plan) !== seal) throw new AppError('changed-meanwhile')
     const groups = await writeGroups(tx, actor, company, nodes, plan)
     const parentOf = (group: string) => groups.get(group) ?? group
+    await freeNames(tx, company, stored, plan)
     const added = plan.rows.flatMap((row) => (row.outcome === 'new' ? [row.facts] : []))
     await insertBranches(
       tx,
@@ -99,6 +102,21 @@ export async function importBranches(
     await recordActivity(tx, actor, { action: 'branches.import', ...entry, after: result })
     return result
   })
+}
+
+/** A branch may take the name or address that another one of the file gives up, whatever the order of the rows. */
+async function freeNames(tx: Tx, company: string, { branches }: StoredCompany, { rows }: BranchPlan): Promise<void> {
+  const known = new Map(branches.map((branch) => [branch.id, branch]))
+  const placed = rows.filter(
+    (row) =>
+      row.outcome === 'new' ||
+      (row.outcome === 'changed' && row.changes.some((field) => field === 'names' || field === 'location')),
+  )
+  const changed = placed.flatMap((row) => (row.outcome === 'changed' ? [known.get(row.branch.id)!] : []))
+  const wanted = placed.flatMap((row) =>
+    'facts' in row ? [{ name: branchColumnsOf(row.facts.names).name, location: row.facts.location }] : [],
+  )
+  await parkNames(tx, company, changed, wanted)
 }
 
 /** Adds the new groups, those above first. Returns their ids by key. */

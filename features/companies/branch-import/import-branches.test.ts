@@ -252,3 +252,37 @@ test('staff import for a client, and the log names both', async () => {
     planBranchImport(admin, sheet(',,A,,,Abha,,'), '00000000-0000-7000-8000-000000000000'),
   ).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('branches swap names or addresses, and a new one takes a name that another gives up', async () => {
+  const client = await w.client()
+  const rows = async () =>
+    (await stored(client))
+      .toSorted((a, b) => a.code.localeCompare(b.code))
+      .map(({ name, location, code }) => [code, name, location])
+  await imported(client, sheet(',,Corniche,,J1,Jeddah,,', ',,Mall,,J2,Jeddah,,', ',,Olaya,,R1,Riyadh,,'))
+  await imported(client, sheet(',,Mall,,J1,Jeddah,,', ',,CORNICHE,,J2,Jeddah,,'))
+  expect(await rows()).toEqual([
+    ['J1', 'Mall', 'Jeddah'],
+    ['J2', 'CORNICHE', 'Jeddah'],
+    ['R1', 'Olaya', 'Riyadh'],
+  ])
+  const content = sheet(',,Olaya,,N1,Riyadh,,', ',,Mall,,R1,Jeddah,,', ',,Malqa,,J1,Riyadh,,')
+  expect(await imported(client, content)).toEqual({ added: 1, changed: 2, groups: 0 })
+  expect(await rows()).toEqual([
+    ['J1', 'Malqa', 'Riyadh'],
+    ['J2', 'CORNICHE', 'Jeddah'],
+    ['N1', 'Olaya', 'Riyadh'],
+    ['R1', 'Mall', 'Jeddah'],
+  ])
+  const { rows: steps } = await w.owner.query<{ step: string; name: string }>(
+    `select e.step, e.details ->> 'nameEn' as name from app.org_node_events e join app.org_nodes n on n.id = e.node_id
+     where n.client_id = $1 and n.code = 'J1' and e.step = 'renamed' order by e.id`,
+    [client.id],
+  )
+  expect(steps.map(({ name }) => name)).toEqual(['Mall', 'Malqa'])
+  const nodes = await w.owner.query(
+    "select name_en from app.org_nodes where client_id = $1 and kind = 'branch' order by name_en",
+    [client.id],
+  )
+  expect(nodes.rows.map(({ name_en }) => name_en)).toEqual(['CORNICHE', 'Mall', 'Malqa', 'Olaya'])
+})

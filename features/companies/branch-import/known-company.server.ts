@@ -15,7 +15,7 @@ async function membersOf(db: Tx, actor: Actor, clientId: string): Promise<Map<st
   const { rows } =
     actor.type === 'client'
       ? await sql<{ id: string; email: string }>`
-          select member_id as id, email from priv.team() where state = 'active'`.execute(db)
+          select member_id as id, email from priv.team() where state = 'active' and email is not null`.execute(db)
       : await sql<{ id: string; email: string }>`
           select m.id, p.email from app.members m join app.profiles p on p.id = m.profile_id
           where m.client_id = ${clientId} and m.state = 'active'`.execute(db)

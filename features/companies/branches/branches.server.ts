@@ -4,12 +4,14 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { now } from '#/platform/clock.ts'
 import { placeOfNew } from './place.server.ts'
 
-export type BranchChoice = { id: string; name: string; location: string }
+/** `names`: in both languages, to be found by either. */
+export type BranchChoice = { id: string; name: string; location: string; names?: string }
 
 /** Maximum branches sent to a page; others are found by typing name and location. */
 const mostChoices = 500
@@ -23,7 +25,7 @@ export async function branchChoices(actor: Actor, clientId: string = companyOf(a
   return readAs(actor, (tx) =>
     tx
       .selectFrom('branches')
-      .select(['id', branchNow().as('name'), 'location'])
+      .select(['id', branchNow().as('name'), 'location', sql<string>`concat_ws(' ', name, name_ar)`.as('names')])
       .where('client_id', '=', actor.type === 'client' ? companyOf(actor) : clientId)
       .where('closed_at', 'is', null)
       .orderBy(sql`${branchNow()} collate "C"`)
@@ -39,7 +41,7 @@ const mostNamed = 5000
 export const branchesOfOrder = (tx: Tx, clientId: string, ids: readonly string[] | null) =>
   tx
     .selectFrom('branches')
-    .select(['id', 'name', 'name_ar as nameAr', 'location'])
+    .select(['id', 'name', 'name_ar as nameAr', 'location', 'hours'])
     .where('client_id', '=', clientId)
     .where('closed_at', 'is', null)
     .where(sql<boolean>`priv.may_branch('evaluations.request', id)`)
@@ -67,11 +69,20 @@ export async function branchNamed(
   const known = await existing()
   if (known?.closed_at) throw new AppError('branch.closed')
   if (known) return known.id
+  if (actor.type === 'client' && !may(actor, 'branches.create'))
+    throw new AppError('branch.not-yours-to-add', {}, { branchName: 'branch-choose' })
   // why: a member sees the row only after the trigger has written its place in the tree
   const id = randomUUID()
   const { numInsertedOrUpdatedRows: made } = await tx
     .insertInto('branches')
-    .values({ id, client_id: clientId, name, location, ...(await placeOfNew(tx, clientId, location)) })
+    .values({
+      id,
+      client_id: clientId,
+      name,
+      location,
+      created_at: now(),
+      ...(await placeOfNew(tx, clientId, location)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!made) return (await existing())!.id

@@ -8,6 +8,7 @@ import { inTreeOrder, type NodeKind, pathIn } from '#/domain/org-tree.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { readBranchReaders } from '#/features/companies/members/read-branch-readers.server.ts'
 import { readTeam } from '#/features/companies/members/read-team.server.ts'
 import { attributesOf } from './describe-branches.server.ts'
 
@@ -16,7 +17,8 @@ export type ParentChoice = { id: string; kind: NodeKind; path: Names[] }
 export type BranchFormData = {
   /** Null for readers who may not change the tree. */
   parents: ParentChoice[] | null
-  managers: { id: string; name: string }[]
+  /** `name` null: the present manager, whom the reader does not see. */
+  managers: { id: string; name: string | null }[]
 }
 export type EditedBranch = {
   id: string
@@ -35,14 +37,23 @@ export type EditedBranch = {
   code: string | null
 }
 
-/** Choices of the form of a branch. */
-export async function readBranchForm(actor: Actor): Promise<BranchFormData> {
+/** Choices of the form of a branch. `branch`: its present manager stays a choice, also one with a role above the actor's part. */
+export async function readBranchForm(
+  actor: Actor,
+  branch?: Pick<EditedBranch, 'id' | 'managerId'>,
+): Promise<BranchFormData> {
   authorize(actor, 'branches.write')
-  const [parents, team] = await Promise.all([
+  const [parents, team, above] = await Promise.all([
     may(actor, 'nodes.write') ? parentChoices(actor) : null,
     may(actor, 'members.read') ? readTeam(actor) : [],
+    branch?.managerId && may(actor, 'members.read') ? readBranchReaders(actor, branch.id) : null,
   ])
   const managers = team.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name }))
+  const present = branch?.managerId ?? null
+  if (present !== null && !managers.some(({ id }) => id === present)) {
+    const name = above?.readers.find(({ memberId }) => memberId === present)?.name ?? null
+    return { parents, managers: [...managers, { id: present, name }] }
+  }
   return { parents, managers }
 }
 

@@ -22,6 +22,7 @@ import {
   writeNode,
 } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { moveNodeWithin } from '#/features/companies/hierarchy/move-node.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { placeOfNew, placesOfNew } from './place.server.ts'
 
@@ -106,7 +107,7 @@ export async function insertBranches(
   for (let at = 0; at < made.length; at += atOnce) {
     const some = made.slice(at, at + atOnce)
     const rows = some.map(({ id, branch }) => {
-      return { id, client_id: clientId, ...columnsOf(branch), ...placeOf(branch.location) }
+      return { id, client_id: clientId, created_at: now(), ...columnsOf(branch), ...placeOf(branch.location) }
     })
     await tx.insertInto('branches').values(rows).execute()
     // the trigger puts a new branch below the company
@@ -241,6 +242,8 @@ export async function closeBranch(
     await refuseOpenWork(tx, company, held.id)
     await writeBranch(tx, company, held, { closed_at: now() })
     await recordState(tx, actor, company, held.id, 'closed', reason === undefined ? {} : { reason })
+    // visits of a programme that the company does not see
+    await enqueue(tx, 'programmes.branch-closed', { branchId: held.id })
   })
 }
 

@@ -3,7 +3,7 @@ import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, reachOf } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 
@@ -22,7 +22,8 @@ export async function changeTier(
   tier: SubscriptionTier,
   reason: string | null = null,
 ): Promise<void> {
-  authorize(actor, 'clients.approve')
+  authorize(actor, 'plans.change')
+  if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')
   await asActor(actor, async (tx) => {
     const client = await tx
       .selectFrom('client_profiles')

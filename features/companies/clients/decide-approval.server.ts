@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import {
   type ClientApprovalStatus,
@@ -56,8 +57,8 @@ export async function decideApproval(actor: Actor, decision: Decision): Promise<
     const states = { before: { approval: before }, after: { approval: after } }
     await recordActivity(tx, actor, { action, entity: 'client', entityId: clientId, clientId, reason, ...states })
     await enqueue(tx, 'accounts.approval-decided', { clientId, decision: intent, reason, effect: randomUUID() })
-    const of = tx.selectFrom('profiles').select(['company_name', 'full_name']).where('id', '=', clientId)
-    const { company_name, full_name } = await of.executeTakeFirstOrThrow()
-    return { decision: intent, client: company_name ?? full_name }
+    const of = tx.selectFrom('profiles as p').select(companyOfProfile('p').as('client')).where('p.id', '=', clientId)
+    const { client } = await of.executeTakeFirstOrThrow()
+    return { decision: intent, client }
   })
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { moveProblem, subtreeOf, type TreeNode } from '#/domain/org-tree.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
   companyIn,
@@ -63,6 +65,8 @@ export const mergeGroup = (actor: Actor, { intoId, ...seen }: Seen & { intoId: s
     const details = { from: group.id, into: into.id, moved: children.map(({ id }) => id) }
     await recordNode(tx, actor, { clientId, nodeId: group.id, step: 'merged', details })
     await recordNode(tx, actor, { clientId, nodeId: into.id, step: 'merged', details })
+    const merge = { clientId, nodeId: group.id, intoId: into.id, actorId: actor.id, effect: randomUUID() }
+    await enqueue(tx, 'branches.tell-merged', merge)
   })
 
 /** Closes a group whose branches and groups are all closed or moved. */

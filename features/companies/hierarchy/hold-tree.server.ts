@@ -7,6 +7,7 @@ import { fold } from '#/domain/fold.ts'
 import type { TreeNode } from '#/domain/org-tree.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
 import { selectNodes } from './read-tree.server.ts'
 
 /** The company of a change: a client's own, or the one that staff name. */
@@ -64,7 +65,8 @@ export const recordNodeEvent = (tx: Tx, actor: Actor, event: Happened): Promise<
 /** Writes the history of several nodes. */
 export async function recordNodeEvents(tx: Tx, actor: Actor, events: readonly Happened[]): Promise<void> {
   const rows = events.map(({ clientId, nodeId, step, details = {} }) => {
-    return { client_id: clientId, node_id: nodeId, step, details: JSON.stringify(details), actor_id: actor.id }
+    const of = { client_id: clientId, node_id: nodeId, actor_id: actor.id }
+    return { ...of, step, details: JSON.stringify(details), created_at: now() }
   })
   await tx.insertInto('org_node_events').values(rows).execute()
 }

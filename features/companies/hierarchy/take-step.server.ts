@@ -4,32 +4,29 @@ import { closeGroup, deleteGroup, mergeGroup, renameGroup, reopenGroup } from '.
 import type { NodeStep } from './form.ts'
 import { moveNode } from './move-node.server.ts'
 
+type Change = Exclude<NodeStep, { intent: 'add' }>
+
+async function change(actor: Actor, step: Change): Promise<void> {
+  switch (step.intent) {
+    case 'rename':
+      return renameGroup(actor, step)
+    case 'move':
+      return moveNode(actor, step)
+    case 'merge':
+      return mergeGroup(actor, step)
+    case 'close':
+      return closeGroup(actor, step)
+    case 'reopen':
+      return reopenGroup(actor, step)
+    case 'delete':
+      return deleteGroup(actor, step)
+  }
+}
+
 /** Takes a step of the page of the tree. Returns the node to show next; null after a deletion. */
 export async function takeNodeStep(actor: Actor, step: NodeStep): Promise<string | null> {
-  switch (step.intent) {
-    case 'add': {
-      const { intent: _, ...group } = step
-      return (await addGroup(actor, group)).id
-    }
-    case 'rename': {
-      const { intent: _, ...named } = step
-      await renameGroup(actor, named)
-      return step.nodeId
-    }
-    case 'move':
-      await moveNode(actor, step)
-      return step.nodeId
-    case 'merge':
-      await mergeGroup(actor, step)
-      return step.intoId
-    case 'close':
-      await closeGroup(actor, step)
-      return step.nodeId
-    case 'reopen':
-      await reopenGroup(actor, step)
-      return step.nodeId
-    case 'delete':
-      await deleteGroup(actor, step)
-      return null
-  }
+  if (step.intent === 'add') return (await addGroup(actor, step)).id
+  await change(actor, step)
+  if (step.intent === 'delete') return null
+  return step.intent === 'merge' ? step.intoId : step.nodeId
 }

@@ -6,6 +6,7 @@ import type { MemberRole } from '#/domain/member-roles.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { NewGrant } from '#/domain/team.ts'
 import type { Names } from '#/features/companies/companies/read-company.server.ts'
+import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -27,24 +28,27 @@ export type OpenInvitation = {
 /** Names an invitation: by the link of its mail, or by its id for the signed-in person of the address. */
 export type InvitationKey = { token: string } | { id: string }
 
-/** Open invitations. One counts only while the person who sent it is in the team. */
+/** Open invitations. One counts only while the person who sent it is in the team, or our team sent it for a claim. */
 const selectInvitations = (tx: Tx) =>
   tx
     .selectFrom('member_invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.client_id')
     .innerJoin('profiles as p', 'p.id', 'i.created_by')
     .select(['i.id', 'i.client_id', 'i.email', 'i.language', 'i.grants', 'i.expires_at', 'i.created_by'])
-    .select(['c.name_en', 'c.name_ar', 'p.full_name as inviter'])
+    .select(['c.name_en', 'c.name_ar', 'p.full_name as inviter', 'i.claim_id'])
     .where('i.state', '=', 'pending')
     .where((row) =>
-      row.exists(
-        row
-          .selectFrom('members as m')
-          .select('m.id')
-          .whereRef('m.client_id', '=', 'i.client_id')
-          .whereRef('m.profile_id', '=', 'i.created_by')
-          .where('m.state', '=', 'active'),
-      ),
+      row.or([
+        row('i.claim_id', 'is not', null),
+        row.exists(
+          row
+            .selectFrom('members as m')
+            .select('m.id')
+            .whereRef('m.client_id', '=', 'i.client_id')
+            .whereRef('m.profile_id', '=', 'i.created_by')
+            .where('m.state', '=', 'active'),
+        ),
+      ]),
     )
     .where('i.expires_at', '>', now().toISOString())
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
@@ -73,12 +77,13 @@ async function grantsIn(tx: Tx, { client_id, grants }: Row) {
 
 async function viewOf(tx: Tx, row: Row): Promise<OpenInvitation> {
   const grants = await grantsIn(tx, row)
+  const language = row.language === 'en' ? 'en' : 'ar'
   return {
     id: row.id,
     company: { en: row.name_en, ar: row.name_ar },
-    inviter: row.inviter,
+    inviter: row.claim_id === null ? row.inviter : (await readBranding()).companyName[language],
     email: row.email,
-    language: row.language === 'en' ? 'en' : 'ar',
+    language,
     expiresAt: new Date(row.expires_at).toISOString(),
     grants: grants.map(({ role, kind, place, endsOn }) => ({ role, place, isCompany: kind === 'root', endsOn })),
   }

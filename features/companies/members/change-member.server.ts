@@ -8,6 +8,7 @@ import { mostGrants, type NewGrant } from '#/domain/team.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { endSessionsIn } from '#/platform/sessions.server.ts'
 import type { MemberForm } from './form.ts'
 import { checkGrants, keepingAnOwner } from './grants.server.ts'
@@ -163,9 +164,10 @@ export async function leaveCompany(actor: Actor): Promise<void> {
   await endSessionsIn(actor.id, companyOf(actor))
 }
 
-/** A step with one member. */
+/** A step with one member. Needs a recent proof, because it changes roles (security, P6). */
 export async function changeMember(actor: Actor, memberId: string, form: MemberForm): Promise<void> {
   authorize(actor, form.intent === 'leave' ? 'profile.update' : 'members.write')
+  if (form.intent !== 'leave') await confirmedRecently(actor)
   switch (form.intent) {
     case 'add-grant':
       return addGrant(actor, memberId, form)

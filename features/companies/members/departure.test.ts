@@ -117,12 +117,12 @@ test('a role with a last day is stored with it by an invitation and on the membe
   expect((await readInvitation(invitationToken(id)))?.grants).toMatchObject([{ role: 'viewer', endsOn: until }])
   await expect(
     inviteMember(client, { ...invited, grants: [{ node, role: 'viewer', endsOn: '2020-01-01' }] }),
-  ).rejects.toMatchObject({ fields: { endsOn: 'day-ahead' } })
+  ).rejects.toMatchObject({ code: 'team.last-day', fields: { endsOn: 'day-ahead' } })
   const { rows: roots } = await w.owner.query<{ id: string }>(
     "select id from app.org_nodes where client_id = $1 and kind = 'root'",
     [client.id],
   )
   await expect(
     inviteMember(client, { ...invited, grants: [{ node: roots[0]!.id, role: 'owner', endsOn: until }] }),
-  ).rejects.toMatchObject({ fields: { endsOn: 'owner-ends' } })
+  ).rejects.toMatchObject({ code: 'team.owner-ends', fields: { endsOn: 'owner-ends' } })
 })

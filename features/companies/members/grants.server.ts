@@ -22,8 +22,8 @@ const refusals = {
   role: () => new AppError('team.role-too-high', {}, { role: 'role-too-high' }),
   closed: () => new AppError('node.closed', {}, { node: 'place-closed' }),
   'whole-company': () => new AppError('team.whole-company', {}, { node: 'role-whole-company' }),
-  owner: () => new AppError('bad-request', {}, { endsOn: 'owner-ends' }),
-  outside: () => new AppError('bad-request', {}, { endsOn: 'day-ahead' }),
+  owner: () => new AppError('team.owner-ends', {}, { endsOn: 'owner-ends' }),
+  outside: () => new AppError('team.last-day', {}, { endsOn: 'day-ahead' }),
 } as const
 
 /** Checks grants against the rights of the actor; returns the tree that it has read. */

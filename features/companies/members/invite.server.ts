@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { emailStateOf } from '#/platform/email-links.server.ts'
 import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { checkGrants } from './grants.server.ts'
@@ -18,10 +19,10 @@ import { invitationHash, invitationToken } from './invitation-token.server.ts'
 
 export type Invitation = { email: string; language: Lang; grants: readonly NewGrant[] }
 
-/** Refuses the address of somebody who is in the team already. */
+/** Refuses an address whose account is already in the team. */
 async function refuseMember(tx: Tx, email: string): Promise<void> {
-  const { rows } = await sql`select from priv.team() where lower(email) = ${email}`.execute(tx)
-  if (rows.length > 0) throw new AppError('team.already-member', {}, { email: 'already-member' })
+  const { rows } = await sql<{ known: boolean }>`select priv.in_team(${email}) as known`.execute(tx)
+  if (rows[0]!.known) throw new AppError('team.already-member', {}, { email: 'already-member' })
 }
 
 async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitation): Promise<string> {
@@ -61,6 +62,20 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
   return id
 }
 
+/** Refuses the address of an administrator, who could never answer. */
+async function refuseStaff(email: string): Promise<void> {
+  const staff = await readAsSystem('an invitation looks for an account of staff, which no client reads', (db) =>
+    db
+      .selectFrom('profiles')
+      .select('id')
+      .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('user_type', '=', 'admin')
+      .where('status', '<>', 'erased')
+      .executeTakeFirst(),
+  )
+  if (staff) throw new AppError('team.staff-address', {}, { email: 'staff-address' })
+}
+
 /** Once mail is set up, only a verified address sends mails to others. */
 async function refuseUnverified(actor: Actor): Promise<void> {
   if (mailIsSetUp() && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.verify-first')
@@ -69,8 +84,10 @@ async function refuseUnverified(actor: Actor): Promise<void> {
 /** Invites an address with its grants. The newest invitation of an address replaces the one before. */
 export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
   authorize(actor, 'members.write')
+  await confirmedRecently(actor)
   await refuseUnverified(actor)
   await takeAttempt('team invitations by account', actor.id)
+  await refuseStaff(invitation.email)
   return asActor(actor, async (tx) => {
     await checkGrants(tx, actor, invitation.grants)
     await refuseMember(tx, invitation.email)
@@ -132,3 +149,35 @@ export const withdrawInvitationsOf = (tx: Tx, clientId: string, profileId: strin
     .where('created_by', '=', profileId)
     .where('state', '=', 'pending')
     .execute()
+
+type OwnerInvitation = { claimId: string; clientId: string; by: string; email: string; language: Lang; root: string }
+
+/** Invites an address as owner for a claim that our team approved. Only for transactions of the platform. */
+export async function inviteForClaim(tx: Tx, invitation: OwnerInvitation): Promise<void> {
+  const { claimId, clientId, by, email, language, root } = invitation
+  await tx
+    .updateTable('member_invitations')
+    .set({ state: 'replaced', answered_at: now() })
+    .where('client_id', '=', clientId)
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .execute()
+  const id = randomUUID()
+  await tx
+    .insertInto('member_invitations')
+    .values({
+      id,
+      client_id: clientId,
+      email,
+      language,
+      grants: JSON.stringify([{ node: root, role: 'owner' }]),
+      token_hash: invitationHash(invitationToken(id)),
+      expires_at: new Date(now().getTime() + invitationDays * 86_400_000),
+      created_by: by,
+      claim_id: claimId,
+    })
+    .execute()
+  const of = { entity: 'member', entityId: id, clientId } as const
+  await recordActivity(tx, null, { action: 'members.invite', ...of, after: { email, claim: claimId } })
+  await enqueue(tx, 'members.mail-invitation', { invitationId: id })
+}

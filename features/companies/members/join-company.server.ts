@@ -1,5 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { NewGrant } from '#/domain/team.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
 
 type Joining = { clientId: string; profileId: string; invitedBy: string | null; grants: readonly NewGrant[] }
 
@@ -19,7 +21,7 @@ export async function joinCompany(tx: Tx, { clientId, profileId, invitedBy, gran
     known ??
     (await tx
       .insertInto('members')
-      .values({ client_id: clientId, profile_id: profileId, invited_by: invitedBy })
+      .values({ client_id: clientId, profile_id: profileId, invited_by: invitedBy, joined_at: now() })
       .returning(['id', 'state'])
       .executeTakeFirstOrThrow())
   if (member.state === 'suspended')
@@ -37,5 +39,7 @@ export async function joinCompany(tx: Tx, { clientId, profileId, invitedBy, gran
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  // a shopper in the team of a company makes no visits there
+  await enqueue(tx, 'evaluations.joined-team', { memberId: member.id })
   return member.id
 }

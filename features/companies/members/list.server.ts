@@ -23,11 +23,12 @@ type TeamRow = {
   member_id: string
   profile_id: string
   full_name: string
-  email: string
+  email: string | null
   state: 'active' | 'suspended'
-  joined_at: string
-  has_second_factor: boolean
+  joined_at: string | null
+  has_second_factor: boolean | null
   last_seen: string | null
+  is_managed: boolean
 }
 
 const matching = (db: Tx, { q, role }: Pick<MemberQuery, 'q' | 'role'>) =>
@@ -40,8 +41,12 @@ const matching = (db: Tx, { q, role }: Pick<MemberQuery, 'q' | 'role'>) =>
       ),
     )
     .select(['t.member_id as id', 't.profile_id as profileId', 't.full_name as name', 't.email', 't.state'])
-    .select(['t.joined_at as joined', 't.last_seen as lastSeen'])
-    .select(sql<'on' | 'off'>`case when t.has_second_factor then 'on' else 'off' end`.as('secondFactor'))
+    .select(['t.joined_at as joined', 't.last_seen as lastSeen', 't.is_managed as isManaged'])
+    .select(
+      sql<'on' | 'off' | null>`case t.has_second_factor when true then 'on' when false then 'off' end`.as(
+        'secondFactor',
+      ),
+    )
     .select(grants.as('grants'))
 
 /** Members as far as the reader may see them, with the grants that the reader sees. */
@@ -50,7 +55,7 @@ export const memberRows: RowsOf<typeof memberList, MemberRow> = (db, query) => (
   order: {
     name: sql`t.full_name collate "C"`,
     lastSeen: nullsLast(sql.ref('t.last_seen')),
-    joined: sql.ref('t.joined_at'),
+    joined: nullsLast(sql.ref('t.joined_at')),
   },
   id: 't.member_id',
 })

@@ -19,12 +19,15 @@ export type MemberRow = {
   id: string
   profileId: string
   name: string
-  email: string
+  /** Null, as the three below, for an owner whom the reader knows by name only. */
+  email: string | null
   state: 'active' | 'suspended'
-  secondFactor: 'on' | 'off'
+  secondFactor: 'on' | 'off' | null
   lastSeen: string | null
-  joined: string
+  joined: string | null
   grants: GrantLine[]
+  /** Whether the reader may change roles and access. */
+  isManaged: boolean
 }
 
 /** The team of the own company. */

@@ -19,8 +19,11 @@ export type ReachingGrant = {
 export type BranchReader = {
   memberId: string
   name: string
-  email: string
+  /** Null for members whose roles stand above the reader's part. */
+  email: string | null
   state: 'active' | 'suspended'
+  /** Whether the reader may open the page of the member. */
+  isSeen: boolean
   grants: ReachingGrant[]
 }
 export type BranchReaders = { branch: { nameEn: string | null; nameAr: string | null }; readers: BranchReader[] }
@@ -28,7 +31,7 @@ export type BranchReaders = { branch: { nameEn: string | null; nameAr: string | 
 type Row = Omit<BranchReader, 'grants'> & ReachingGrant
 
 /**
- * The members who see a branch with the roles that reach it; those whose role stands nearest to the branch first.
+ * The members who see a branch with the roles that reach it; those with the role nearest to the branch first.
  * Throws `not-found` for a branch whose team the actor does not read.
  */
 export async function readBranchReaders(actor: Actor, branchId: string): Promise<BranchReaders> {
@@ -44,7 +47,7 @@ export async function readBranchReaders(actor: Actor, branchId: string): Promise
         .where('kind', '=', 'branch')
         .executeTakeFirst(),
       sql<Row>`select member_id as "memberId", full_name as name, email, state, role, node_id as "nodeId", kind,
-          name_en as "nameEn", name_ar as "nameAr", ends_on as "endsOn"
+          name_en as "nameEn", name_ar as "nameAr", ends_on as "endsOn", is_seen as "isSeen"
         from priv.branch_readers(${id}) order by depth, full_name collate "C", member_id, role`.execute(db),
     ])
     return { branch: of, rows: found.rows }
@@ -52,11 +55,11 @@ export async function readBranchReaders(actor: Actor, branchId: string): Promise
   // why: a company always has an owner, so without rows the reader has no right on this branch
   if (!branch || rows.length === 0) throw new AppError('not-found')
   const readers = [...Map.groupBy(rows, ({ memberId }) => memberId).values()].map((own): BranchReader => {
-    const { memberId, name, email, state } = own[0]!
+    const { memberId, name, email, state, isSeen } = own[0]!
     const grants = own.map(({ nodeId, role, kind, nameEn, nameAr, endsOn }) => {
       return { nodeId, role, kind, nameEn, nameAr, endsOn }
     })
-    return { memberId, name, email, state, grants }
+    return { memberId, name, email, state, isSeen, grants }
   })
   return { branch, readers }
 }

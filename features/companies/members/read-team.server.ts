@@ -9,10 +9,11 @@ export type TeamMember = {
   id: string
   profileId: string
   name: string
-  email: string
+  /** Null, as the three below, for an owner whom the actor knows by name only. */
+  email: string | null
   state: 'active' | 'suspended'
-  joinedAt: string
-  hasSecondFactor: boolean
+  joinedAt: string | null
+  hasSecondFactor: boolean | null
   lastSeen: string | null
   grants: Grant[]
 }

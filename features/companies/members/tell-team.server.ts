@@ -66,10 +66,12 @@ export async function tellAnswer({ invitationId }: { invitationId: string }): Pr
   await asSystem('a job tells the inviting person', async (tx) => {
     const row = await tx
       .selectFrom('member_invitations')
-      .select(['client_id', 'email', 'state', 'created_by'])
+      .select(['client_id', 'email', 'state', 'created_by', 'claim_id'])
       .where('id', '=', invitationId)
       .executeTakeFirst()
     if (!row || (row.state !== 'accepted' && row.state !== 'declined')) return
+    // of a claim our team sees the answer on the client's page
+    if (row.claim_id !== null) return
     const kind = row.state === 'accepted' ? 'team.joined' : 'team.declined'
     const facts = { address: row.email, called: await companyName(tx, row.client_id) }
     await tell(tx, { person: row.created_by }, kind, facts, { effectKey: `${kind}:${invitationId}` })
@@ -78,7 +80,7 @@ export async function tellAnswer({ invitationId }: { invitationId: string }): Pr
 
 type Changed = { memberId: string; membership: MembershipChange; at: string }
 
-/** Tells a member about a change by somebody else; ends the sessions of one who lost the access. */
+/** Notifies a member of a change by another person, and ends the sessions of a member whose access ended. */
 export async function tellMember({ memberId, membership: change, at }: Changed): Promise<void> {
   const member = await asSystem('a job tells a member', async (tx) => {
     const row = await tx

@@ -9,12 +9,15 @@ import type { GiverRole } from './form.ts'
 export type OpenTransfer = {
   id: string
   state: 'waiting' | 'accepted'
-  giverId: string
-  receiverId: string
-  giver: string
+  /** Null while our team names a new owner: then there is a reason. */
+  giverId: string | null
+  /** Null: an address that is invited as owner. */
+  receiverId: string | null
+  giver: string | null
   receiver: string
-  becomes: GiverRole
+  becomes: GiverRole | null
   dueAt: string
+  reason: string | null
 }
 export type Ownership = {
   transfer: OpenTransfer | null
@@ -29,7 +32,7 @@ export type Ownership = {
 /** The open transfer of the own company, for its owners and the receiver. */
 export async function readTransfer(db: Tx): Promise<OpenTransfer | null> {
   const { rows } = await sql<OpenTransfer>`select id, state, giver_id as "giverId", receiver_id as "receiverId",
-    giver, receiver, becomes, due_at as "dueAt" from priv.open_transfer()`.execute(db)
+    giver, receiver, becomes, due_at as "dueAt", reason from priv.open_transfer()`.execute(db)
   return rows[0] ?? null
 }
 

@@ -47,7 +47,7 @@ export async function startTransfer(actor: Actor, { receiver, becomes }: NewTran
         started_at: now().toISOString(),
         due_at: addHours(now(), transferHours).toISOString(),
       })
-      // one open transfer a company: of two at once one begins
+      // a company has one open transfer: of two started at the same time the second is refused
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

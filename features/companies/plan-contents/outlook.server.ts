@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { maySeeVisitCosts } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allowanceLeft, type PlanMonth } from '#/domain/plan-allowance.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
@@ -85,9 +86,9 @@ export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMont
   )
 }
 
-/** Plan data of the order form: a client's own, for the office any client's. */
+/** Plan data for those who order and those who pay: a client's own, for the office any client's. */
 export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
-  authorize(actor, 'evaluations.request')
+  if (!maySeeVisitCosts(actor)) authorize(actor, 'evaluations.request')
   if (actor.type !== 'admin' && clientId !== companyOf(actor)) throw new AppError('not-allowed')
   return readAs(actor, (db) => planOutlook(db, clientId))
 }

@@ -6,7 +6,7 @@ import { nodeForm } from '#/features/companies/hierarchy/form.ts'
 import { readNode } from './read-node.server.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { takeNodeStep } from '#/features/companies/hierarchy/take-step.server.ts'
-import { tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
+import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 
 let w: World
 let client: Actor
@@ -95,6 +95,27 @@ test('managers of the old and of the new place are told of a move once', async (
   expect([await told(ofCentre), await told(ofWest), await told(client)]).toEqual([1, 1, 0])
   const { rows } = await w.owner.query("select count(*)::int as n from app.emails where kind = 'node.moved'")
   expect(rows[0].n).toBe(2)
+})
+
+test('managers of both groups are told of a merge once, and the person who merged is not', async () => {
+  const add = async (nameEn: string) =>
+    (await takeNodeStep(client, nodeForm.parse({ intent: 'add', parentId: rootId, kind: 'region', ...sent(nameEn) })))!
+  const [north, south] = [await add('North'), await add('South')]
+  const ofNorth = await w.member(client, [{ role: 'manager', node: north }])
+  const ofSouth = await w.member(client, [{ role: 'branch_manager', node: south }])
+  const reader = await w.member(client, [{ role: 'viewer', node: south }])
+  await take('merge', north, { intoId: south })
+  const [merge] = (await w.waitingJobs('branches.tell-merged')).slice(-1)
+  await tellMerged(merge as never)
+  await tellMerged(merge as never)
+  const news = async ({ id }: Actor) =>
+    (
+      await w.owner.query("select params from app.notifications where profile_id = $1 and kind = 'node.merged'", [id])
+    ).rows.map(({ params }) => params)
+  const words = { what: 'North', into: 'South' }
+  expect(await news(ofNorth)).toMatchObject([words])
+  expect(await news(ofSouth)).toMatchObject([words])
+  for (const other of [ofCentre, reader, client]) expect(await news(other)).toEqual([])
 })
 
 test('members read the history of their own nodes without steps, and nothing of the others', async () => {

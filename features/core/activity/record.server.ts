@@ -44,6 +44,7 @@ export type ActivityEntry = {
     | 'tax-unit'
     | 'month'
     | 'staff'
+    | 'staff-role'
   entityId: string
   /** The company concerned, if any. */
   clientId?: string | null

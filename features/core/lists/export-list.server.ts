@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { readInSnapshot } from '#/db/snapshot.server.ts'
-import { companyOf, type Actor } from '#/domain/actor.ts'
+import { companyOf, type Actor, staffBehind } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { AppError } from '#/domain/errors.ts'
 import { addressParts, type ListShape, type QueryOf, readList } from '#/domain/list.ts'
 import { columnsIn, fileCell, type RowOf, type Word } from '#/domain/list-columns.ts'
-import { authorize, reachOf } from '#/domain/permissions.ts'
+import { authorize, may, reachOf } from '#/domain/permissions.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
@@ -43,11 +43,12 @@ async function* readInParts<L extends ListShape, Row, Raw>(
 
 async function* cellsOf(
   list: ListShape,
+  actor: Actor,
   rows: AsyncIterable<unknown> | Iterable<unknown>,
   lang: Lang,
 ): AsyncGenerator<Cells> {
   const t = translator(lang, list.messages) as Word
-  const columns = columnsIn(list.columns, 'file')
+  const columns = columnsIn(list.columns, 'file', (permission) => may(actor, permission))
   yield columns.map(([name, { header = name }]) => t(header))
   for await (const row of rows) yield columns.map(([name, column]) => fileCell(name, column, row, t, lang))
 }
@@ -58,7 +59,9 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   const after = addressParts(list, query)
   const clientId = actor.type === 'client' ? companyOf(actor) : null
   const entityId = list.file.entityId ?? (clientId && entity === 'client' ? clientId : 'list')
-  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId, clientId, after }))
+  // why: in a view as a company the database lets nothing be written
+  const person = staffBehind(actor)
+  await asActor(person, (tx) => recordActivity(tx, person, { action, entity, entityId, clientId, after }))
 }
 
 /**
@@ -79,7 +82,7 @@ export async function exportList<L extends ListWithFile, Row extends RowOf<L['co
     'all' in rowsOf
       ? await rowsOf.all(actor, query)
       : readInSnapshot(actor, (tx) => readInParts(tx, actor, query, rowsOf))
-  return cellsOf(list, rows, lang)
+  return cellsOf(list, actor, rows, lang)
 }
 
 /** Loader of a list's file, CSV or Excel, with the same address parameters as its page. */

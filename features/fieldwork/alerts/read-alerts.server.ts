@@ -1,4 +1,5 @@
-import { asSystem, readAs } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch, shownClient } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -116,6 +117,15 @@ export type ClientAlert = {
   reportId: string | null
 }
 
+/** Notes that a person who answers for the branch has opened the alert: the levels above are not told any more. */
+const noteOpened = (tx: Tx, alertId: string) =>
+  tx
+    .updateTable('report_alerts')
+    .set({ opened_at: now(), escalates_at: null })
+    .where('id', '=', alertId)
+    .where('opened_at', 'is', null)
+    .execute()
+
 /** A confirmed critical failure for its client, before the report; without the shopper's identity. */
 export async function readClientAlert(actor: Actor, alertId: string, lang: Lang): Promise<ClientAlert> {
   authorize(actor, 'reports.read')
@@ -124,6 +134,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
     db
       .selectFrom('report_alerts')
       .select(['report_id', 'questions', 'note', 'decided_at', 'created_at'])
+      .select(sql<boolean>`priv.may_branch('reports.reply', priv.branch_of_report(report_id))`.as('answers'))
       .where('id', '=', recordId(alertId))
       .where('client_id', '=', companyOf(actor))
       .where('state', '=', 'sent')
@@ -131,6 +142,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
   )
   if (!alert) throw new AppError('not-found')
   return asSystem('the alert shows one part of an unreleased report, which the client may not read', async (tx) => {
+    if (alert.answers) await noteOpened(tx, recordId(alertId))
     const report = await tx
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')

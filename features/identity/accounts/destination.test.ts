@@ -19,10 +19,18 @@ it.each([
   ['client', 'javascript:alert(1)', '/client/dashboard'],
   ['mystery_shopper', '/join/some-token_1', '/join/some-token_1'],
   ['client', '/ar/join/some-token_1', '/ar/join/some-token_1'],
+  ['client', '/account', '/account'],
+  ['admin', '/account/data?keep=1', '/account/data?keep=1'],
+  ['mystery_shopper', '/notifications/settings', '/notifications/settings'],
+  ['client', '/accounts', '/client/dashboard'],
+  ['client', '/account/../admin', '/client/dashboard'],
   ['client', '/join', '/client/dashboard'],
   ['client', '/join/some/other', '/client/dashboard'],
   ['client', '/joining', '/client/dashboard'],
   ['client', '/join/../admin', '/client/dashboard'],
+  ['admin', '/account/security', '/account/security'],
+  ['client', '/account/../admin', '/client/dashboard'],
+  ['client', '/accounts', '/client/dashboard'],
 ] as const)('a %s who came for %s lands on %s', (type, next, landing) => {
   expect(destinationFor(type, next)).toBe(landing)
 })

@@ -5,14 +5,18 @@ import { safeRedirect } from '#/domain/safe-redirect.ts'
 export const areaOf = (type: UserType): '/admin' | '/client' | '/freelancer' =>
   type === 'admin' ? '/admin' : type === 'client' ? '/client' : '/freelancer'
 
-/** Invitations to a team, which every kind of account may open. */
-const invitation = /^(\/ar)?\/join\/[\w-]+$/
+/** Pages of every kind of account: the own account, the own notices, and invitations to a team. */
+const ofEveryone = /^(\/account(\/.*)?|\/notifications(\/.*)?|(\/ar)?\/join\/[\w-]+)$/
 
-/** Address after sign-in: the requested page if it is in the person's portal or an invitation, else the landing page. */
+/** Pages of the own account, which every kind of account has. */
+const ownAccount = /^\/account(\/[\w-]+)*$/
+
+/** Address after sign-in: the requested page if it is in the person's portal or account or an invitation, else the landing page. */
 export function destinationFor(type: UserType, next: string | null): string {
   const path = safeRedirect(next, landingOf(type))
   const [pathname = ''] = path.split(/[?#]/)
   const area = areaOf(type)
-  const opens = pathname === area || pathname.startsWith(`${area}/`) || invitation.test(pathname)
+  const opens =
+    pathname === area || pathname.startsWith(`${area}/`) || ofEveryone.test(pathname) || ownAccount.test(pathname)
   return opens ? path : landingOf(type)
 }

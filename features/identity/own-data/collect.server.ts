@@ -53,12 +53,13 @@ type Sections = ReturnType<typeof personSections> &
   ReturnType<typeof companySections>
 export type OwnSection = keyof Sections
 
-/** Sections of the export for the kind of person: clients get what they may see of their company. */
+/** Sections of the export for the kind of person: the company's data belong to its owners (operations, section 2). */
 function sectionsOf(db: Tx, actor: Actor): Partial<Sections> {
   const person = personSections(db, actor.id)
   if (actor.type === 'admin') return { ...person, ...workSections(db, actor.id) }
   if (isFieldType(actor.type)) return { ...person, ...shopperSections(db, actor.id), ...workSections(db, actor.id) }
-  const company = actor.company === null ? {} : companySections(db, companyOf(actor))
+  const owns = actor.company !== null && actor.company?.mode !== 'member'
+  const company = owns ? companySections(db, companyOf(actor)) : {}
   return { ...person, ...memberSections(db, actor.id), ...company }
 }
 

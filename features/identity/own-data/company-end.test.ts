@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { handlers } from '#/jobs/handlers.server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { eraseDue } from './erase.server.ts'
 import { changeErasure, readErasure } from './erasure.server.ts'
@@ -98,7 +99,7 @@ it('blocks the only member while a visit, an invoice or a plan of the company is
   expect(branch).toBeTruthy()
 })
 
-it('lets a member leave the company behind: the membership ends, the role of a branch manager is free', async () => {
+it('lets a member leave the company behind: the membership ends, the branch goes to the manager above', async () => {
   const client = await w.client()
   const branch = await branchOf(client)
   const member = await w.member(client, [{ role: 'branch_manager' }], { name: 'Branch Person' })
@@ -109,7 +110,9 @@ it('lets a member leave the company behind: the membership ends, the role of a b
   )
   await ask(member)
   await daysPass(member)
-  expect(await one('select manager_id from app.branches where id = $1', [branch])).toEqual({ manager_id: null })
+  for (const job of await w.waitingJobs('actions.hand-over')) await handlers['actions.hand-over'](job as never)
+  const { id: successor } = await one('select id from app.members where profile_id = $1', [client.id])
+  expect(await one('select manager_id from app.branches where id = $1', [branch])).toEqual({ manager_id: successor })
   expect(await one('select state from app.members where profile_id = $1', [member.id])).toEqual({ state: 'removed' })
   const people = await one(
     'select name, email, removed_at is not null as removed from app.alert_people where client_id = $1',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -35,6 +35,7 @@ async function eraseAccount(erasureId: string, profileId: string): Promise<void>
       .where('done_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
+    const memberships = await membershipsOf(tx, profileId)
     const { rows } = await sql<{ keys: string[] | null }>`select priv.erase_account(${profileId}) as keys`.execute(tx)
     const keys = rows[0]?.keys
     if (!keys) {
@@ -42,8 +43,27 @@ async function eraseAccount(erasureId: string, profileId: string): Promise<void>
       return
     }
     await recordActivity(tx, null, { action: 'accounts.erase', entity: 'profile', entityId: profileId })
+    await handOver(tx, profileId, memberships)
     if (keys.length > 0) await enqueue(tx, 'files.remove', { keys })
   })
+}
+
+const membershipsOf = (tx: Tx, profileId: string) =>
+  tx
+    .selectFrom('members')
+    .select(['id', 'client_id'])
+    .where('profile_id', '=', profileId)
+    .where('state', '<>', 'removed')
+    .execute()
+type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
+
+/** The work of a member goes to the manager above, as for every member who leaves; a company that ended keeps its last member. */
+async function handOver(tx: Tx, profileId: string, before: readonly Membership[]): Promise<void> {
+  const kept = new Set((await membershipsOf(tx, profileId)).map(({ id }) => id))
+  for (const { id: memberId, client_id: clientId } of before.filter(({ id }) => !kept.has(id))) {
+    await recordActivity(tx, null, { action: 'members.leave', entity: 'member', entityId: memberId, clientId })
+    await enqueue(tx, 'actions.hand-over', { memberId })
+  }
 }
 
 export async function eraseDue(): Promise<void> {

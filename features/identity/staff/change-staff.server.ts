@@ -11,6 +11,7 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { endAllSessions } from '#/platform/sessions.server.ts'
 import type { StaffMemberForm } from './form.ts'
 import { assertRole, withdrawInvitationsFrom } from './invite.server.ts'
+import { recordedRole, roleRefusal } from './roles.server.ts'
 import { mailOwners } from './tell-staff.server.ts'
 
 type Member = { role: string; state: string; email: string }
@@ -39,7 +40,7 @@ async function write(tx: Tx, actor: Actor, id: string, { role, state, version }:
     .executeTakeFirst()
     .catch((error: unknown) => {
       if ((error as { code?: string }).code === 'IT001') throw new AppError('staff.last-owner')
-      throw error
+      throw roleRefusal(error)
     })
   if (!done) throw new AppError('changed-meanwhile')
 }
@@ -51,7 +52,8 @@ async function giveRole(tx: Tx, actor: Actor, id: string, role: string, version:
   if (role !== 'owner') await withdrawInvitationsFrom(tx, id)
   const action = before.state === 'removed' ? 'staff.restore' : 'staff.change-role'
   const of = { entity: 'staff', entityId: id } as const
-  await recordActivity(tx, actor, { action, ...of, before: { role: before.role }, after: { role } })
+  const [old, next] = [await recordedRole(tx, before.role), await recordedRole(tx, role)]
+  await recordActivity(tx, actor, { action, ...of, before: { role: old }, after: { role: next } })
   await enqueue(tx, 'accounts.staff-member', { profileId: id, staffRole: role, effect: randomUUID() })
   await mailOwners(tx, actor, action, before.email)
   // why last: an owner who takes another role may not do the rest
@@ -64,7 +66,7 @@ async function remove(tx: Tx, actor: Actor, id: string, version: number): Promis
   await withdrawInvitationsFrom(tx, id)
   const action = 'staff.remove'
   const of = { entity: 'staff', entityId: id } as const
-  await recordActivity(tx, actor, { action, ...of, before: { role: before.role } })
+  await recordActivity(tx, actor, { action, ...of, before: { role: await recordedRole(tx, before.role) } })
   await enqueue(tx, 'accounts.staff-member', { profileId: id, staffRole: null, effect: randomUUID() })
   await mailOwners(tx, actor, action, before.email)
   // why last: an owner who leaves may do nothing afterwards

@@ -12,6 +12,7 @@ import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { fingerprint } from '#/platform/seal.server.ts'
 import type { StaffInvitation } from './form.ts'
+import { recordedRole } from './roles.server.ts'
 import { mailOwners } from './tell-staff.server.ts'
 
 const invitationDays = 7
@@ -72,7 +73,8 @@ async function store(tx: Tx, actor: Actor, { email, fullName, language, role }: 
   // why: another owner invited the same address in the same moment
   if (!stored.numInsertedOrUpdatedRows) throw new AppError('changed-meanwhile')
   const action = 'staff.invite'
-  await recordActivity(tx, actor, { action, entity: 'staff', entityId: id, after: { email, role } })
+  const after = { email, role: await recordedRole(tx, role) }
+  await recordActivity(tx, actor, { action, entity: 'staff', entityId: id, after })
   await enqueue(tx, 'accounts.staff-invitation', { invitationId: id })
   await mailOwners(tx, actor, action, email)
   return id
@@ -126,3 +128,6 @@ export async function withdrawStaffInvitation(actor: Actor, invitationId: string
 /** Withdraws what a member of staff, who loses the access, has sent. */
 export const withdrawInvitationsFrom = (tx: Tx, profileId: string) =>
   dropWaiting(tx).where('invited_by', '=', profileId).execute()
+
+/** Withdraws invitations to a role that is retired. */
+export const withdrawInvitationsTo = (tx: Tx, role: string) => dropWaiting(tx).where('role', '=', role).execute()

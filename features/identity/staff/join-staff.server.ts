@@ -3,16 +3,16 @@ import { AppError } from '#/domain/errors.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { isLang, type Text, textOf } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { createAndJoin } from '#/features/identity/accounts/create-and-join.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { createAccount } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
-import { countAsVerified } from '#/platform/email-links.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import { staffToken, staffTokenHash } from './invite.server.ts'
+import { recordedRole } from './roles.server.ts'
 import { roleWords } from './tell-staff.server.ts'
 
 const waiting = (tx: Tx) =>
@@ -37,31 +37,35 @@ export const readStaffInvitation = (token: string): Promise<OpenStaffInvitation 
   })
 
 /**
- * Creates the account of an invited member of staff; the link proves the mailbox. The invitation stays locked until the
- * account exists, so that it is neither used twice nor withdrawn meanwhile. Throws `staff.invitation-over`.
+ * Creates the account of an invited member of staff with its role, or neither; the link proves the mailbox. The
+ * invitation is locked while it is accepted, so that it is neither used twice nor withdrawn meanwhile. Throws
+ * `staff.invitation-over` and `account.exists`.
  */
 export async function joinStaff(
   info: RequestInfo,
   token: string,
   { fullName, password }: { fullName: string; password: string },
-): Promise<void> {
+): Promise<{ secondFactor: boolean }> {
   await takeAttempt('registration by network', info.network)
   if (passwordProblem(password, 'admin') === 'too-short') throw new AppError('account.admin-password-short')
-  const profileId = await asSystem('an invited person has no account yet', async (tx) => {
+  const invitation = await readStaffInvitation(token)
+  if (!invitation) throw new AppError('staff.invitation-over')
+  const { email, secondFactor } = invitation
+  const registration = { language: info.lang }
+  await createAndJoin({ email, name: fullName, password, type: 'admin', registration }, async (tx, profileId) => {
     const row = await waiting(tx).where('i.token_hash', '=', staffTokenHash(token)).forUpdate('i').executeTakeFirst()
     if (!row) throw new AppError('staff.invitation-over')
-    const { email, role } = row
-    const registration = { staff_role: role, language: info.lang }
-    const id = await createAccount({ email, name: fullName, password, type: 'admin', registration })
+    await tx.insertInto('staff_members').values({ profile_id: profileId, role: row.role }).execute()
     await tx
       .updateTable('staff_invitations')
       .set({ state: 'accepted', settled_at: now() })
       .where('id', '=', row.id)
       .execute()
-    await recordActivity(tx, null, { action: 'staff.join', entity: 'staff', entityId: id, after: { email, role } })
-    return id
+    const of = { entity: 'staff', entityId: profileId } as const
+    const after = { email, role: await recordedRole(tx, row.role) }
+    await recordActivity(tx, null, { action: 'staff.join', ...of, after })
   })
-  await countAsVerified(profileId)
+  return { secondFactor }
 }
 
 /** Mails an invitation to its address. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readList } from '#/domain/list.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { createAccount } from '#/platform/auth.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { world } from '#/tests/world.ts'
 import { changeStaff } from './change-staff.server.ts'
@@ -39,6 +40,33 @@ test('an invited person creates an account in the role of the invitation, once',
   const { actor } = await signIn(someInfo(), 'editor@example.com', password, 'admins')
   expect(actor.staff).toMatchObject({ role: 'editor' })
   expect(await readStaffInvitation(token)).toBeNull()
+})
+
+test('joining that breaks after the account was made leaves no account, and the link works again', async () => {
+  const { id } = await inviteStaff(owner, newcomer('broken@example.com'))
+  const accounts = async () =>
+    (await w.owner.query(`select from auth."user" where email = 'broken@example.com'`)).rowCount
+  await w.owner
+    .query(`create function app.break_joining() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger break_joining before update on app.staff_invitations for each row execute function app.break_joining()`)
+  const admins = () => w.owner.query(`select sum(count) from app.tallies where key = 'profiles.admin'`)
+  const tallied = await admins()
+  await expect(joinStaff(someInfo(), staffToken(id), account)).rejects.toThrow('broken')
+  await w.owner.query('drop function app.break_joining cascade')
+  expect(await accounts()).toBe(0)
+  expect((await admins()).rows).toEqual(tallied.rows)
+
+  // a process that ended in between leaves an account without a role; the next attempt replaces it
+  const type = { type: 'admin', registration: { language: 'en' } } as const
+  await createAccount({ email: 'broken@example.com', name: 'Newcomer', password: 'another four quiet camels', ...type })
+  await expect(joinStaff(someInfo(), staffToken(id), account)).rejects.toMatchObject({ code: 'account.exists' })
+  await w.owner.query(
+    `update auth."user" set "createdAt" = now() - interval '2 minutes' where email = 'broken@example.com'`,
+  )
+  await joinStaff(someInfo(), staffToken(id), account)
+  const { actor } = await signIn(someInfo(), 'broken@example.com', password, 'admins')
+  expect(actor.staff).toMatchObject({ role: 'editor' })
+  expect(await accounts()).toBe(1)
 })
 
 test('the newest invitation replaces the one before; withdrawn and expired ones open nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile } from '#/db/names.server.ts'
 import { readInSnapshot } from '#/db/snapshot.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
@@ -77,7 +78,7 @@ async function* vatRows(db: Tx, period: Period, lang: Lang): Rows {
       ? sql`(parts.issued_at, parts.id, parts.box, parts.percent) > (${after.issued_at}, ${after.id}, ${after.box}, ${after.percent})`
       : sql`true`
     const { rows } = await sql<Part>`
-        select parts.*, coalesce(p.company_name, p.full_name) as name, i.buyer ->> 'vatNumber' as buyer_vat
+        select parts.*, ${companyOfProfile('p')} as name, i.buyer ->> 'vatNumber' as buyer_vat
         from (${documentParts(period)}) parts join app.profiles p on p.id = parts.client_id join app.invoices i on i.id = parts.id
         where ${place} order by parts.issued_at, parts.id, parts.box, parts.percent limit ${atOnce}`.execute(db)
     for (const row of rows) {

@@ -85,6 +85,42 @@ describe('quiet hours', () => {
     expect(await states(other)).toEqual([['report.released', 'queued', '2026-03-01T11:00']])
   })
 
+  test('let an offer pass that ends before them, and keep the others and assigned visits for the morning', async () => {
+    const shopper = await w.shopper()
+    itIs('2026-11-24T23:30')
+    const branch = { en: 'Olaya', ar: 'العليا' }
+    const visit = fromRiyadh('2026-11-27T20:00')!.toISOString()
+    const offer = (until: string) =>
+      asSystem('a test offers a visit', (tx) =>
+        tell(
+          tx,
+          { shopper: shopper.id },
+          'offer.made',
+          { branch, visit, location: 'Riyadh', fee: 30_000, until: fromRiyadh(until)!.toISOString() },
+          { effectKey: `waiting ${++told}` },
+        ),
+      )
+    await offer('2026-11-25T03:00')
+    await offer('2026-11-25T12:00')
+    await asSystem('a test assigns a visit', (tx) =>
+      tell(
+        tx,
+        { shopper: shopper.id },
+        'request.assigned',
+        { branch, location: 'Riyadh', visit, fee: 30_000, request: report },
+        { effectKey: `waiting ${++told}` },
+      ),
+    )
+    expect(await states(shopper)).toEqual([
+      ['offer.made', 'queued', null],
+      ['offer.made', 'queued', '2026-11-25T08:00'],
+      ['request.assigned', 'queued', '2026-11-25T08:00'],
+    ])
+    itIs('2026-11-25T08:00')
+    await sendWaiting()
+    expect(await inQueue(shopper)).toBe(3)
+  })
+
   test('are personal', async () => {
     const client = await w.client()
     const hours = { usual: { from: 0, until: 0 }, ramadan: { from: 4, until: 9 } }

@@ -29,6 +29,8 @@ export type Email = {
   also?: { language: Lang; params: Record<string, string> }
   /** What the reader must still have a right to when a waiting mail is sent. */
   about?: { clientId: string; branchId: string | null; needs: Permission } | null
+  /** When its matter is over: it does not wait beyond that. */
+  end?: Date | null
 }
 
 /** A text message has neither signature nor greeting. */
@@ -38,7 +40,7 @@ const textOf = ({ subject, body }: { subject: string; body: string }) => ({
 })
 
 /** When a mail of a kind may be sent to a person; null: immediately. */
-async function waitingOf(tx: Tx, profileId: string, kind: string): Promise<ReturnType<typeof deliveryOf>> {
+async function waitingOf(tx: Tx, profileId: string, { kind, end = null }: Pick<Email, 'kind' | 'end'>) {
   if (isUrgent(kind)) return null
   const at = now()
   const { hours, daily } = await deliveryChoicesOf(tx, profileId)
@@ -52,6 +54,7 @@ async function waitingOf(tx: Tx, profileId: string, kind: string): Promise<Retur
   return deliveryOf({
     at,
     urgent: false,
+    end,
     hours,
     daily: mailGroupsOf(kind).some((group) => daily.includes(group)),
     recent: recent.count,
@@ -64,7 +67,7 @@ async function waitingOf(tx: Tx, profileId: string, kind: string): Promise<Retur
  */
 export async function queueEmail(
   tx: Tx,
-  { to, kind, params, effectKey, secrets = [], also, about }: Email,
+  { to, kind, params, effectKey, secrets = [], also, about, end = null }: Email,
 ): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
@@ -76,7 +79,7 @@ export async function queueEmail(
   const first = mailIn(to.language, params)
   const whole = also ? { ...first, body: `${first.body}\n${mailIn(also.language, also.params).body}` } : first
   const { subject, body, hidden } = hideSecrets(isPhoneNumber(to.address) ? textOf(first) : whole, secrets)
-  const waiting = to.profileId && hidden.length === 0 ? await waitingOf(tx, to.profileId, kind) : null
+  const waiting = to.profileId && hidden.length === 0 ? await waitingOf(tx, to.profileId, { kind, end }) : null
   const row = await tx
     .insertInto('emails')
     .values({

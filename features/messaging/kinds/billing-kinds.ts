@@ -41,17 +41,17 @@ export const billingKinds = defineKinds({
   ),
 
   'share.link': kind(
-    { client: 'text', number: 'text', amount: 'halalas', day: 'day', url: 'secret' },
+    { client: 'words', number: 'text', amount: 'halalas', day: 'day', url: 'secret' },
     { address: toPayer },
   ),
   'share.reminder': kind(
-    { client: 'text', number: 'text', amount: 'halalas', day: 'day', url: 'secret' },
+    { client: 'words', number: 'text', amount: 'halalas', day: 'day', url: 'secret' },
     { address: toPayer },
   ),
-  'share.withdrawn': kind({ client: 'text', number: 'text', url: 'secret' }, { address: toPayer }),
-  'share.paid': kind({ client: 'text', number: 'text', received: 'halalas', url: 'secret' }, { address: toPayer }),
+  'share.withdrawn': kind({ client: 'words', number: 'text', url: 'secret' }, { address: toPayer }),
+  'share.paid': kind({ client: 'words', number: 'text', received: 'halalas', url: 'secret' }, { address: toPayer }),
   'share.part-paid': kind(
-    { client: 'text', number: 'text', received: 'halalas', amount: 'halalas', day: 'day', url: 'secret' },
+    { client: 'words', number: 'text', received: 'halalas', amount: 'halalas', day: 'day', url: 'secret' },
     { address: toPayer },
   ),
 
@@ -71,11 +71,11 @@ export const billingKinds = defineKinds({
     { client: team('payments.read', bothApart('payments', invoicePage, '{pay}')), address: mail(null, '{pay}') },
   ),
   'payment.transfer-stated': kind(
-    { client: 'text', number: 'text', amount: 'halalas', payment: 'id' },
+    { client: 'words', number: 'text', amount: 'halalas', payment: 'id' },
     { admins: toOffice },
   ),
-  'payment.mismatch': kind({ client: 'text', number: 'text', payment: 'id' }, { admins: toOffice }),
-  'payment.refund-waits': kind({ client: 'text', number: 'text', payment: 'id' }, { admins: toOffice }),
+  'payment.mismatch': kind({ client: 'words', number: 'text', payment: 'id' }, { admins: toOffice }),
+  'payment.refund-waits': kind({ client: 'words', number: 'text', payment: 'id' }, { admins: toOffice }),
 
   'plan.active': kind({ plan: 'words', until: 'day' }, { client: aboutPlan }),
   'plan.renewed': kind({ plan: 'words', until: 'day', number: 'text', amount: 'halalas' }, { client: aboutPlan }),
@@ -87,7 +87,7 @@ export const billingKinds = defineKinds({
   'plan.ended': kind({ plan: 'words', date: 'day' }, { client: aboutPlan }),
   'plan.refunded': kind({ plan: 'words', date: 'day' }, { client: aboutPlan }),
   'plan.not-renewed': kind(
-    { client: 'text', plan: 'id' },
+    { client: 'words', plan: 'id' },
     { admins: bell('officePlans', '/admin/invoices/plans/{plan}') },
   ),
 

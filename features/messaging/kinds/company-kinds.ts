@@ -13,6 +13,20 @@ export const companyKinds = defineKinds({
       person: both('account', '/client/users/ownership'),
     },
   ),
+  'ownership.given': kind(
+    { called: 'words', receiver: 'text', until: 'moment', reason: 'prose', outcome: 'words' },
+    {
+      client: team('company.write', both('account', '/client/users/ownership')),
+      person: both('account', '/client/users/ownership'),
+    },
+  ),
+  'ownership.claim': kind(
+    { client: 'words', outcome: 'words', id: 'id' },
+    {
+      admins: bell('people', '/admin/clients/{id}?part=team'),
+      admin: bell('people', '/admin/clients/{id}?part=team'),
+    },
+  ),
   'team.second-factor': kind(
     { by: 'text', chosen: 'words' },
     { client: team('company.write', both('account', '/client/users/security')) },
@@ -28,6 +42,7 @@ export const companyKinds = defineKinds({
     { what: 'words', from: 'words', to: 'words' },
     { person: both('account', '/client/branches/tree') },
   ),
+  'node.merged': kind({ what: 'words', into: 'words' }, { person: both('account', '/client/branches/tree') }),
   'client.reinstated': kind({}, { client: dashboard }),
   'team.invited': kind(
     { called: 'words', inviter: 'text', offer: 'words', url: 'secret' },

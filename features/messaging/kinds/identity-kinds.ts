@@ -1,4 +1,4 @@
-import { bell, bothApart, defineKinds, kind, mail, publicPage } from './kind.ts'
+import { bell, both, bothApart, defineKinds, kind, mail, publicPage } from './kind.ts'
 
 const forgotPassword = mail('account', publicPage('/forgot-password'))
 
@@ -35,6 +35,10 @@ export const identityKinds = defineKinds({
   ),
   'staff.invited': kind({ inviter: 'text', offer: 'words', url: 'secret' }, { address: mail(null, '{url}') }),
   'staff.role-given': kind({ offer: 'words' }, { person: mail('account', '/admin/dashboard') }),
+  'staff.role-changed': kind(
+    { offer: 'words', gained: 'words', lost: 'words', factor: 'words' },
+    { person: both('account', '/admin/dashboard') },
+  ),
   'staff.removed': kind({}, { person: mail('account', publicPage('/contact')) }),
   'staff.changed': kind(
     { what: 'words', detail: 'text', who: 'text', when: 'moment' },

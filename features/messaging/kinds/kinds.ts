@@ -1,4 +1,5 @@
 import type { UserType } from '#/domain/actor.ts'
+import { isUrgentGroup } from '#/domain/messaging/urgency.ts'
 import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroups } from '#/domain/notice-groups.ts'
 import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
@@ -45,7 +46,7 @@ const groupsOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] =>
     group && (!channel || channels.includes(channel)) ? [group] : [],
   )
 
-/** Group of settings in which a kind stands for a type of reader; null: none. */
+/** Group of settings of a kind for a type of reader; null: none. */
 export const topicOf = (name: string, type: UserType): NoticeGroupName | null => {
   const own = groupsOf(name)
   return (noticeGroups[type] as readonly NoticeGroup[]).find((group) => own.includes(group.name))?.name ?? null
@@ -55,14 +56,10 @@ export const topicOf = (name: string, type: UserType): NoticeGroupName | null =>
 export const kindsIn = (group: NoticeGroupName): Kind[] =>
   (Object.keys(kinds) as Kind[]).filter((name) => groupsOf(name).includes(group))
 
-const urgent = new Set(
-  (Object.values(noticeGroups).flat() as NoticeGroup[]).filter((group) => group.urgent).map(({ name }) => name),
-)
-
 /** Whether a kind's mail is sent at any hour. One without a group goes to readers without settings. */
 export const isUrgent = (name: string): boolean => {
   const groups = groupsOf(name, 'email')
-  return groups.length === 0 || groups.some((group) => urgent.has(group))
+  return groups.length === 0 || groups.some(isUrgentGroup)
 }
 
 /** Groups of a kind's mails. */

@@ -30,6 +30,7 @@ export const orderingKinds = defineKinds({
       price: 'halalas',
       vat: 'halalas',
       total: 'halalas',
+      within: 'words',
       request: 'id',
     },
     { client: aboutOrder },
@@ -58,6 +59,10 @@ export const orderingKinds = defineKinds({
   ),
   'request.missed': kind(
     { shopper: 'text', branch: 'words', request: 'id' },
+    { admins: bell('officeVisits', atOffice) },
+  ),
+  'visit.team-conflict': kind(
+    { shopper: 'text', client: 'words', branch: 'words', outcome: 'words', request: 'id' },
     { admins: bell('officeVisits', atOffice) },
   ),
   'request.no-show': kind({ branch: 'words', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),

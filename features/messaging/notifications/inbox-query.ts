@@ -1,5 +1,4 @@
-import type { UserType } from '#/domain/actor.ts'
-import { type NoticeGroup, type NoticeGroupName, noticeGroups } from '#/domain/notice-groups.ts'
+import type { NoticeGroupName } from '#/domain/notice-groups.ts'
 
 /** What an address of the inbox asks for. */
 export type InboxQuery = {
@@ -9,14 +8,10 @@ export type InboxQuery = {
   before: string | null
 }
 
-/** Topics that a type of reader can filter by. */
-export const topicsFor = (type: UserType): NoticeGroupName[] =>
-  (noticeGroups[type] as readonly NoticeGroup[]).map(({ name }) => name)
-
 /** Reads the address; a topic that the reader does not have is left out. */
-export const readInboxQuery = (type: UserType, search: URLSearchParams): InboxQuery => ({
+export const readInboxQuery = (topics: readonly NoticeGroupName[], search: URLSearchParams): InboxQuery => ({
   unread: search.get('show') === 'unread',
-  topic: topicsFor(type).find((name) => name === search.get('topic')) ?? null,
+  topic: topics.find((name) => name === search.get('topic')) ?? null,
   node: search.get('node') || null,
   before: search.get('before'),
 })

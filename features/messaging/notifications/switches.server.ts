@@ -1,7 +1,8 @@
 import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type Hours, usualQuietHours } from '#/domain/messaging/delivery.ts'
-import { dailyGroupsOf, type NoticeSwitch, switchesFor } from '#/domain/notice-groups.ts'
+import { dailyGroupsOf, noticeGroups, type NoticeSwitch, switchesFor } from '#/domain/notice-groups.ts'
+import { topicsOf } from '#/features/messaging/kinds/topics-of.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type DeliveryChoices, deliveryChoicesOf } from './delivery-choices.server.ts'
 
@@ -50,9 +51,16 @@ function rowsFor(type: Actor['type'], { on, hours = usualQuietHours, daily = [] 
  */
 export async function keepChoices(actor: Actor, choices: Choices): Promise<void> {
   authorize(actor, 'notifications.switch')
-  const rows = rowsFor(actor.type, choices)
+  // why: the page shows no other topics, and a role that comes later finds them as they were
+  const shown = topicsOf(actor).map(({ name }): string => name)
+  const hidden = noticeGroups[actor.type].map(({ name }): string => name).filter((name) => !shown.includes(name))
+  const rows = rowsFor(actor.type, choices).filter(({ kind }) => !hidden.includes(kind))
   await asActor(actor, async (tx) => {
-    await tx.deleteFrom('notice_switches').where('profile_id', '=', actor.id).execute()
+    await tx
+      .deleteFrom('notice_switches')
+      .where('profile_id', '=', actor.id)
+      .where('kind', 'not in', ['', ...hidden])
+      .execute()
     if (rows.length === 0) return
     await tx
       .insertInto('notice_switches')

@@ -23,6 +23,9 @@ export type Route = { topic: NoticeGroupName; readers: RoutedReader[] }
 
 const ofCompany = ['client', 'alertPeople'] as const satisfies readonly Audience[]
 
+/** The page names all who can be told in the end. */
+const everyLevel = 100
+
 type Told = { name: string; way: AnyWay; recipient: Recipient<Audience>; ways: Kind['to'] }
 
 /** Kinds of a topic that a company's team is told, with their audience at the node. */
@@ -34,7 +37,8 @@ function toldAbout(topic: NoticeGroupName, clientId: string, nodeId: string): To
     return ofCompany.flatMap((audience) => {
       const way = ways[audience]
       if (way?.group !== topic) return []
-      const recipient = audience === 'client' ? { client: clientId, branch } : { alertPeople: clientId, branch }
+      const recipient =
+        audience === 'client' ? { client: clientId, branch } : { alertPeople: clientId, branch, levels: everyLevel }
       return [{ name, way, recipient, ways }]
     })
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
@@ -22,7 +23,11 @@ type Named = {
 }
 /** Audiences of a company. With a branch, those responsible for it; without, those responsible for the whole company. */
 type OfCompany = 'client' | 'alertPeople'
-type Place = { branch?: string | null }
+type Place = {
+  branch?: string | null
+  /** Of alert people: levels of the company, nearest first. Default: the nearest. */
+  levels?: number
+}
 /** One audience of several with the identifier of its readers: `{ client: clientId, branch: branchId }`. */
 export type Recipient<A extends Audience> = {
   [N in A]: { [M in N]: Named[M] } & (N extends OfCompany ? Place : unknown)
@@ -69,22 +74,38 @@ async function adminsOf(tx: Tx, which: Named['admins']): Promise<Reader[]> {
 /** Key of a founder's mail: without a part, because it was sent under this key before there were teams. */
 const keyPartIn = (clientId: string, { id }: TeamReader): string => (id === clientId ? '' : `:${id}`)
 
+/** Those who answer for a branch, level by level: the branch manager, the managers of each node above, at last the owners. */
+function levelsOf(team: readonly TeamReader[]): TeamReader[][] {
+  const byDepth = Map.groupBy(team, ({ depth }) => depth ?? Number.POSITIVE_INFINITY)
+  return [...byDepth].toSorted(([a], [b]) => a - b).map(([, level]) => level)
+}
+
+type AlertOf = { clientId: string; needs: Permission; branch: string | null; levels: number }
+
 /**
- * Who hears of a critical failure: the branch manager and the managers of the nodes above, nearest first; the owners
- * where there is none; and the company's contacts without an account.
+ * Who hears of a critical failure: the nearest levels of those who answer for the branch, and the contacts without an
+ * account for that part of the company.
  */
-async function alertPeopleOf(tx: Tx, clientId: string, needs: Permission, branch: string | null): Promise<Reader[]> {
+async function alertPeopleOf(tx: Tx, { clientId, needs, branch, levels }: AlertOf): Promise<Reader[]> {
   const team = await membersWith(tx, clientId, needs, branch)
-  const responsible = team.filter(({ roles }) => roles.some((role) => role !== 'owner'))
-  const members = (responsible.length > 0 ? responsible : team).map((member) => readerOf(member))
+  const members = levelsOf(team)
+    .slice(0, levels)
+    .flat()
+    .map((member) => readerOf(member))
   const contacts = await tx
     .selectFrom('alert_people')
     .select(['name', 'email', 'language'])
     .where('client_id', '=', clientId)
     .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`(node_id is null or exists (select from org_closure c
+        where c.ancestor_id = alert_people.node_id and c.descendant_id = ${branch}::uuid))`,
+    )
     .orderBy('created_at')
     .execute()
-  const outside = contacts
+  // why: an address may stand for several parts of the company
+  const once = new Map(contacts.map((contact) => [contact.email.toLowerCase(), contact]))
+  const outside = [...once.values()]
     .filter(({ email }) => !members.some(({ address }) => address.toLowerCase() === email.toLowerCase()))
     .map(({ name, email, language }) => ({
       profileId: null,
@@ -118,7 +139,7 @@ export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Pr
     const branchId = to.branch ?? null
     const readers =
       audience === 'alertPeople'
-        ? await alertPeopleOf(tx, clientId, needs, branchId)
+        ? await alertPeopleOf(tx, { clientId, needs, branch: branchId, levels: to.levels ?? 1 })
         : (await membersWith(tx, clientId, needs, branchId)).map((one) => readerOf(one, keyPartIn(clientId, one)))
     return { audience, readers, about: { clientId, branchId, needs } }
   }
@@ -129,7 +150,13 @@ export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Pr
   return { audience, readers: [await personOf(tx, id)], about: null }
 }
 
-/** Who hears of a critical failure of a branch, for pages that say so beforehand. */
+/** Number of levels that a critical failure of a branch can reach. */
+export async function countAlertLevels(tx: Tx, clientId: string, branchId: string): Promise<number> {
+  const needs = needsOf(kinds['report.alert'].to, 'alertPeople')
+  return levelsOf(await membersWith(tx, clientId, needs, branchId)).length
+}
+
+/** Who hears first of a critical failure of a branch, for pages that say so beforehand. */
 export async function alertReadersOf(tx: Tx, clientId: string, branchId: string): Promise<Reader[]> {
   const { readers } = await readersOf(tx, { alertPeople: clientId, branch: branchId }, kinds['report.alert'].to)
   return readers

@@ -5,7 +5,15 @@ import type { Permission } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
-export type TeamReader = { id: string; email: string; full_name: string; language: string; roles: MemberRole[] }
+/** `depth`: levels between the node and the nearest role other than owner; null: an owner only. */
+export type TeamReader = {
+  id: string
+  email: string
+  full_name: string
+  language: string
+  roles: MemberRole[]
+  depth: number | null
+}
 
 /**
  * Active members with a permission on a node of the company, or on its root for what concerns the whole company; those
@@ -19,7 +27,8 @@ export async function membersWith(
 ): Promise<TeamReader[]> {
   const at = now()
   const { rows } = await sql<TeamReader>`
-    select p.id, p.email, p.full_name, p.language, array_agg(distinct g.role) as roles
+    select p.id, p.email, p.full_name, p.language, array_agg(distinct g.role) as roles,
+      min(c.depth) filter (where g.role <> 'owner') as depth
     from members m
     join profiles p on p.id = m.profile_id and p.status = 'active'
     join member_grants g on g.client_id = m.client_id and g.member_id = m.id

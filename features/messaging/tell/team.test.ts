@@ -122,6 +122,7 @@ describe('the readers of a kind', () => {
       price: 1,
       vat: 1,
       total: 2,
+      within: { en: 'no', ar: 'لا' },
       request: randomUUID(),
     }
     await asSystem('a test tells a team', (tx) =>
@@ -177,15 +178,15 @@ describe('a critical failure', () => {
       ({ profileId, address }) => names.get(profileId ?? '') ?? address,
     )
 
-  test('is told to the branch manager and the managers above, nearest first, and to the contacts of before', async () => {
+  test('is told to the nearest level first, and to the contacts outside the team', async () => {
     const contacts = ['pest-control@example.com', team.northern.email.toUpperCase()]
     for (const email of contacts)
       await w.owner.query(
         `insert into app.alert_people (client_id, name, email, language, created_by) values ($1, 'n', $2, 'en', $1)`,
         [client.id, email],
       )
-    expect(await addresses(olaya)).toEqual(['atOlaya', 'northern', 'manager', 'pest-control@example.com'])
-    expect(await addresses(corniche)).toEqual(['southern', 'manager', 'pest-control@example.com', contacts[1]])
+    expect(await addresses(olaya)).toEqual(['atOlaya', 'pest-control@example.com', contacts[1]])
+    expect(await addresses(corniche)).toEqual(['southern', 'pest-control@example.com', contacts[1]])
   })
 
   test('is told to the owners where there is no manager', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
+import { endOfMatter } from '#/domain/messaging/urgency.ts'
 import type { NoticeChannel } from '#/domain/notice-groups.ts'
 import { otherLang } from '#/domain/text.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
@@ -61,6 +62,7 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect, a
     params: paramsIn(to.language),
     secrets: secretsIn(kind, given),
     about,
+    end: endOfMatter(way.group, given),
     effectKey: `${effect.mailKey ?? effect.effectKey}${keyPart}`,
     ...(way.inBoth ? { also: { language: other, params: paramsIn(other) } } : {}),
   })

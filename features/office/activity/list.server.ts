@@ -94,8 +94,20 @@ export const activityRows: RowsOf<typeof activityList, LogRow, RawEntry> = async
 }
 
 /** One page of the log with the names of people and records; `older`: the entry before which the next page begins. */
-export async function readLog(actor: Actor, query: LogQuery): Promise<{ entries: LogEntry[]; older: string | null }> {
+export async function readLog(actor: Actor, query: LogQuery): Promise<LogPage> {
   authorize(actor, activityList.permission)
+  return readEntries(actor, query)
+}
+
+/** The same of one client, for all who read clients. */
+export async function readLogOfClient(actor: Actor, query: LogQuery & { client: string }): Promise<LogPage> {
+  authorize(actor, 'clients.read')
+  return readEntries(actor, query)
+}
+
+type LogPage = { entries: LogEntry[]; older: string | null }
+
+async function readEntries(actor: Actor, query: LogQuery): Promise<LogPage> {
   return readAs(actor, async (db) => {
     const { rows, older } = await olderRows(db, actor, query, activityRows)
     const records = await nameRecords(db, rows)

@@ -84,6 +84,19 @@ test.each([
   expect(await namesOf(client, address)).toEqual(expected)
 })
 
+test('regions of the same name in two brands name their brand; others stand alone', async () => {
+  const chain = await w.client({ company: 'Two brands' })
+  const [first, second] = [await w.node(chain, 'brand', 'Naranj'), await w.node(chain, 'brand', 'Qahwa')]
+  for (const parent of [first, second]) await w.node(chain, 'region', 'Western region', parent)
+  await w.node(chain, 'region', 'Eastern region', second)
+  const { regions } = await list(chain)
+  expect(regions.map(({ names, within }) => [names.en, ...within.map(({ en }) => en)].join(' · ')).toSorted()).toEqual([
+    'Eastern region',
+    'Western region · Naranj',
+    'Western region · Qahwa',
+  ])
+})
+
 test('brand and region narrow to the branches below them, and are offered as choices', async () => {
   expect(await namesOf(client, `brand=${brand}`)).toEqual(['Olaya'])
   expect(await namesOf(client, `region=${region}`)).toEqual(['Olaya'])

@@ -21,7 +21,8 @@ import {
 } from './beside.server.ts'
 import { branchList, type BranchLine, type BranchQuery } from './list.ts'
 
-export type GroupOption = { id: string; names: Names }
+/** `within`: names of the groups above, where another choice has the same name. */
+export type GroupOption = { id: string; names: Names; within: Names[] }
 export type BranchPage = {
   rows: BranchLine[]
   counts: Record<BranchQuery['tab'], number>
@@ -131,10 +132,20 @@ async function readLines(db: Tx, actor: Actor, groups: readonly Group[], ids: st
 
 const tabs = branchList.tabs.values
 
-const optionsOf = (groups: readonly Group[], kinds: readonly string[]): GroupOption[] =>
-  groups
-    .filter(({ kind, closedAt }) => kinds.includes(kind) && closedAt === null)
-    .map(({ id, nameEn, nameAr }) => ({ id, names: { en: nameEn, ar: nameAr } }))
+function optionsOf(groups: readonly Group[], kinds: readonly string[]): GroupOption[] {
+  const offered = groups.filter(({ kind, closedAt }) => kinds.includes(kind) && closedAt === null)
+  const isShared = ({ id, nameEn, nameAr }: Group) =>
+    offered.some(
+      (other) =>
+        other.id !== id &&
+        ((nameEn !== null && other.nameEn === nameEn) || (nameAr !== null && other.nameAr === nameAr)),
+    )
+  return offered.map((group) => ({
+    id: group.id,
+    names: { en: group.nameEn, ar: group.nameAr },
+    within: isShared(group) ? placeBelow(groups, group.parentId) : [],
+  }))
+}
 
 /** A page of the branches that the reader sees, with counts by tab and the choices of the filters. */
 export async function browseBranches(actor: Actor, query: BranchQuery): Promise<BranchPage> {

@@ -16,6 +16,8 @@ export type TreeRow = TreeNode & {
   branches: number
   /** Mean of the last counted visit of each branch at or below the node. */
   average: CurrentAverage | null
+  /** The reader sees a part of the node only: count and average are of that part. */
+  isPart: boolean
   /** Branches directly below that are not among the rows. */
   hidden: number
 }
@@ -41,16 +43,23 @@ const selectLastScores = async (db: Tx, clientId: string): Promise<Last[]> =>
       where b.client_id = ${clientId}::uuid`.execute(db)
   ).rows
 
+/** Nodes that a member sees with everything below. */
+async function selectWhole(db: Tx): Promise<Set<string>> {
+  const { rows } = await sql<{ ids: string[] }>`select priv.my_nodes('branches.read') as ids`.execute(db)
+  return new Set(rows[0]!.ids)
+}
+
 /** The tree that the reader sees, with counts and averages of one type of evaluation below each node. */
 export async function readBranchTree(
   actor: Actor,
   { type: asked, nodeId }: { type: EvaluationType | null; nodeId: string | null },
 ): Promise<BranchTree> {
   authorize(actor, 'branches.read')
-  const [nodes, scores] = await readAs(actor, (db) =>
+  const [nodes, scores, whole] = await readAs(actor, (db) =>
     Promise.all([
       selectNodes(db, companyOf(actor)),
       may(actor, 'insights.read') ? selectLastScores(db, companyOf(actor)) : [],
+      actor.company?.mode === 'member' ? selectWhole(db) : null,
     ]),
   )
   const byType = Map.groupBy(scores, ({ type }) => type)
@@ -71,6 +80,7 @@ export async function readBranchTree(
         ...node,
         branches: branches.get(node.id) ?? 0,
         average: currentAverage(lastScores.get(node.id) ?? []),
+        isPart: whole !== null && !whole.has(node.id),
         hidden: hidden.get(node.id) ?? 0,
       })),
   }

@@ -43,6 +43,9 @@ test('a member sees the own part, with the figures of the own branches only', as
   expect(rows.has(branches[0]!)).toBe(true)
   expect(rows.has(branches[1]!)).toBe(false)
   expect(rows.get(brand)!.branches).toBe(1)
+  // the company and the brand are named as the part that the reader sees
+  expect([...rows.values()].filter(({ isPart }) => isPart).map(({ kind }) => kind)).toEqual(['root', 'brand'])
+  expect([...(await rowsOf(client)).values()].some(({ isPart }) => isPart)).toBe(false)
 })
 
 test('an accountant sees the tree without scores; a shopper is refused', async () => {

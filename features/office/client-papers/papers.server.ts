@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import type { ClientApprovalStatus, ClientPaperKind } from '#/domain/client-approval.ts'
+import type { ClaimPaperKind, ClientApprovalStatus, ClientPaperKind } from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -17,7 +17,7 @@ import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 type NewPaper = { id: string; kind: ClientPaperKind; expiresOn: Day | null }
 export type PaperLine = {
   id: string
-  kind: ClientPaperKind
+  kind: ClientPaperKind | ClaimPaperKind
   isPdf: boolean
   expiresOn: Day | null
   isExpired: boolean
@@ -32,7 +32,7 @@ type Readable = { bytes: Uint8Array; contentType: string; width: number | null; 
 const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Re-encodes pictures, which removes embedded data; stores PDFs unchanged, for download only, never rendered. */
-async function readable(bytes: Uint8Array): Promise<Readable> {
+export async function readablePaper(bytes: Uint8Array): Promise<Readable> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'document-file' })
   if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })
   if (startsLikePdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
@@ -40,8 +40,8 @@ async function readable(bytes: Uint8Array): Promise<Readable> {
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }
 
-/** Row of a stored file for `priv.send_client_paper`. */
-const fileRow = (id: string, key: string, { bytes, contentType, width, height }: Readable): string =>
+/** Row of a stored file for `priv.send_client_paper` and `priv.ask_ownership`. */
+export const fileRow = (id: string, key: string, { bytes, contentType, width, height }: Readable): string =>
   JSON.stringify({
     id,
     content_type: contentType,
@@ -59,7 +59,7 @@ export async function sendPaper(actor: Actor, paper: NewPaper, file: Uint8Array)
   if (paper.expiresOn && paper.expiresOn < riyadhDay(now()))
     throw new AppError('bad-request', {}, { expiresOn: 'day-ahead' })
   if (await readAs(actor, (db) => hasPaper(db, paper.id))) return
-  const content = await readable(file)
+  const content = await readablePaper(file)
   const id = randomUUID()
   const key = storageKey(id)
   await storeFile(key, content.bytes)
@@ -100,7 +100,7 @@ export async function removePaper(actor: Actor, paperId: string): Promise<void> 
   await removeFile(key)
 }
 
-type Row = { id: string; kind: ClientPaperKind; content_type: string; expires_on: Day | null; created_at: string }
+type Row = { id: string; kind: PaperLine['kind']; content_type: string; expires_on: Day | null; created_at: string }
 const lineOf = ({ id, kind, content_type, expires_on, created_at }: Row): PaperLine => ({
   id,
   kind,

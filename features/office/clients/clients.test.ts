@@ -173,6 +173,23 @@ describe('health', () => {
 })
 
 describe('the page of a client', () => {
+  it('names an owner of today as contact, not a founder who handed over', async () => {
+    const client = await w.client({ company: 'Handed over' })
+    const second = await w.member(client, [{ role: 'owner' }], { name: 'Second owner' })
+    const contact = async () => {
+      const { about } = await readClient(admin, client.id)
+      const { rows } = await browseClients(admin, readList(clientList, new URLSearchParams({ q: 'Handed over' })))
+      expect(rows[0]).toMatchObject({ person: about.person, email: about.email })
+      return about.email
+    }
+    expect(await contact()).toBe(client.email)
+    await w.owner.query(
+      `update app.members set state = 'removed', removed_at = now() where client_id = $1 and profile_id = $1`,
+      [client.id],
+    )
+    expect(await contact()).toBe(second.email)
+  })
+
   it('reads every part, narrowed to the client', async () => {
     const head = await readClient(admin, saffron!.id)
     expect(head.counts).toMatchObject({ branches: 2, visits: 4, reports: 4, actions: 0, invoices: 0, notes: 0 })

@@ -7,6 +7,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { countsIn, nullsLast, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
+import { contactsOf } from './contacts.server.ts'
 import { factColumns, factsOf, factValues, healthIn, scoreOf, withFacts } from './facts.server.ts'
 import { clientList, type ClientQuery, type ClientRow } from './list.ts'
 
@@ -79,10 +80,12 @@ async function readRows(db: Tx, ids: readonly string[]): Promise<ClientRow[]> {
     .select(factValues())
     .where('c.profile_id', 'in', ids)
     .execute()
+  const contacts = await contactsOf(db, ids)
   const byId = new Map(
     rows.map((row) => {
       const reasons = healthReasonsOf(factsOf(row, today))
-      const { id, name, person, email, phone, joined, plan, city, lastActivity: last } = row
+      const { id, name, joined, plan, city, lastActivity: last } = row
+      const { person, email, phone } = contacts.get(id) ?? row
       const money = { owed: row.owed ?? 0, overdue: row.overdue ?? 0, overdueDays: row.overdue_days ?? 0 }
       const names = { en: row.name_en, ar: row.name_ar }
       const about = {

@@ -10,10 +10,12 @@ import { browseRegister } from '#/features/certification/office-certificates/reg
 import { readPapers } from '#/features/companies/clients/read-papers.server.ts'
 import { papersOf } from '#/features/office/client-papers/papers.server.ts'
 import { activityList } from '#/features/office/activity/list.ts'
-import { readLog } from '#/features/office/activity/list.server.ts'
+import { readLogOfClient } from '#/features/office/activity/list.server.ts'
 import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
 import { roomList } from '#/features/ordering/control-room/room-list.ts'
-import type { ClientPart } from './lists.ts'
+import { readClaim } from '#/features/office/ownership-claims/read-claim.server.ts'
+import { may } from '#/domain/permissions.ts'
+import { type ClientPart, clientParts, partNeeds } from './lists.ts'
 import { readNotes } from './notes.server.ts'
 import { readActionPart, readBranchPart, readReportPart, readTeamPart } from './read-parts.server.ts'
 
@@ -39,10 +41,10 @@ async function readOverview(actor: Actor, clientId: string) {
   }
   const [branches, invoices, log] = await Promise.all([
     readBranchPart(actor, { clientId, page: 1, most: mostOnOverview }),
-    browseInvoices(actor, { ...open, rows: mostOnOverview }),
-    readLog(actor, { ...ofClient(activityList, clientId, none), rows: mostOnOverview }),
+    may(actor, 'invoices.browse') ? browseInvoices(actor, { ...open, rows: mostOnOverview }) : null,
+    readLogOfClient(actor, { ...ofClient(activityList, clientId, none), client: clientId, rows: mostOnOverview }),
   ])
-  return { branches, invoices: { query: open, rows: invoices.rows }, latest: log.entries }
+  return { branches, invoices: { query: open, rows: invoices?.rows ?? [] }, latest: log.entries }
 }
 
 async function readMoney(actor: Actor, clientId: string, asked: URLSearchParams) {
@@ -51,6 +53,10 @@ async function readMoney(actor: Actor, clientId: string, asked: URLSearchParams)
   const [invoices, payments] = await Promise.all([browseInvoices(actor, query), browsePayments(actor, paid)])
   return { query, rows: invoices.rows, total: invoices.counts.all, payments: { query: paid, rows: payments.rows } }
 }
+
+/** Parts that the reader's role opens. */
+export const partsFor = (actor: Actor): ClientPart[] =>
+  clientParts.filter((part) => !partNeeds[part] || may(actor, partNeeds[part]))
 
 /** Data of one part of a client's page; lists of other pages are read narrowed to the client. */
 export async function readClientPart(actor: Actor, clientId: string, part: ClientPart, asked: URLSearchParams) {
@@ -69,8 +75,9 @@ export async function readClientPart(actor: Actor, clientId: string, part: Clien
     papers: part === 'details' ? await readPapers(actor, clientId) : null,
     sent: part === 'details' ? await papersOf(actor, clientId) : null,
     team: part === 'team' ? await readTeamPart(actor, clientId) : null,
+    claim: part === 'team' ? await readClaim(actor, clientId) : null,
     notes: part === 'notes' ? await readNotes(actor, { clientId, page }) : null,
-    log: log && { query: log, ...(await readLog(actor, log)) },
+    log: log && { query: log, ...(await readLogOfClient(actor, { ...log, client: clientId })) },
   }
 }
 export type ClientPartData = Awaited<ReturnType<typeof readClientPart>>

@@ -3,12 +3,13 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { healthOf, healthReasonsOf } from '#/domain/office/client-health.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { planViewOf } from '#/features/billing/plans/read-plan.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readAttention } from './attention.server.ts'
+import { contactsOf } from './contacts.server.ts'
 import { factColumns, factsOf, factValues, scoreOf, withFacts } from './facts.server.ts'
 import type { ClientPart } from './lists.ts'
 
@@ -46,13 +47,19 @@ export async function readClient(actor: Actor, clientId: string) {
   return readAs(actor, async (db) => {
     const head = await readHead(db, id)
     if (!head) throw new AppError('not-found')
-    const [counts, plan, attention] = await Promise.all([readCounts(db, id), planViewOf(db, id), readAttention(db, id)])
+    const [counts, plan, attention, contacts] = await Promise.all([
+      readCounts(db, id),
+      planViewOf(db, id),
+      readAttention(db, id),
+      contactsOf(db, [id]),
+    ])
     const reasons = healthReasonsOf(factsOf(head, riyadhDay(now())))
-    const { person, email, phone, language, joined, business, industry, target, approval } = head
+    const { person, email, phone, language } = contacts.get(id) ?? head
+    const { joined, business, industry, target, approval } = head
     const names = { en: head.name_en, ar: head.name_ar }
     return {
       about: { id, names, person, email, phone, language, joined, business, industry, state: approval },
-      money: { owed: head.owed ?? 0, overdue: head.overdue ?? 0 },
+      money: may(actor, 'invoices.read') ? { owed: head.owed ?? 0, overdue: head.overdue ?? 0 } : null,
       score: scoreOf(head),
       target: target ?? null,
       health: healthOf(reasons),

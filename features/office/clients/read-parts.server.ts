@@ -106,7 +106,7 @@ export function readBranchPart(actor: Actor, { clientId, ...asked }: Asked): Pro
 export function readReportPart(actor: Actor, { clientId, ...asked }: Asked): Promise<PartPage<ReportLine>> {
   return readPart(
     actor,
-    'reports.review',
+    'review.browse',
     asked,
     sql<ReportLine>`select r.id, r.receipt_number as number, ${shownBranch('q')} as branch, q.evaluation_type as type, r.status,
         r.checked_in_at as "visitedAt", r.released_at as "releasedAt", r.branch_score::float8 as score

@@ -1,8 +1,10 @@
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
+import { maySeeVisitCosts } from '#/domain/ordering/visit-costs.ts'
 import { authorize, may, type Permission } from '#/domain/permissions.ts'
 import type { Lang } from '#/domain/text.ts'
+import { readOwnDue } from '#/features/billing/client-invoices/list.server.ts'
 import { countOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
@@ -14,13 +16,15 @@ import { readSetup } from '#/features/office/setup/read-setup.server.ts'
 import { type Panel, panel } from './panel.server.ts'
 import { recentItems } from './recent.ts'
 
+const dueShown = 3
+
 /** The client's morning page: what to do today, and the figures behind it. A panel is null for readers without its permission. */
 export async function clientDashboard(actor: Actor, lang: Lang) {
   authorize(actor, 'dashboard.client')
   const allowed = <T>(permission: Permission, read: () => Promise<T>): Promise<Panel<T> | null> =>
     may(actor, permission) ? panel(read()) : Promise.resolve(null)
   const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, companyOf(actor)))
-  const [approval, morning, totals, latest, scores, certificates, coming, month, setup] = await Promise.all([
+  const [approval, morning, totals, latest, scores, certificates, coming, month, setup, due] = await Promise.all([
     standing,
     allowed('reports.read', () => readMorning(actor, lang)),
     allowed('evaluations.read', () => ownTotals(actor)),
@@ -28,9 +32,10 @@ export async function clientDashboard(actor: Actor, lang: Lang) {
     allowed('insights.read', () => readOverview(actor)),
     allowed('certificates.read', () => countOwnCertificates(actor)),
     allowed('evaluations.foresee', () => comingVisits(actor)),
-    allowed('evaluations.request', async () => (await readPlanOutlook(actor, companyOf(actor)))[0] ?? null),
+    maySeeVisitCosts(actor) ? panel(readPlanOutlook(actor, companyOf(actor)).then(([first]) => first ?? null)) : null,
     allowed('evaluations.request', () => readSetup(actor)),
+    allowed('invoices.read', () => readOwnDue(actor, dueShown)),
   ])
   const mayOrder = may(actor, 'evaluations.request')
-  return { approval, morning, totals, latest, scores, certificates, coming, month, setup, mayOrder }
+  return { approval, morning, totals, latest, scores, certificates, coming, month, setup, due, mayOrder }
 }

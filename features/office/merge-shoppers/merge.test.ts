@@ -84,7 +84,11 @@ it('refuses while a visit is under way, and when both were at one branch on one 
   const order = anOrder()
   const [first, second] = [
     await requestEvaluation(owner, order),
-    await requestEvaluation(owner, { ...order, clientKey: randomUUID() }),
+    await requestEvaluation(owner, {
+      ...order,
+      visitAt: new Date(order.visitAt.getTime() + 60_000),
+      clientKey: randomUUID(),
+    }),
   ]
   const set = (id: string, status: string, shopper: Actor) =>
     w.owner.query(`update app.mystery_shopping_requests set status = $2, shopper_id = $3 where id = $1`, [

@@ -3,24 +3,29 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Setup, type SetupFacts, setupOf } from '#/domain/office/setup.ts'
 import { authorize, may } from '#/domain/permissions.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
 import { readTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
 import { readCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
+import { tierOf } from '#/features/companies/plan-contents/feature.server.ts'
 import { readOwnPapers } from '#/features/office/client-papers/papers.server.ts'
 import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
 
+/** `hidden`: the reader put the card of the dashboard away. */
+export type OwnSetup = Setup & { hidden: boolean }
+
 /** How far a company has come with its guided start, in the steps that the actor may take. */
-export async function readSetup(actor: Actor): Promise<Setup> {
+export async function readSetup(actor: Actor): Promise<OwnSetup> {
   authorize(actor, 'evaluations.request')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const [company, papers, billing, tree, { skipped, ...counted }] = await Promise.all([
+  const [company, papers, billing, tree, { skipped, hidden, tier, ...counted }] = await Promise.all([
     readCompanyDetails(actor),
     may(actor, 'papers.send') ? readOwnPapers(actor) : null,
     may(actor, 'tax-details.write') ? readTaxDetails(actor, companyOf(actor)) : null,
     readAs(actor, (db) => treeAndTeam(db, actor)),
     readAs(actor, (db) => counts(db, actor)),
   ])
-  return setupOf(
+  const setup = setupOf(
     {
       ...counted,
       ...tree,
@@ -31,10 +36,11 @@ export async function readSetup(actor: Actor): Promise<Setup> {
         },
       }),
       ...(papers && { papers: { approval: papers.state, sent: papers.papers.length } }),
-      ...(billing && { billing: { hasAddress: Boolean(billing.legalName && billing.street && billing.city) } }),
+      ...(billing && { billing: { hasAddress: Boolean(billing.legalName && billing.street && billing.city), tier } }),
     },
     skipped,
   )
+  return { ...setup, hidden }
 }
 
 /** Whether branches were added and people invited, as far as the actor may do either. */
@@ -71,10 +77,20 @@ async function treeAndTeam(db: Tx, actor: Actor): Promise<Pick<SetupFacts, 'bran
   }
 }
 
-async function counts(db: Tx, actor: Actor): Promise<SetupFacts & { skipped: string[] }> {
+type Counts = SetupFacts & { skipped: string[]; hidden: boolean; tier: SubscriptionTier }
+
+async function counts(db: Tx, actor: Actor): Promise<Counts> {
   const clientId = companyOf(actor)
-  const [company, settings, ordered, released] = await Promise.all([
+  const [company, own, tier, settings, ordered, released] = await Promise.all([
     db.selectFrom('companies').select('setup_skipped').where('id', '=', clientId).executeTakeFirst(),
+    db
+      .selectFrom('members')
+      .select('setup_hidden')
+      .where('client_id', '=', clientId)
+      .where('profile_id', '=', actor.id)
+      .where('state', '=', 'active')
+      .executeTakeFirst(),
+    tierOf(db, clientId),
     may(actor, 'insights.describe') ? readInsightSettings(db, clientId) : null,
     db
       .selectFrom('mystery_shopping_requests')
@@ -96,7 +112,12 @@ async function counts(db: Tx, actor: Actor): Promise<SetupFacts & { skipped: str
   return {
     skipped: company?.setup_skipped ?? [],
     order: { ordered: ordered.length },
-    ...(settings && { figures: { hasTarget: settings.target !== null, hasTakings: settings.takings !== null } }),
+    hidden: own?.setup_hidden ?? false,
+    tier,
+    ...(settings && {
+      standards: { hasTarget: settings.target !== null },
+      figures: { hasTakings: settings.takings !== null && settings.rate !== null },
+    }),
     ...(released && { report: { released: released.length } }),
   }
 }

@@ -118,7 +118,7 @@ it('never shows papers, secrets of payments or links, in a view', async () => {
   expect(hidden.rows).toEqual([])
   for (const permission of Object.keys(permissions) as Permission[])
     if (may(viewer, permission))
-      expect(permission).toMatch(/\.read$|^(dashboard\.client|evaluations\.foresee|reports\.document)$/)
+      expect(permission).toMatch(/\.read$|^(actions\.own|dashboard\.client|evaluations\.foresee|reports\.document)$/)
 })
 
 it('ends on request, and by itself', async () => {
@@ -156,6 +156,31 @@ it('replaces an open view by the next one, and keeps sessions of others apart', 
   }
   const { rows } = await readAs(forged, (db) => sql`select app.client_id() as id`.execute(db))
   expect(rows).toEqual([{ id: null }])
+})
+
+it('ends with another role, with the access, and with other cells of the role', async () => {
+  const own = await w.client({ company: 'Changed' })
+  await w.owner.query(
+    `insert into app.staff_roles (id, name_en, name_ar, cells) values ('viewers', 'V', 'م', '{"clients": "view"}')`,
+  )
+  const changes = [
+    `update app.staff_members set role = 'content' where profile_id = $1`,
+    `update app.staff_members set state = 'removed' where profile_id = $1`,
+    `update app.staff_roles set cells = '{"clients": "read"}' where id = 'viewers' and $1::uuid is not null`,
+  ]
+  for (const change of changes) {
+    const [person, colleague] = [await staff(), await staff()]
+    await w.owner.query(`update app.staff_members set role = 'viewers' where profile_id = $1`, [person.id])
+    await startStaffView(person, own.id, 'before the change')
+    await startStaffView(colleague, own.id, 'not changed')
+    const viewer = await inView(person)
+    await w.owner.query(change, [person.id])
+    expect(await sessionOf(person), change).toMatchObject({ company_id: null })
+    const { rows } = await readAs(viewer, (db) => sql`select app.client_id() as id`.execute(db))
+    expect(rows).toEqual([{ id: null }])
+    expect(await sessionOf(colleague)).toMatchObject({ company_id: own.id })
+    await expect(startStaffView(person, own.id, 'after the change')).rejects.toMatchObject({ code: '42501' })
+  }
 })
 
 it('is for staff only, with a client that exists', async () => {

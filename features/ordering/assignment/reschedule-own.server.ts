@@ -3,9 +3,12 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { mayRescheduleFree } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { assertVisitDate } from '#/features/ordering/requests/assert-visit-date.server.ts'
+import { assertFreeMoment } from '#/features/ordering/visit-dates/assert-free-moment.server.ts'
+import { assertVisitDate } from '#/features/ordering/visit-dates/assert-visit-date.server.ts'
 import { setVisitDate } from '#/features/ordering/requests/change-request.server.ts'
+import { isStillWithin, setWithinPlan } from '#/features/ordering/requests/within-plan.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { endOffers, queueUp } from './give-visit.server.ts'
 
@@ -29,6 +32,7 @@ export async function rescheduleOwn(actor: Actor, requestId: string, visitAt: Da
   assertVisitDate(visitAt)
   await asActor(actor, async (tx) => {
     const { id, branchId } = await ownRequest(tx, actor, requestId)
+    await assertFreeMoment(tx, { branchId, visitAt, except: { id } })
     const moved = await asSystemWithin('the verb checked that the request is the own one and free', tx, async () => {
       await queueUp(tx, 'branch', [branchId])
       const row = await tx
@@ -45,6 +49,9 @@ export async function rescheduleOwn(actor: Actor, requestId: string, visitAt: Da
     })
     if (!moved) return
     const { client_id: clientId, status, scheduled_date: before } = moved
+    // why before the platform acts: counted as the client sees its plan
+    const isWithin = await isStillWithin(tx, clientId, riyadhDay(visitAt))
+    await asSystemWithin('the verb moved the own request', tx, () => setWithinPlan(tx, id, isWithin))
     const step = { requestId: id, clientId, step: 'reschedule', from: status, to: status } as const
     await recordStep(tx, actor, { ...step, visitAt: { before, after: visitAt.toISOString() } })
   })

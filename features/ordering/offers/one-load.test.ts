@@ -97,7 +97,7 @@ describe('an open offer counts wherever a shopper is looked at', () => {
     const client = await w.client()
     const [one, two] = [
       await approved(client, { branchName: 'Same', visitAt: noonIn(70) }),
-      await approved(client, { branchName: 'Same', visitAt: noonIn(70) }),
+      await approved(client, { branchName: 'Same', visitAt: addHours(noonIn(70), 1) }),
     ]
     await offerVisit(admin, one, busy.id)
     expect(await rulesIn(two, other)).toEqual(['branch_day'])

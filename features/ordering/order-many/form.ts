@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { mostOrdered, orderWays, timeOf } from '#/domain/ordering/order-many.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
@@ -24,7 +24,8 @@ const fields = z.strictObject({
   intent: z.enum(['preview', 'order'], 'unreadable'),
   clientKey: z.uuid('unreadable'),
   branchId: z.preprocess(listOf, z.array(z.uuid('unreadable')).max(mostOrdered, 'too-many')),
-  evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
+  /** Checked with the other fields, so that all problems are reported in one round. */
+  evaluationType: z.string().default(''),
   how: z.enum(orderWays, 'unreadable'),
   day,
   from: day,
@@ -49,10 +50,13 @@ const fields = z.strictObject({
     .default(''),
 })
 
+const isType = (typed: string): typed is EvaluationType => evaluationTypes.some((type) => type === typed)
+
 /** An order of many visits: preview and order send the same fields. A price is never one of them. */
 export const orderManyForm = fields
   .superRefine((order, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', message, path: [path] })
+    if (!isType(order.evaluationType)) say('evaluationType', 'evaluation-type')
     if (order.how === 'sheet') {
       if (order.sheet.trim() === '') say('sheet', 'required')
       return
@@ -65,10 +69,11 @@ export const orderManyForm = fields
     if (isDay(order.from) && isDay(order.until) && order.until < order.from) say('until', 'wave-period')
     if (order.weekday.length === 0) say('weekday', 'wave-weekday')
   })
-  .transform(({ weekday, time, seen, ...order }) => {
+  .transform(({ weekday, time, seen, evaluationType, ...order }) => {
     const [visits, net] = seen.split(':').map(Number)
     return {
       ...order,
+      evaluationType: evaluationType as EvaluationType,
       time: time ?? usualOrderTime,
       weekdays: weekday.map(Number),
       seen: seen === '' ? null : { visits: visits!, net: net! },

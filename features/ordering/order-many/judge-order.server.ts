@@ -1,4 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
+import { hoursOf, isOpenAt } from '#/domain/branch-hours.ts'
+import { isOutsideHours } from '#/domain/ordering/visit-hours.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import { type Halalas, sumHalalas } from '#/domain/money.ts'
@@ -13,7 +15,7 @@ import {
   type WishedVisit,
 } from '#/domain/ordering/order-many.ts'
 import { monthOfDay, visitsWithinPlan } from '#/domain/plan-allowance.ts'
-import { addHours, type Day, fromRiyadh, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { addHours, type Day, fromRiyadh, riyadhDay, startOfDay, weekdayOf } from '#/domain/riyadh-time.ts'
 import { type OutlookMonth, planOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { branchesOfOrder } from '#/features/companies/branches/branches.server.ts'
 import type { BatchVisit } from '#/features/ordering/requests/visits-of-batch.server.ts'
@@ -32,6 +34,8 @@ export type JudgedVisit = {
   withinPlan: boolean
   /** Less than the recommended hours ahead. */
   isSoon: boolean
+  /** Outside the opening hours of the branch. */
+  isOutside: boolean
   problem: OrderProblem | null
 }
 /** A month of the plan that the order uses. */
@@ -39,7 +43,7 @@ export type UsedMonth = Pick<OutlookMonth, 'period' | 'included' | 'left'> & { u
 export type JudgedOrder = {
   lines: JudgedVisit[]
   /** Visits that can be ordered. */
-  visits: (BatchVisit & { withinPlan: boolean })[]
+  visits: BatchVisit[]
   /** Charged beyond the plan, before VAT. */
   net: Halalas
   months: UsedMonth[]
@@ -57,14 +61,14 @@ function wishesOf(order: ManyOrder, branches: readonly KnownBranch[], taken: Tak
   const ids = [...new Set(order.branchId)]
   const known = ids.filter((id) => byId.has(id))
   if (known.length < ids.length) throw new AppError('branch.unknown', {}, { branchId: 'branch-choice' })
-  const days =
-    how === 'day'
-      ? known.map(() => order.day)
-      : spreadOver(known, allowedDays(order.from, order.until, order.weekdays), taken)
+  const spread = how === 'spread' ? allowedDays(order.from, order.until, order.weekdays) : []
+  const isOpen = (id: string, day: Day) => isOpenAt(hoursOf(byId.get(id)!.hours), weekdayOf(day), time)
+  const days = how === 'day' ? known.map(() => order.day) : spreadOver(known, spread, taken, isOpen)
   return known.map((branchId, index) => {
     const day = days[index]!
     const at = day === null ? null : fromRiyadh(`${day}T${time}`)
-    const problem = day ? null : 'same-day'
+    const isShut = day === null && spread.length > 0 && !spread.some((one) => isOpen(branchId, one))
+    const problem = day ? null : isShut ? 'closed-days' : 'same-day'
     return { line: index + 1, branchId, named: byId.get(branchId)!.name, at, type, problem }
   })
 }
@@ -90,7 +94,7 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
   const ids = branches.map(({ id }) => id)
   const taken = await takenDays(tx, ids, startOfDay(riyadhDay(at)))
   const wishes = wishesOf(order, branches, taken)
-  if (wishes.length > mostOrdered) throw new AppError('order.too-large', { most: mostOrdered }, { sheet: 'too-many' })
+  if (wishes.length > mostOrdered) throw new AppError('order.too-large', { most: mostOrdered })
   const judged = judgeVisits(wishes, { at, taken })
   const months = await planOutlook(tx, clientId)
   const priced = judged.flatMap((visit, index) =>
@@ -99,6 +103,11 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
       : [{ id: String(index), day: riyadhDay(visit.at), price: prices[visit.type], visit: { ...visit, at: visit.at } }],
   )
   const within = visitsWithinPlan(priced, months)
+  const hours = new Map(branches.map((branch) => [branch.id, hoursOf(branch.hours)]))
+  const isOutside = (branchId: string | null, moment: Date) => {
+    const own = hours.get(branchId ?? '')
+    return own !== undefined && isOutsideHours(own, moment)
+  }
   const soonUntil = addHours(at, facts.leadHours)
   return {
     lines: judged.map((visit, index) => ({
@@ -109,6 +118,7 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
       price: prices[visit.type],
       withinPlan: within.has(String(index)),
       isSoon: visit.problem === null && visit.at !== null && visit.at < soonUntil,
+      isOutside: visit.problem === null && visit.at !== null && isOutside(visit.branchId, visit.at),
       problem: visit.problem,
     })),
     visits: priced.map(({ id, price, visit }) => ({

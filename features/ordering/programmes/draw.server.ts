@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { type BranchHours, hoursOf } from '#/domain/branch-hours.ts'
 import { shopperFee } from '#/domain/evaluation.ts'
 import { type Draw, drawVisits, nextPeriod, periodOfDay, visitsWanted } from '#/domain/ordering/programme.ts'
 import { addDays, addHours, type Day, fromRiyadh, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -12,6 +13,7 @@ import { lockOrders } from '#/features/ordering/requests/lock-orders.server.ts'
 import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { takenDays } from '#/features/ordering/requests/visits-of-batch.server.ts'
 import { insertVisitsOfProgramme, visitsOfProgramme } from '#/features/ordering/requests/visits-of-programme.server.ts'
+import { newWithinPlan } from '#/features/ordering/requests/within-plan.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
@@ -20,7 +22,7 @@ import { programmeOf, selectProgrammes } from './programme-rows.server.ts'
 import type { Programme } from './rule.ts'
 
 type Drawn = Programme & { seed: string; createdBy: string }
-type Aim = { branchId: string; target: number; live: number; attempts: number }
+type Aim = { branchId: string; hours: BranchHours; target: number; live: number; attempts: number }
 
 /** The active programme of an approved client, held until the transaction ends. */
 async function programmeToDraw(tx: Tx, id: string): Promise<Drawn | null> {
@@ -35,11 +37,11 @@ async function programmeToDraw(tx: Tx, id: string): Promise<Drawn | null> {
   return { ...programmeOf(stored), seed, createdBy }
 }
 
-/** Open branches of the programme. */
-async function branchesOf(tx: Tx, { id, clientId, allBranches }: Drawn): Promise<string[]> {
+/** Open branches of the programme with their hours. */
+async function branchesOf(tx: Tx, { id, clientId, allBranches }: Drawn): Promise<{ id: string; hours: BranchHours }[]> {
   const rows = await tx
     .selectFrom('branches')
-    .select('branches.id')
+    .select(['branches.id', 'branches.hours'])
     .where('branches.client_id', '=', clientId)
     .where('branches.closed_at', 'is', null)
     .$if(!allBranches, (some) =>
@@ -49,7 +51,7 @@ async function branchesOf(tx: Tx, { id, clientId, allBranches }: Drawn): Promise
     )
     .orderBy('branches.id')
     .execute()
-  return rows.map((branch) => branch.id)
+  return rows.map((branch) => ({ id: branch.id, hours: hoursOf(branch.hours) }))
 }
 
 /** Visits wanted and standing of each branch in a period. What was drawn before keeps its number. */
@@ -59,7 +61,7 @@ async function aimsOf(
   period: Period,
   start: Day,
 ): Promise<{ aims: Aim[]; isFirst: boolean }> {
-  const branchIds = await branchesOf(tx, programme)
+  const branches = await branchesOf(tx, programme)
   const drawn = await tx
     .selectFrom('visit_programme_draws')
     .select(['branch_id', 'wanted'])
@@ -69,8 +71,9 @@ async function aimsOf(
   const wantedBefore = new Map(drawn.map(({ branch_id, wanted }) => [branch_id, wanted]))
   const counted = await visitsOfProgramme(tx, programme.id, startOfDay(period.from), startOfDay(period.until))
   const usual = visitsWanted(programme.rule, period, start)
-  const aims = branchIds.map((branchId) => ({
+  const aims = branches.map(({ id: branchId, hours }) => ({
     branchId,
+    hours,
     target: wantedBefore.get(branchId) ?? usual,
     live: counted.get(branchId)?.live ?? 0,
     attempts: counted.get(branchId)?.all ?? 0,
@@ -111,8 +114,9 @@ async function drawPeriod(tx: Tx, programme: Drawn, period: Period, start: Day):
     rule: programme.rule,
     period,
     notBefore: start,
-    branches: missing.map(({ branchId, target, live }) => ({
+    branches: missing.map(({ branchId, hours, target, live }) => ({
       id: branchId,
+      hours,
       wanted: target - live,
       taken: [...(taken.get(branchId) ?? [])],
     })),
@@ -138,6 +142,8 @@ async function insertDrawn(tx: Tx, programme: Drawn, { visits }: Draw): Promise<
   const { id, clientId, createdBy, type, notes, name } = programme
   const { prices, sharePercent } = await evaluationTerms()
   const price = prices[type]
+  const priced = visits.map(({ day }, index) => ({ id: String(index), day, price }))
+  const within = await newWithinPlan(tx, clientId, priced)
   const { en, ar } = programmeMessages.approvedByProgramme
   await insertVisitsOfProgramme(
     tx,
@@ -151,7 +157,11 @@ async function insertDrawn(tx: Tx, programme: Drawn, { visits }: Draw): Promise<
       notes,
       reason: `${en} ${ar} (${name})`,
     },
-    visits.map(({ branchId, day, time }) => ({ branchId, at: fromRiyadh(`${day}T${time}`)! })),
+    visits.map(({ branchId, day, time }, index) => ({
+      branchId,
+      at: fromRiyadh(`${day}T${time}`)!,
+      withinPlan: within.has(String(index)),
+    })),
   )
 }
 

@@ -127,8 +127,16 @@ export function programmeOfForm(input: Fields): NewProgramme {
   }
 }
 
-/** A new programme. */
-export const newProgrammeForm = z.strictObject({ clientKey: id, ...fields }).superRefine(together)
+/** Price of the preview that is saved. */
+const seen = z
+  .string()
+  .regex(/^(\d{1,12}:\d{1,12})?$/, 'unreadable')
+  .default('')
+
+/** A new programme: its preview and the programme itself send the same fields. */
+export const newProgrammeForm = z
+  .strictObject({ intent: z.enum(['preview', 'save'], 'unreadable').default('save'), clientKey: id, seen, ...fields })
+  .superRefine(together)
 
 const version = z
   .string()
@@ -137,6 +145,6 @@ const version = z
 
 /** Forms of one programme, each with the version seen. */
 export const programmeForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('change'), version, ...fields }).superRefine(together),
+  z.strictObject({ intent: z.enum(['change', 'preview']), version, seen, ...fields }).superRefine(together),
   z.strictObject({ intent: z.enum(['pause', 'resume', 'end']), version }),
 ])

@@ -125,6 +125,7 @@ test.each([
   ['mystery_shopping_requests', ['mystery_shopping_requests']],
   ['request_events', ['request_events']],
   ['report_alerts', ['report_alerts']],
+  ['timeline_events', ['timeline_events']],
 ])('without the policy of %s the visit is found', async (table, expected) => {
   const { rows } = await w.owner.query<{ qual: string; cmd: string }>(
     `select qual, cmd from pg_policies where tablename = $1 and policyname = 'client_withheld'`,
@@ -152,24 +153,48 @@ test('no row of the visit can be changed or added to', async () => {
     })
 })
 
-test.each(readers)('the use of the plan gives %s the month of the visit and not its day', async (...reader) => {
-  const days = await as(reader, async () => {
-    const { rows } = await app.query<{ day: string; count: number }>(
-      `select day, count from priv.visits_by_day($1, '2026-01-01', '2028-01-01')`,
-      [client.id],
-    )
-    const narrow = await app.query<{ count: number }>(
-      `select count from priv.visits_by_day($1, $2::date, $2::date + 1)`,
-      [client.id, visit.day],
-    )
-    return { rows, narrow: narrow.rows }
-  })
-  // the plan began on the first of the month: every visit counts on the first day of its month
-  expect(days.rows.every(({ day }) => day.endsWith('-01'))).toBe(true)
-  expect(days.rows.reduce((sum, { count }) => sum + count, 0)).toBe(3)
-  expect(days.rows.some(({ day }) => day.startsWith(visit.month))).toBe(true)
-  if (!visit.day.endsWith('-01')) expect(days.narrow).toEqual([])
-})
+test.each(readers)(
+  'the use of the plan tells %s what is planned, and nothing of a day, move or cancellation',
+  async (...reader) => {
+    const [role, userId, companyId] = reader
+    const asReader = () =>
+      app.query(
+        `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true), set_config('app.company_id', '${companyId}', true)`,
+      )
+    const use = async () => {
+      await asReader()
+      const { rows } = await app.query<{ day: string; count: number }>(
+        `select day, count from priv.visits_by_day($1, '2026-01-01', '2028-01-01') order by day`,
+        [client.id],
+      )
+      return rows
+    }
+    const changed = async (change: string) => {
+      await w.owner.query(`update app.mystery_shopping_requests set ${change} where id = $1`, [visit.id])
+      try {
+        return await as(reader, use)
+      } finally {
+        await w.owner.query(
+          `update app.mystery_shopping_requests set status = 'in_progress', cancel_reason = null, shopper_id = $3,
+           scheduled_date = $2, is_withheld = true where id = $1`,
+          [visit.id, `${visit.day}T12:30:00+03:00`, shopper.id],
+        )
+      }
+    }
+    const before = await as(reader, use)
+    // three visits of one quarter, in the middle of its thirds
+    expect(before).toEqual([
+      { day: '2027-01-16', count: 1 },
+      { day: '2027-02-15', count: 1 },
+      { day: '2027-03-17', count: 1 },
+    ])
+    expect(await changed(`status = 'cancelled', cancel_reason = 'x', shopper_id = null`)).toEqual(before)
+    expect(await changed(`scheduled_date = '2027-03-31T12:30:00+03:00'`)).toEqual(before)
+    const shown = await changed('is_withheld = false')
+    expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect(shown.map(({ day }) => day)).toContain(visit.day)
+  },
+)
 
 test('lists, totals, file and page of the client do not know the visit', async () => {
   const query = readList(ownRequestList, new URLSearchParams())

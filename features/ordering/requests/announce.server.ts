@@ -5,6 +5,7 @@ import { withVat } from '#/domain/vat.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { Kind } from '#/features/messaging/kinds/kinds.ts'
 import { markAnnounced } from '#/features/messaging/notifications/mark-announced.server.ts'
+import { evaluationMessages } from '#/messages/evaluations.ts'
 
 const selectEvent = (tx: Tx, eventId: string) =>
   tx
@@ -22,14 +23,20 @@ const selectEvent = (tx: Tx, eventId: string) =>
       branchInBoth('request').as('branch_name'),
       'request.branch_location',
     ])
-    .select(['request.scheduled_date', 'request.price', 'request.shopper_fee', 'request.created_by'])
+    .select([
+      'request.scheduled_date',
+      'request.price',
+      'request.within_plan',
+      'request.shopper_fee',
+      'request.created_by',
+    ])
     .select(['request.is_withheld', 'actor.user_type as actor_type'])
     .where('event.id', '=', eventId)
     .executeTakeFirst()
 type Event = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
 
 const factsOf = (event: Event) => {
-  const { vat, gross } = withVat(event.price)
+  const { net, vat, gross } = withVat(event.within_plan ? 0 : event.price)
   return {
     client: event.client_name,
     shopper: event.shopper_name ?? '',
@@ -37,9 +44,10 @@ const factsOf = (event: Event) => {
     branch: event.branch_name,
     location: event.branch_location,
     visit: event.scheduled_date,
-    price: event.price,
+    price: net,
     vat,
     total: gross,
+    within: event.within_plan ? evaluationMessages.yes : evaluationMessages.no,
     fee: event.shopper_fee,
     reason: event.reason ?? '',
     request: event.request_id,

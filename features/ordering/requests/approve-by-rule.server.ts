@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { asSystemWithin, type Tx } from '#/db/database.server.ts'
 import { approvalReason, type ApprovalFacts } from '#/domain/automatic-approval.ts'
-import { monthOfDay } from '#/domain/plan-allowance.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
-import { planOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readSettings } from '#/features/core/settings/read-setting.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
@@ -13,6 +11,7 @@ import { lockOrders } from './lock-orders.server.ts'
 import { moveRequest } from './move-request.server.ts'
 import { recordStep } from './record-step.server.ts'
 import { approveAtOnce } from './visits-of-batch.server.ts'
+import { isStillWithin } from './within-plan.server.ts'
 
 type Ordered = { id: string; clientId: string; withinPlan: boolean; day: Day }
 type Standing = Omit<ApprovalFacts, 'withinPlan'>
@@ -42,19 +41,19 @@ const reasonOf = (why: 'plan' | 'trusted'): string => {
 }
 
 /** Counts the plan again under the lock: of two orders made at the same moment only one takes the last visit. */
-async function isStillWithin(tx: Tx, clientId: string, day: Day): Promise<boolean> {
+async function tookVisit(tx: Tx, clientId: string, day: Day): Promise<boolean> {
   await lockOrders(tx, clientId)
-  const month = monthOfDay(await planOutlook(tx, clientId), day)
-  return month !== undefined && (month.included === null || month.taken <= month.included)
+  return isStillWithin(tx, clientId, day)
 }
 
 /** Approves an order automatically by the settings' rule, as the platform with a reason, in the order's transaction. */
-export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
-  asSystemWithin('a job approves a request by rule', tx, async () => {
-    const { id, clientId, day } = ordered
+export async function approveByRule(tx: Tx, ordered: Ordered): Promise<void> {
+  const { id, clientId, day } = ordered
+  // why before the platform acts: counted as the orderer sees the plan, so that the answer tells nothing of withheld visits
+  const withinPlan = ordered.withinPlan && (await tookVisit(tx, clientId, day))
+  await asSystemWithin('a job approves a request by rule', tx, async () => {
     const rule = await ruleFor(tx, clientId)
     if (!rule) return
-    const withinPlan = ordered.withinPlan && (await isStillWithin(tx, clientId, day))
     const why = approvalReason(rule, { withinPlan, ...(await standingOf(tx, clientId)) })
     if (!why) return
     await moveRequest(tx, { id, status: 'pending', to: 'approved' })
@@ -68,6 +67,7 @@ export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
       activity: 'evaluations.approve-by-rule',
     })
   })
+}
 
 type OrderedMany = { clientId: string; batchId: string; visits: readonly { id: string; withinPlan: boolean }[] }
 

@@ -25,6 +25,9 @@ const visitAt = z.preprocess(
     .refine((at) => at > now(), 'visit-in-past'),
 )
 
+/** Dates whose warnings the form has shown. */
+const seen = { soonSeen: z.string().max(40).default(''), closedSeen: z.string().max(40).default('') }
+
 const orderFields = {
   intent: z.literal('order'),
   clientKey: id,
@@ -33,6 +36,7 @@ const orderFields = {
   branchLocation: z.string().trim().max(300, 'too-long').default(''),
   evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
   visitAt,
+  ...seen,
   notes: z
     .string()
     .trim()
@@ -59,7 +63,7 @@ const orderForClient = z.strictObject({ ...orderFields, clientId: id }).refine(h
 /** Forms of a client's own request. */
 export const ownStepForm = z.discriminatedUnion('intent', [
   withReason('withdraw'),
-  z.strictObject({ intent: z.literal('reschedule'), visitAt }),
+  z.strictObject({ intent: z.literal('reschedule'), visitAt, ...seen }),
 ])
 
 /** Forms of the control room's list. */

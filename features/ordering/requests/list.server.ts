@@ -5,35 +5,54 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { QueryOf } from '#/domain/list.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { type PriceSource, priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { countUpTo, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { mostListed, type OwnRequestRow, ownRequestList } from './list.ts'
+import { shownPrice } from './prices.server.ts'
 import { atRisk } from './queries.server.ts'
 
-export type OwnTotals = { requests: number; pending: number; completed: number; cost: Halalas; cancelledCost: Halalas }
+export type OwnTotals = {
+  requests: number
+  pending: number
+  completed: number
+  /** Null for readers who do not see what visits cost. */
+  cost: Halalas | null
+  cancelledCost: Halalas
+}
 
-const totalsByStatus = ownRead((db, id) =>
-  db
-    .selectFrom('mystery_shopping_requests')
-    .select('status')
-    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.sum<number>('price').as('halalas')])
-    .where('client_id', '=', id)
-    .groupBy('status'),
-)
+const totalsByStatus = (prices: PriceSource) =>
+  ownRead((db, id) =>
+    db
+      .selectFrom('mystery_shopping_requests as request')
+      // why: one join for the sum; a lookup for each row takes four times as long
+      .$if(prices === 'scope', (rows) => rows.leftJoin('visit_prices as known', 'known.request_id', 'request.id'))
+      .select('status')
+      .select((of) => [
+        of.fn.countAll<number>().as('count'),
+        sql<number | null>`sum(${prices === 'scope' ? sql.ref('known.price') : shownPrice(prices, 'request')})`.as(
+          'halalas',
+        ),
+      ])
+      .where('request.client_id', '=', id)
+      .groupBy('status'),
+  )
+const totalsFrom = { request: totalsByStatus('request'), scope: totalsByStatus('scope'), none: totalsByStatus('none') }
 
-/** Figures of a client: requests, waiting ones, completed ones, and the sum of prices. */
+/** Figures of a client: requests, waiting ones, completed ones, and the sum of prices for those who see them. */
 export async function ownTotals(actor: Actor): Promise<OwnTotals> {
   authorize(actor, 'evaluations.read')
-  const rows = await totalsByStatus(actor)
+  const prices = priceSource(actor)
+  const rows = await totalsFrom[prices](actor)
   const of = (status: EvaluationStatus) => rows.find((row) => row.status === status)
   return {
     requests: rows.reduce((sum, row) => sum + row.count, 0),
     pending: of('pending')?.count ?? 0,
     completed: of('completed')?.count ?? 0,
-    cost: rows.reduce((sum, row) => sum + row.halalas, 0),
+    cost: prices === 'none' ? null : rows.reduce((sum, { halalas }) => sum + (halalas ?? 0), 0),
     cancelledCost: of('cancelled')?.halalas ?? 0,
   }
 }
@@ -48,7 +67,6 @@ const columns = [
   'branch_location as location',
   'evaluation_type as type',
   'scheduled_date as visit',
-  'price as cost',
   'status',
 ] as const
 
@@ -57,6 +75,7 @@ type Query = QueryOf<typeof ownRequestList>
 const matching = (tx: Tx, actor: Actor, { q, status, part, type, risk, from, to }: Query) =>
   ownRequests(tx, actor)
     .select(columns)
+    .select(shownPrice(priceSource(actor)).as('cost'))
     .$if(status !== null, (list) => list.where('status', '=', status!))
     .$if(part !== null, (list) => list.where(isBelow('branch_id', part!)))
     .$if(type !== null, (list) => list.where('evaluation_type', '=', type!))
@@ -76,7 +95,7 @@ export const ownRequestRows: RowsOf<typeof ownRequestList, OwnRequestRow> = (db,
     created: sql.ref('created_at'),
     visit: sql.ref('scheduled_date'),
     branch: shownBranch(),
-    cost: sql.ref('price'),
+    cost: shownPrice(priceSource(actor)),
     status: sql.ref('status'),
   },
   id: 'id',
@@ -98,7 +117,13 @@ export async function browseOwnRequests(actor: Actor, query: Query): Promise<{ r
 export async function latestOwnRequests(actor: Actor, most: number): Promise<OwnRequestRow[]> {
   authorize(actor, 'evaluations.read')
   const rows = await readAs(actor, (tx) =>
-    ownRequests(tx, actor).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute(),
+    ownRequests(tx, actor)
+      .select(columns)
+      .select(shownPrice(priceSource(actor)).as('cost'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
   )
   return rows
 }

@@ -10,6 +10,7 @@ import {
 import { dayFilter, defineList, oneOf, recordId } from '#/domain/list.ts'
 import { halalas, label, moment, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { visitCostRights } from '#/domain/ordering/visit-costs.ts'
 import { visitRisks } from '#/domain/visit-risk.ts'
 import { partMessages } from '#/messages/companies/parts.ts'
 import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
@@ -24,7 +25,8 @@ export type OwnRequestRow = {
   location: string
   type: EvaluationType
   visit: string
-  cost: Halalas
+  /** Null where the reader does not see it. */
+  cost: Halalas | null
   status: EvaluationStatus
 }
 
@@ -59,7 +61,7 @@ export const ownRequestList = defineList({
     location: text(),
     type: label(),
     visit: moment(),
-    cost: halalas(),
+    cost: halalas({ needs: visitCostRights }),
   },
   file: { name: 'requests', action: 'evaluations.export', entity: 'request' },
 })

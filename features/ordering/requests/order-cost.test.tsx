@@ -13,11 +13,11 @@ const month = (left: number): OutlookMonth => ({
   left,
 })
 
-const shown = (months: readonly OutlookMonth[]): string =>
+const shown = (months: readonly OutlookMonth[], day: string | null = '2026-11-20'): string =>
   withoutMarks(
     renderToStaticMarkup(
       <LanguageProvider lang="en">
-        <OrderCost price={50_000} months={months} day="2026-11-20" />
+        <OrderCost price={50_000} months={months} day={day} today="2026-11-20" />
       </LanguageProvider>,
     ).replace(/<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ')
@@ -34,4 +34,11 @@ test.each([
   ['without a plan', []],
 ])('a visit %s is quoted at its price with VAT', (_, months) => {
   expect(shown(months)).toContain('575')
+})
+
+test('before a day is chosen, no visit is called included and no price is quoted within a plan', () => {
+  const page = shown([month(7)], null)
+  expect(page).toContain('7 of 30 visits left')
+  expect(page).not.toMatch(/this visit is included|0\.00|575/)
+  expect(shown([], null)).toContain('575')
 })

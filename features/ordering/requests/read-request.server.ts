@@ -11,12 +11,14 @@ import {
   mayRescheduleFree,
 } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
+import { shownPrice } from './prices.server.ts'
 import { riskColumns, riskHoursOf } from './risk-hours.server.ts'
 
 export type RequestStep = EvaluationStep | 'request' | 'reschedule'
@@ -28,7 +30,6 @@ export type RequestFacts = {
   branchLocation: string
   type: EvaluationType
   visitAt: string
-  price: Halalas
   status: EvaluationStatus
   notes: string | null
   cancelReason: string | null
@@ -38,6 +39,9 @@ export type RequestFacts = {
 }
 /** A request for its client, without the shopper's identity. */
 export type OwnRequest = RequestFacts & {
+  /** Null for readers who do not see what visits cost; 0 within the plan. */
+  price: Halalas | null
+  withinPlan: boolean
   events: ClientEvent[]
   reportId: string | null
   /** Whether the reader may move the date free of charge. */
@@ -50,7 +54,6 @@ const factColumns = [
   'branch_location as branchLocation',
   'evaluation_type as type',
   'scheduled_date as visitAt',
-  'price',
   'status',
   'notes',
   'cancel_reason as cancelReason',
@@ -68,7 +71,8 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) =>
       tx
         .selectFrom('mystery_shopping_requests')
-        .select([...factColumns, shownBranch().as('branchName')])
+        .select([...factColumns, 'within_plan as withinPlan', shownBranch().as('branchName')])
+        .select(shownPrice(priceSource(actor)).as('price'))
         .where('id', '=', id)
         .where('client_id', '=', companyOf(actor))
         .executeTakeFirst(),
@@ -87,7 +91,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
   if (!request) throw new AppError('not-found')
   const status = request.status
   return {
-    ...(request as Omit<RequestFacts, 'steps'>),
+    ...(request as Omit<RequestFacts, 'steps'> & Pick<OwnRequest, 'price' | 'withinPlan'>),
     steps: stepsOf(actor, status),
     events: events as ClientEvent[],
     reportId: report?.id ?? null,
@@ -108,6 +112,7 @@ export type AdminEvent = ClientEvent & { reason: string | null; by: string | nul
 export type RequestReport = { id: string; status: ReportStatus; score: number | null; at: string }
 /** A request for the back office. */
 export type AnyRequest = RequestFacts & {
+  price: Halalas
   clientId: string
   clientName: string
   clientApproval: ClientApprovalStatus
@@ -127,7 +132,7 @@ const selectAnyRequest = (tx: Tx, requestId: string) =>
     .innerJoin('profiles as orderer', 'orderer.id', 'request.created_by')
     .leftJoin('profiles as shopper', 'shopper.id', 'request.shopper_id')
     .select(factColumns.map((column) => `request.${column}` as const))
-    .select(shownBranch('request').as('branchName'))
+    .select([shownBranch('request').as('branchName'), 'request.price'])
     .select([
       'request.client_id as clientId',
       shownClient('request').as('clientName'),

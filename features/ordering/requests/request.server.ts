@@ -4,6 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -12,7 +13,9 @@ import { clientApproval } from '#/features/companies/clients/client-standing.ser
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import { assertVisitDate } from './assert-visit-date.server.ts'
+import { assertFreeMoment } from '#/features/ordering/visit-dates/assert-free-moment.server.ts'
+import { assertVisitDate } from '#/features/ordering/visit-dates/assert-visit-date.server.ts'
+import { shownPrice } from './prices.server.ts'
 import { evaluationTerms } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
@@ -62,6 +65,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   return asActor(actor, async (tx) => {
     const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
     const fee = shopperFee(price, sharePercent)
+    await assertFreeMoment(tx, { branchId: branch, visitAt: order.visitAt, except: { clientKey: order.clientKey } })
     const placed = { ...order, actor, forClient, branch, price, fee, withinPlan, at: now() }
     const inserted = await insertOrder(tx, placed)
     if (!inserted) return firstOrder(tx, placed)
@@ -106,6 +110,7 @@ async function insertOrder(tx: Tx, order: Placed) {
       'evaluation_type',
       'scheduled_date',
       'price',
+      'within_plan',
       'shopper_fee',
       'notes',
       'created_by',
@@ -124,6 +129,7 @@ async function insertOrder(tx: Tx, order: Placed) {
           sql<string>`${order.evaluationType}::text`.as('evaluation_type'),
           sql<Date>`${order.visitAt}::timestamptz`.as('scheduled_date'),
           sql<number>`${order.price}::bigint`.as('price'),
+          sql<boolean>`${order.withinPlan}::boolean`.as('within_plan'),
           sql<number>`${order.fee}::bigint`.as('shopper_fee'),
           sql<string | null>`${order.notes}::text`.as('notes'),
           sql<string>`${order.actor.id}::uuid`.as('created_by'),
@@ -157,7 +163,8 @@ async function insertOrder(tx: Tx, order: Placed) {
 async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
   const first = await tx
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'price', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes'])
+    .select(['id', 'number', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes', 'within_plan'])
+    .select(shownPrice(priceSource(order.actor)).as('price'))
     .where('client_id', '=', order.forClient)
     .where('client_key', '=', order.clientKey)
     .executeTakeFirst()
@@ -168,5 +175,6 @@ async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
     new Date(first.scheduled_date).getTime() === order.visitAt.getTime() &&
     first.notes === order.notes
   if (!same) throw new AppError('evaluation.same-key-other-content')
-  return { id: first.id, number: first.number, price: first.price, withinPlan: order.withinPlan }
+  const { id, number, within_plan: withinPlan } = first
+  return { id, number, price: (withinPlan ? null : first.price) ?? order.price, withinPlan }
 }

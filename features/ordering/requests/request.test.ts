@@ -7,6 +7,7 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { type World, world } from '#/tests/world.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { rescheduleOwn } from '#/features/ordering/assignment/reschedule-own.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { browseOwnRequests, ownRequestRows, ownTotals } from './list.server.ts'
 import { ownRequestList } from './list.ts'
@@ -156,6 +157,24 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   expect((await find('sort=branch&rows=1000000')).rows).toHaveLength(25)
 })
 
+test('a second visit to a branch at the same time is refused at its field, also by a move; a cancelled one is none', async () => {
+  const other = await w.client()
+  const visitAt = addHours(now(), 300)
+  const first = order({ visitAt })
+  const { id } = await requestEvaluation(other, first)
+  const taken = { code: 'evaluation.same-moment', fields: { visitAt: 'visit-taken' } }
+  await expect(requestEvaluation(other, order({ visitAt }))).rejects.toMatchObject(taken)
+  expect((await requestEvaluation(other, first)).id).toBe(id)
+  const later = await requestEvaluation(other, order({ visitAt: addHours(visitAt, 1) }))
+  await expect(rescheduleOwn(other, later.id, visitAt)).rejects.toMatchObject(taken)
+  await requestEvaluation(other, order({ visitAt, branchName: 'Elsewhere' }))
+  await w.owner.query(
+    "update app.mystery_shopping_requests set status = 'cancelled', cancel_reason = 'x' where id = $1",
+    [id],
+  )
+  await requestEvaluation(other, order({ visitAt }))
+})
+
 test('a client takes its requests as a file, and only its own', async () => {
   const other = await w.client()
   await requestEvaluation(other, order({ branchName: 'فرع الأندلس', branchLocation: 'جدة' }))
@@ -179,4 +198,22 @@ test.each([
   ['sort=secret', 'created', true],
 ])('the address %j sorts by %s', (address, sort, descending) => {
   expect(readList(ownRequestList, new URLSearchParams(address))).toMatchObject({ sort, descending })
+})
+
+test('a manager of a part orders for its branches, and a typed new one is refused beside its field', async () => {
+  const chain = await w.client({ company: 'Chain' })
+  const region = await w.node(chain, 'region', 'North')
+  await requestEvaluation(chain, order({ branchName: 'Known', branchLocation: 'Riyadh' }))
+  await w.owner.query(`update app.org_nodes set parent_id = $2 where client_id = $1 and kind = 'branch'`, [
+    chain.id,
+    region,
+  ])
+  const manager = await w.member(chain, [{ role: 'manager', node: region }])
+  await requestEvaluation(manager, order({ branchName: 'Known', branchLocation: 'Riyadh' }))
+  await expect(
+    requestEvaluation(manager, order({ branchName: 'New', branchLocation: 'Jeddah' })),
+  ).rejects.toMatchObject({
+    code: 'branch.not-yours-to-add',
+    fields: { branchName: 'branch-choose' },
+  })
 })

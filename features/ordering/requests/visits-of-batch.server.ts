@@ -5,7 +5,14 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { now } from '#/platform/clock.ts'
 
-export type BatchVisit = { branchId: string; at: Date; type: EvaluationType; price: Halalas; fee: Halalas }
+export type BatchVisit = {
+  branchId: string
+  at: Date
+  type: EvaluationType
+  price: Halalas
+  fee: Halalas
+  withinPlan: boolean
+}
 export type Batch = { id: string; clientId: string; notes: string | null }
 
 /** Inserts the pending visits of a batch with their history; their ids in the given order. */
@@ -17,13 +24,14 @@ export async function insertVisitsOfBatch(
 ): Promise<string[]> {
   const at = now()
   const { rows } = await sql<{ id: string; number: number }>`
-    insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price,
+    insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price, within_plan,
       shopper_fee, notes, created_by, created_at, updated_at, batch_id)
-    select branches.client_id, branches.id, branches.name, branches.location, visit.type, visit.at, visit.price, visit.fee,
+    select branches.client_id, branches.id, branches.name, branches.location, visit.type, visit.at, visit.price, visit.within, visit.fee,
       ${notes}::text, ${actor.id}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${id}::uuid
     from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => visit.at)}::timestamptz[],
       ${visits.map(({ type }) => type)}::text[], ${visits.map(({ price }) => price)}::bigint[],
-      ${visits.map(({ fee }) => fee)}::bigint[]) with ordinality as visit (branch, at, type, price, fee, place)
+      ${visits.map(({ fee }) => fee)}::bigint[], ${visits.map(({ withinPlan }) => withinPlan)}::boolean[])
+      with ordinality as visit (branch, at, type, price, fee, within, place)
     join branches on branches.id = visit.branch and branches.client_id = ${clientId}::uuid
     order by visit.place
     returning id, number`.execute(tx)

@@ -4,7 +4,7 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { now } from '#/platform/clock.ts'
 
-export type ProgrammeVisit = { branchId: string; at: Date }
+export type ProgrammeVisit = { branchId: string; at: Date; withinPlan: boolean }
 type Programme = {
   id: string
   clientId: string
@@ -27,11 +27,12 @@ export async function insertVisitsOfProgramme(
   await sql`
     with placed as (
       insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price,
-        shopper_fee, status, notes, created_by, created_at, updated_at, programme_id, is_withheld)
-      select branches.client_id, branches.id, branches.name, branches.location, ${type}::text, visit.at, ${price}::bigint, ${fee}::bigint,
+        within_plan, shopper_fee, status, notes, created_by, created_at, updated_at, programme_id, is_withheld)
+      select branches.client_id, branches.id, branches.name, branches.location, ${type}::text, visit.at, ${price}::bigint, visit.within,
+        ${fee}::bigint,
         'approved', ${notes}::text, ${createdBy}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${id}::uuid, true
-      from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => visit.at)}::timestamptz[])
-        as visit (branch, at)
+      from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => visit.at)}::timestamptz[],
+        ${visits.map(({ withinPlan }) => withinPlan)}::boolean[]) as visit (branch, at, within)
       join branches on branches.id = visit.branch and branches.client_id = ${clientId}::uuid
       returning id
     )

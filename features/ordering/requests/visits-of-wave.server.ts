@@ -6,7 +6,8 @@ import type { Halalas } from '#/domain/money.ts'
 import { momentOf, type WaveDate } from '#/domain/ordering/wave-plan.ts'
 import { now } from '#/platform/clock.ts'
 
-type Terms = { type: EvaluationType; price: Halalas; sharePercent: number }
+/** `within`: visits that the plans of their clients include. */
+type Terms = { type: EvaluationType; price: Halalas; sharePercent: number; within: ReadonlySet<WaveDate> }
 
 /** Inserts approved visits of a wave. Hidden from the board until the wave is confirmed. */
 export async function insertVisitsOfWave(
@@ -14,18 +15,19 @@ export async function insertVisitsOfWave(
   actor: Actor,
   waveId: string,
   visits: readonly WaveDate[],
-  { type, price, sharePercent }: Terms,
+  { type, price, sharePercent, within }: Terms,
 ): Promise<void> {
   const at = now()
   await sql`
     insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price,
-      shopper_fee, status, created_by, created_at, updated_at, wave_id, earliest_on, latest_on, day_part, is_on_board)
-    select branches.client_id, branches.id, branches.name, branches.location, ${type}, visit.at, ${price}::bigint,
+      within_plan, shopper_fee, status, created_by, created_at, updated_at, wave_id, earliest_on, latest_on, day_part, is_on_board)
+    select branches.client_id, branches.id, branches.name, branches.location, ${type}, visit.at, ${price}::bigint, visit.within,
       ${shopperFee(price, sharePercent)}::bigint, 'approved', ${actor.id}::uuid, ${at}, ${at}, ${waveId}::uuid, visit.earliest, visit.latest,
       visit.part, false
     from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => momentOf(visit))}::timestamptz[],
       ${visits.map(({ window }) => window?.from ?? null)}::date[], ${visits.map(({ window }) => window?.until ?? null)}::date[],
-      ${visits.map(({ dayPart }) => dayPart)}::text[]) with ordinality as visit (branch, at, earliest, latest, part, place)
+      ${visits.map(({ dayPart }) => dayPart)}::text[], ${visits.map((visit) => within.has(visit))}::boolean[])
+      with ordinality as visit (branch, at, earliest, latest, part, within, place)
     join branches on branches.id = visit.branch
     order by visit.place`.execute(tx)
 }

@@ -14,7 +14,7 @@ async function sharesOf(
   only: readonly string[] | null,
 ): Promise<Share[]> {
   const { rows } = await sql<Share>`
-    select client_id as "clientId", count(*)::int as count, sum(price)::bigint as price, min(scheduled_date) as first,
+    select client_id as "clientId", count(*)::int as count, sum(case when within_plan then 0 else price end)::bigint as price, min(scheduled_date) as first,
       max(scheduled_date) as last, min(cancel_reason) as reason
     from mystery_shopping_requests
     where wave_id = ${waveId}::uuid and (status = 'cancelled') = ${isCancelled}

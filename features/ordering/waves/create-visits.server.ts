@@ -4,10 +4,11 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { momentOf } from '#/domain/ordering/wave-plan.ts'
+import { momentOf, type WaveDate } from '#/domain/ordering/wave-plan.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { insertEventsOfWave, insertVisitsOfWave } from '#/features/ordering/requests/visits-of-wave.server.ts'
+import { newWithinPlan } from '#/features/ordering/requests/within-plan.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { moveWave, waveForStep } from './move-wave.server.ts'
@@ -37,6 +38,17 @@ async function createdFrom(tx: Tx, waveId: string, version: number): Promise<num
   return count
 }
 
+/** Visits that the plans of their clients include. */
+async function withinPlans(tx: Tx, visits: readonly WaveDate[], price: Halalas): Promise<ReadonlySet<WaveDate>> {
+  const found = new Set<WaveDate>()
+  for (const [clientId, own] of Map.groupBy(visits, (visit) => visit.clientId)) {
+    const priced = own.map(({ day }, index) => ({ id: String(index), day, price }))
+    const within = await newWithinPlan(tx, clientId, priced)
+    for (const [index, visit] of own.entries()) if (within.has(String(index))) found.add(visit)
+  }
+  return found
+}
+
 /**
  * Creates a plan's visits as approved requests at today's price, atomically and once: a repeated order finds them.
  * Refused when number of visits or price differ from those seen (a new branch, a visit ordered meanwhile).
@@ -57,7 +69,9 @@ export async function createVisits(actor: Actor, waveId: string, seen: SeenPlan)
       throw new AppError('changed-meanwhile')
     if (momentOf(visits[0]!) <= now()) throw new AppError('evaluation.date-in-past')
     const { type } = wave.plan
-    const ordered = { type, price: terms.prices[type], sharePercent: terms.sharePercent }
+    const price = terms.prices[type]
+    const within = await withinPlans(tx, visits, price)
+    const ordered = { type, price, sharePercent: terms.sharePercent, within }
     for (let from = 0; from < visits.length; from += atOnce)
       await insertVisitsOfWave(tx, actor, wave.id, visits.slice(from, from + atOnce), ordered)
     await insertEventsOfWave(tx, actor, wave.id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import {
   type CorrectiveActionStatus,
@@ -70,6 +71,27 @@ export async function writeCorrectiveAction(tx: Tx, actor: Actor, held: Held, co
   if (!row) throw new AppError('changed-meanwhile')
 }
 
+/** Whether the actor verifies actions of a branch. */
+async function mayVerifyOn(tx: Tx, branchId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select priv.may_branch('actions.verify', ${branchId}) as may`.execute(tx)
+  return rows[0]!.may
+}
+
+/** Refuses those who do not verify on this branch, and the one who finished the action. */
+async function refuseVerifier(tx: Tx, actor: Actor, held: Held): Promise<void> {
+  if (!(await mayVerifyOn(tx, held.branch_id))) throw new AppError('not-allowed')
+  const finish = await tx
+    .selectFrom('report_action_events')
+    .select('actor_id')
+    .where('action_id', '=', held.id)
+    .where('client_id', '=', companyOf(actor))
+    .where('step', '=', 'finish')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (finish?.actor_id === actor.id) throw new AppError('action.verify-own')
+}
+
 /** Changes task, owner and due day of an action not done yet. */
 export async function changeCorrectiveAction(actor: Actor, change: Change): Promise<void> {
   authorize(actor, 'actions.write')
@@ -79,6 +101,8 @@ export async function changeCorrectiveAction(actor: Actor, change: Change): Prom
     if (!isUnfinished(held.status)) throw new AppError('action.closed')
     const dueOn = change.dueOn ?? held.due_on
     if (dueOn !== held.due_on) refuseDay(dueOn)
+    if (dueOn > held.due_on && !(await mayVerifyOn(tx, held.branch_id)))
+      throw new AppError('action.extend-refused', {}, { dueOn: 'action-extend' })
     const { title, ownerName, ownerEmail, priority } = change
     const columns = { title, owner_name: ownerName, owner_email: ownerEmail, priority, due_on: dueOn }
     await writeCorrectiveAction(tx, actor, held, columns)
@@ -108,7 +132,8 @@ export async function moveCorrectiveAction(actor: Actor, { step, note, rootCause
     if (step === 'finish' && !rootCause)
       throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
     const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
-    // why: the client verifies its own work: self-declared until companies have members
+    if (step === 'verify') await refuseVerifier(tx, actor, held)
+    // why: a check by the company itself stays a declaration; our review or the next visit confirms it
     const verification = status === 'verified' ? 'self' : null
     await writeCorrectiveAction(tx, actor, held, { status, verification, ...done })
     await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })

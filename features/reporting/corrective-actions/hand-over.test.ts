@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { inviteMember } from '#/features/companies/members/invite.server.ts'
+import { eraseDue } from '#/features/identity/own-data/erase.server.ts'
+import { changeErasure } from '#/features/identity/own-data/erasure.server.ts'
+import { findSession, openSessionFor } from '#/platform/auth.server.ts'
+import { liveEvents } from '#/server/live-events.ts'
 import { releasedReport } from '#/tests/reports.ts'
+import { someInfo } from '#/tests/some-info.ts'
 import { save } from '#/tests/visits.ts'
 import { type World, world } from '#/tests/world.ts'
 import { moveCorrectiveAction } from './change-action.server.ts'
@@ -81,6 +87,9 @@ test('open work of a former member goes to the nearest manager above, who is tol
   expect(await toldTo(near)).toEqual([{ who: 'Former', actions: '1', branches: '1' }])
 })
 
+const signedIn = async ({ id }: Actor) =>
+  findSession((await openSessionFor(id, { userAgent: 'test', strong: false })).token)
+
 test('an owner takes over where there is no manager', async () => {
   const other = await w.client({ company: 'Small' })
   const { rows } = await w.owner.query<{ id: string }>(
@@ -102,4 +111,40 @@ test('the work of an active member stays', async () => {
   const id = await opened(active.email)
   await handOverWork({ memberId: active.memberId })
   expect(await ownerOf(id)).toBe(active.email)
+})
+
+test('erasing the account of a member hands over the same work: open actions and branches, invitations withdrawn', async () => {
+  const erased = await w.member(client, [{ role: 'manager', node: branchId }], { name: 'Erased Person' })
+  await w.owner.query('update app.branches set manager_id = $2 where id = $1', [branchId, erased.memberId])
+  const [open, elsewhere] = [await opened(erased.email), await opened('outside@example.com')]
+  const invited = await inviteMember(erased, {
+    email: 'of-erased@example.com',
+    language: 'en',
+    grants: [{ node: branchId, role: 'viewer' }],
+  })
+  const stream = liveEvents(someInfo({ actor: (await signedIn(erased))!.actor })).body!.getReader()
+  await changeErasure(erased, { intent: 'erase', sure: 'on' })
+  for (;;) if ((await stream.read()).done) break
+  await w.owner.query(`update app.erasures set due_at = now() - interval '1 minute' where profile_id = $1`, [erased.id])
+  await eraseDue()
+  for (const job of await w.waitingJobs('actions.hand-over')) await handOverWork(job as { memberId: string })
+
+  const successor = await ownerOf(open)
+  expect([successor, await managerOf()]).toEqual([expect.stringContaining('@'), expect.any(String)])
+  expect(successor).not.toBe(erased.email)
+  expect(await ownerOf(elsewhere)).toBe('outside@example.com')
+  const told = await w.owner.query(
+    `select n.params from app.notifications n join app.profiles p on p.id = n.profile_id and p.email = $1
+     where n.kind = 'action.handed-over' and n.params ->> 'who' <> 'Former'`,
+    [successor],
+  )
+  expect(told.rows).toEqual([{ params: { who: 'Former member · عضو سابق', actions: '1', branches: '1' } }])
+  const { rows } = await w.owner.query('select state from app.member_invitations where id = $1', [invited.id])
+  expect(rows).toEqual([{ state: 'withdrawn' }])
+  const left = await w.owner.query(
+    `select to_jsonb(a)::text || to_jsonb(e)::text as text from app.report_actions a left join app.report_action_events e on e.action_id = a.id
+     where a.id = $1`,
+    [open],
+  )
+  expect(JSON.stringify(left.rows)).not.toContain(erased.email)
 })

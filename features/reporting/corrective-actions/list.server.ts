@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { branchNow } from '#/db/names.server.ts'
 import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -11,15 +10,24 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { correctiveActionList, CorrectiveActionQuery } from './list.ts'
 import {
+  branchOfAction,
   type CorrectiveActionLine,
   type CorrectiveActionRow,
   lineOf,
+  ownActionBranches,
   selectCorrectiveActions,
 } from './read-corrective-actions.server.ts'
 
 const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, status }: CorrectiveActionQuery) =>
   selectCorrectiveActions(db, actor)
-    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', a.title, b.name, b.name_ar, a.owner_name)`, q)))
+    .$if(q !== '', (found) =>
+      found.where(
+        wordsMatch(
+          sql`concat_ws(' ', a.title, coalesce(b.name, o.name), coalesce(b.name_ar, o.name_ar), a.owner_name)`,
+          q,
+        ),
+      ),
+    )
     .$if(part !== null, (found) => found.where(isBelow('a.branch_id', part!)))
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
@@ -40,7 +48,7 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   order: {
     due: sql`a.due_on`,
     title: sql`app.fold(a.title)`,
-    branch: sql`app.fold(${branchNow('b')})`,
+    branch: sql`app.fold(${branchOfAction})`,
     priority: sql`array_position(array['critical', 'high', 'medium', 'low'], a.priority)`,
   },
   id: 'a.id',
@@ -60,7 +68,7 @@ export async function browseCorrectiveActions(
   branches: { id: string; name: string }[]
   owners: string[]
 }> {
-  authorize(actor, 'actions.read')
+  authorize(actor, 'actions.own')
   return readAs(actor, async (db) => {
     const [rows, { total }, counts, choices] = await Promise.all([
       pageRows(db, actor, query, correctiveActionRows),
@@ -93,13 +101,14 @@ function readCounts(db: Tx, actor: Actor): Promise<Counts> {
 async function readChoices(db: Tx, actor: Actor) {
   const rows = await db
     .selectFrom('report_actions as a')
-    .innerJoin('branches as b', (join) =>
+    .leftJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
-    .select(['b.id', branchNow('b').as('name'), 'a.owner_name as owner'])
+    .leftJoin(ownActionBranches, (join) => join.onRef('o.branch_id', '=', 'a.branch_id'))
+    .select(['a.branch_id as id', branchOfAction.as('name'), 'a.owner_name as owner'])
     .distinct()
     .where('a.client_id', '=', companyOf(actor))
-    .orderBy(branchNow('b'))
+    .orderBy(branchOfAction)
     .limit(500)
     .execute()
   const branches = [...new Map(rows.map(({ id, name }) => [id, { id, name }])).values()]

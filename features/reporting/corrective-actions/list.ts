@@ -17,7 +17,7 @@ const owner: ListFilter<string | null> = {
 /** The corrective actions of one client, by default those due first. */
 export const correctiveActionList = defineList({
   key: 'corrective-actions',
-  permission: 'actions.read',
+  permission: 'actions.own',
   address: href('/client/tasks'),
   messages: { ...correctiveActionMessages, ...partMessages, caption: correctiveActionMessages.tasks },
   pageSize: 25,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import {
@@ -42,20 +43,33 @@ export type CorrectiveActionEvent = {
 export type CorrectiveActionDetails = CorrectiveActionLine & {
   ownerEmail: string | null
   version: number
-  reportNumber: number
+  /** Null for an owner of the action who does not read the report. */
+  reportNumber: number | null
   /** The finding, as a fact. */
   finding: string | null
   rootCause: string
   doneNote: string
   proof: string | null
   createdAt: string
+  /** Whether the reader works on it. */
+  mayWork: boolean
+  /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
+  verifying: 'may' | 'own' | 'others'
   events: CorrectiveActionEvent[]
 }
+
+/** Names of the branches of the reader's own actions, also of branches that the reader does not see otherwise. */
+export const ownActionBranches = sql<{
+  branch_id: string
+  name: string
+  name_ar: string | null
+}>`priv.own_action_branches()`.as('o')
+export const branchOfAction = sql<string>`coalesce(${branchNow('b')}, ${branchNow('o')})`
 
 export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
   db
     .selectFrom('report_actions as a')
-    .innerJoin('branches as b', (join) =>
+    .leftJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .select([
@@ -69,7 +83,8 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
       'a.status',
       'a.verification',
     ])
-    .select(['a.due_on', branchNow('b').as('branch')])
+    .leftJoin(ownActionBranches, (join) => join.onRef('o.branch_id', '=', 'a.branch_id'))
+    .select(['a.due_on', branchOfAction.as('branch')])
     .where('a.client_id', '=', companyOf(actor))
 export type CorrectiveActionRow = Awaited<ReturnType<ReturnType<typeof selectCorrectiveActions>['execute']>>[number]
 
@@ -114,20 +129,26 @@ export async function readCorrectiveActionsOfReport(
   })
 }
 
-/** One action with its history. */
+/** One action with its history; also for its owner without a right to the reports. */
 export async function readCorrectiveAction(
   actor: Actor,
   actionId: string,
   lang: Lang,
 ): Promise<CorrectiveActionDetails> {
-  authorize(actor, 'actions.read')
+  authorize(actor, 'actions.own')
   return readAs(actor, async (db) => {
     const row = await selectCorrectiveActions(db, actor)
-      .innerJoin('mystery_shopping_reports as r', (join) =>
+      .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
       .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.proof_id', 'a.created_at'])
       .select(['r.receipt_number', 'r.questionnaire_id'])
+      .select([
+        sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
+        sql<boolean>`priv.may_branch('actions.verify', a.branch_id)`.as('mayVerify'),
+        sql<string | null>`(select e.actor_id from report_action_events e where e.action_id = a.id and e.step = 'finish'
+          order by e.created_at desc, e.id desc limit 1)`.as('finishedBy'),
+      ])
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
@@ -141,7 +162,7 @@ export async function readCorrectiveAction(
         .orderBy('id', 'desc')
         .limit(200)
         .execute(),
-      questionnaireById(db, row.questionnaire_id),
+      row.questionnaire_id === null ? null : questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('report_answers')
         .select('value')
@@ -149,7 +170,7 @@ export async function readCorrectiveAction(
         .where('question_key', '=', row.question_key ?? '')
         .executeTakeFirst(),
     ])
-    const question = allQuestions(definition).find(({ key }) => key === row.question_key)
+    const question = definition && allQuestions(definition).find(({ key }) => key === row.question_key)
     return {
       ...lineOf(row),
       ownerEmail: row.owner_email,
@@ -160,6 +181,8 @@ export async function readCorrectiveAction(
       doneNote: row.done_note ?? '',
       proof: row.proof_id && `/files/${row.proof_id}`,
       createdAt: row.created_at,
+      mayWork: row.mayWork,
+      verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',
       events: events.map((event) => ({
         id: event.id,
         step: event.step as CorrectiveActionEvent['step'],

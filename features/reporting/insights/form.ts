@@ -59,5 +59,8 @@ export const settingsForm = z
   .transform(({ confirmed, ...given }) => ({ ...given, rate: confirmed ? given.rate : null }))
 export type GivenSettings = z.output<typeof settingsForm>
 
+/** The target score alone. */
+export const targetForm = z.strictObject({ intent: z.literal('target'), version, target })
+
 /** The rate alone, from beside an estimate. */
 export const stakeRateForm = z.strictObject({ intent: z.literal('stake-rate'), version, rate })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
 import { mean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
@@ -133,4 +134,24 @@ test('lines join visits of one type only, and the first visit of a type is one w
   const chosen = await readTrend(client, query(`type=basic&branch=${branch}`), 'en')
   expect(chosen.company!.reduce((n, month) => n + month.n, 0)).toBe(wrong.length)
   expect(chosen.months.reduce((n, month) => n + month.n, 0)).toBe(atBranch.length)
+})
+
+test('a member of a part has the averages, months and weakest sections of the own branches; one without them has none', async () => {
+  const overview = async (actor: Actor) => {
+    const panel = (await clientDashboard(actor, 'en')).scores!
+    return panel.ok ? panel.data : null
+  }
+  const [own, whole] = [
+    await overview(await here.member(client, [{ role: 'branch_manager', node: branch }])),
+    await overview(await here.member(client, [{ role: 'viewer' }])),
+  ]
+  const ofBasic = own!.averages.find(({ type }) => type === 'basic')!
+  expect(ofBasic.interval).toMatchObject({ mean: mean(scores(atBranch)), n: atBranch.length })
+  expect(ofBasic.current).toEqual({ mean: mean(scores([basic[0]!])), n: 1 })
+  const months = own!.trend.find(({ type }) => type === 'basic')!.months
+  expect(months.reduce((sum, { n }) => sum + n, 0)).toBe(atBranch.length)
+  expect(own!.weakest?.type).toBe('basic')
+  expect(whole).toEqual(await overview(client))
+  const empty = await here.node(client, 'region', 'Without branches')
+  expect((await overview(await here.member(client, [{ role: 'viewer', node: empty }])))!.averages).toEqual([])
 })

@@ -58,6 +58,16 @@ export async function saveInsightSettings(actor: Actor, given: Given): Promise<v
   await asActor(actor, (tx) => store(tx, actor, given))
 }
 
+/** Changes only the target score. */
+export async function saveTarget(actor: Actor, { version, target }: { version: number; target: number | null }) {
+  authorize(actor, 'insights.describe')
+  await asActor(actor, async (tx) => {
+    const { takings, rate } = await readInsightSettings(tx, companyOf(actor))
+    const kept = { covers: takings?.covers ?? null, bill: takings?.bill ?? null, rate: rate?.percent ?? null }
+    await store(tx, actor, { version, ...kept, target })
+  })
+}
+
 /** Changes only the rate, from beside an estimate; confirmed by this person. */
 export async function changeStakeRate(actor: Actor, { version, rate }: { version: number; rate: number }) {
   authorize(actor, 'insights.describe')

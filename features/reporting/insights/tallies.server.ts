@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
+import type { DB } from '#/db/tables.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -23,11 +24,21 @@ const sums = [
 ] as const
 const totals = [...sums, sql<number>`sum(lost)::float8`.as('lost')] as const
 
-/** One row per month and section: of the whole company, or of the chosen branches. */
+/**
+ * Tallies of all branches that the reader sees: those of the company, added up already, or for a member of a part those
+ * of the own branches. The database decides, once a statement.
+ */
+const ofAllBranches = sql<Selectable<DB['brand_tallies']>>`(
+  select client_id, evaluation_type, code, month, section, n, sum, squares, lost from brand_tallies
+  union all
+  select client_id, evaluation_type, code, month, section, n, sum, squares, lost from score_tallies
+  where not (select priv.reads_company('insights.read')))`
+
+/** One row per month and section: of all branches, or of the chosen ones. */
 const base = (db: Tx, clientId: string, query: Asked) =>
   db
     // both tables have the company's columns
-    .selectFrom((query.branch.length > 0 ? 'score_tallies' : 'brand_tallies') as 'brand_tallies')
+    .selectFrom((query.branch.length > 0 ? 'score_tallies' : ofAllBranches.as('brand_tallies')) as 'brand_tallies')
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
     .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', [...query.branch]))

@@ -9,6 +9,7 @@ import { type StakeBasis, stakeOf } from '#/domain/reporting/stake.ts'
 import { addDays, type Day, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
+import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 import { readClientAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import {
   lineOf,
@@ -41,7 +42,7 @@ export type FixView = {
   branches: number
   /** Points that it costs in all of them. */
   points: number
-  /** Estimated halalas a month in all of them; null until the company has given its figures. */
+  /** Estimated halalas a month in all of them; null until the company has given its figures, and without such a plan. */
   amount: Halalas | null
   photo: string | null
   action: { id: string; owner: string; dueOn: Day } | null
@@ -72,15 +73,16 @@ export type Morning = {
 export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const { rows, settings, alerts, overdue } = await readAs(actor, async (db) => {
+  const { rows, settings, basis, alerts, overdue } = await readAs(actor, async (db) => {
     const clientId = companyOf(actor)
-    const [rows, settings, alerts, overdue] = await Promise.all([
+    const [rows, settings, isEstimated, alerts, overdue] = await Promise.all([
       selectLastVisits(db, clientId),
       readInsightSettings(db, clientId),
+      hasFeature(db, clientId, 'summary'),
       selectOpenAlerts(db, clientId),
       may(actor, 'actions.read') ? selectOverdue(db, actor) : [],
     ])
-    return { rows, settings, alerts, overdue }
+    return { rows, settings, basis: isEstimated ? stakeBasis(settings) : null, alerts, overdue }
   })
   const visits = rows.flatMap(({ id, report_id, score }): LastVisit[] => {
     const parts = score as unknown as ReportScore | null
@@ -91,7 +93,7 @@ export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
   const names = new Map(rows.map((row) => [row.id, nameOf(row, lang)]))
   const [critical, fixes] = await Promise.all([
     Promise.all(alerts.map((id) => criticalNow(actor, id, lang))),
-    viewFixes(actor, firstFixes(visits, mostFixes), { names, basis: stakeBasis(settings) }, lang),
+    viewFixes(actor, firstFixes(visits, mostFixes), { names, basis }, lang),
   ])
   const concerns = concernsOf(rows, settings.target, lang)
   return {
@@ -206,7 +208,7 @@ const viewFixes = (actor: Actor, fixes: readonly Fix[], { names, basis }: Known,
         branch: names.get(branchId) ?? report.branch,
         branches,
         points,
-        amount: basis && stakeOf(points, basis),
+        amount: report.lockedSummary ? null : basis && stakeOf(points, basis),
         photo: question?.photos[0]?.src ?? null,
         action,
       }

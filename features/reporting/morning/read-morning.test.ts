@@ -26,6 +26,17 @@ test('names the most expensive findings of the last visits, in both languages, w
   expect(after.concerns.map(({ concern }) => concern.kind)).toEqual(['below-target'])
 })
 
+test('shows no estimate to a company whose plan has none, as its reports', async () => {
+  const client = await here.client()
+  await releasedReport(here, editor, { client, changed: [save('Q9', false, { comment })] })
+  await saveInsightSettings(client, { version: 0, covers: 9000, bill: 62_00, target: 99, rate: 0.3 })
+  expect((await readMorning(client, 'en')).fixes[0]!.amount).not.toBeNull()
+  await here.owner.query("update app.client_profiles set subscription_tier = 'basic' where profile_id = $1", [
+    client.id,
+  ])
+  expect((await readMorning(client, 'en')).fixes[0]!.amount).toBeNull()
+})
+
 test('lists branches that were never visited, and none that is closed', async () => {
   const client = await here.client()
   const [open, closed] = [await newBranch(here, client), await newBranch(here, client)]

@@ -56,7 +56,14 @@ export async function writeReply(actor: Actor, reply: NewReply): Promise<void> {
 async function insert(tx: Tx, actor: Actor, { reportId, text }: NewReply): Promise<boolean> {
   const row = await tx
     .insertInto('report_replies')
-    .values({ report_id: reportId, client_id: companyOf(actor), text, written_by: actor.id })
+    .values({
+      report_id: reportId,
+      client_id: companyOf(actor),
+      text,
+      written_by: actor.id,
+      created_at: now(),
+      updated_at: now(),
+    })
     .onConflict((conflict) => conflict.column('report_id').doNothing())
     .returning('report_id')
     .executeTakeFirst()

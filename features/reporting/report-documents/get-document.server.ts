@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { reportCode } from '#/domain/report.ts'
@@ -23,6 +23,25 @@ export type DocumentStanding = {
   revision: number | null
 }
 
+const isView = ({ company }: Actor): boolean => company?.mode === 'view'
+
+/** A view as the company may write nothing: the platform keeps the document that it asks for. */
+const writing = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  isView(actor)
+    ? asSystem('keeps the document of a report that a view as the company reads and may not write', work)
+    : asActor(actor, work)
+
+/** Has a document made again that failed, or whose file is gone. */
+async function askAgain(tx: Tx, actor: Actor, id: string, goneFile: string | null): Promise<void> {
+  if (!isView(actor)) return callFunction(tx, sql`priv.ask_document_again(${id}, ${goneFile})`)
+  await tx
+    .updateTable('report_documents')
+    .set({ state: 'waiting', file_id: null, problem: null })
+    .where('id', '=', id)
+    .where((or) => or.or([or('state', '=', 'failed'), ...(goneFile ? [or('file_id', '=', goneFile)] : [])]))
+    .execute()
+}
+
 /** Document of the current report, or of an older revision as released; null while it is made in the background. */
 export async function getDocument(
   actor: Actor,
@@ -31,7 +50,7 @@ export async function getDocument(
   revision?: number,
 ): Promise<GivenDocument | null> {
   const plan = await planDocument(await readerOf(actor, reportId), reportId, lang, revision)
-  const stored = await asActor(actor, (tx) => placeOf(tx, plan))
+  const stored = await writing(actor, (tx) => placeOf(tx, plan))
   const kept = await openCached(actor, plan, stored)
   if (kept) return kept
   if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored, revision)
@@ -44,8 +63,8 @@ export async function getDocument(
 }
 
 async function inBackground(actor: Actor, { id }: StoredDocument, revision: number | undefined): Promise<null> {
-  await asActor(actor, async (tx) => {
-    await callFunction(tx, sql`priv.ask_document_again(${id}, null)`)
+  await writing(actor, async (tx) => {
+    await askAgain(tx, actor, id, null)
     await enqueue(tx, 'reports.make-document', {
       documentId: id,
       profileId: actor.id,
@@ -91,7 +110,7 @@ async function openCached(
     return await openMade(plan, fileId)
   } catch (error) {
     log.warn('the file of a document is gone, it is made anew', { action: fileId, error })
-    await asActor(actor, (tx) => callFunction(tx, sql`priv.ask_document_again(${id}, ${fileId})`))
+    await writing(actor, (tx) => askAgain(tx, actor, id, fileId))
     return null
   }
 }

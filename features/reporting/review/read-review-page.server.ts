@@ -1,4 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
+import { may } from '#/domain/permissions.ts'
 import type { Lang } from '#/domain/text.ts'
 import { readAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { readReviewDisputes } from '#/features/reporting/disputes/read-review-disputes.server.ts'
@@ -15,7 +16,7 @@ export async function readReviewPage(actor: Actor, reportId: string, lang: Lang,
     readAlerts(actor, reportId, lang),
     readReviewDisputes(actor, reportId, lang),
     readPhrases(actor),
-    nextReport(actor, reportId),
+    may(actor, 'reports.review') ? nextReport(actor, reportId) : null,
     readEvidence(actor, reportId, lang),
     readReviewVoice(actor, reportId),
   ])

@@ -16,7 +16,8 @@ export type OwnStudy = {
 /** A client's stories on one page, the last one offered first. */
 export const ownStudyList = defineList({
   key: 'own-case-studies',
-  permission: 'case-studies.answer',
+  permission: 'case-studies.read',
+  reach: 'own',
   address: href('/client/case-studies'),
   messages: { ...caseStudyMessages, state_offered: caseStudyMessages.ownState_offered },
   pageSize: 500,

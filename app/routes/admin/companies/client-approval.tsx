@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { ArrowLeft, UserCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { approvalQueueOf } from '#/domain/client-approval.ts'
@@ -53,6 +54,12 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 })
 
 export const action = formAction(decisionForm, (actor, decision) => decideApproval(actor, decision))
+
+/** Also after a refusal, because another person may have answered meanwhile. */
+export const shouldRevalidate = () => true
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, list, chosen, papers, sent } = loaderData

@@ -67,7 +67,7 @@ export default function FormsPage({ loaderData: { query, forms, newMessages } }:
         actions={
           <>
             <ExportLinks list={formList} query={query} />
-            <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
+            <Button changes variant="primary" icon={Plus} onClick={() => setNew(true)}>
               {t('new')}
             </Button>
           </>

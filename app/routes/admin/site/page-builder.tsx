@@ -53,7 +53,7 @@ export default function PageBuilder({ loaderData: { query, rows, total } }: Rout
         rowLink={(row) => href('/admin/page-builder/pages/:pageId', { pageId: row.id })}
         title={t('title')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setMaking({ copy: null })}>
+          <Button changes variant="primary" icon={Plus} onClick={() => setMaking({ copy: null })}>
             {t('newPage')}
           </Button>
         }
@@ -95,6 +95,7 @@ function useActions(onCopy: (copy: PageToCopy) => void): Column<PageRow>[] {
         const title = titleOf(row, lang, t('untitled'))
         return (
           <Button
+            changes
             variant="quiet"
             size="dense"
             icon={Copy}

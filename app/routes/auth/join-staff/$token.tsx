@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { NewPasswordFields } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { joinStaffForm } from '#/features/identity/staff/form.ts'
@@ -36,10 +36,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionResult === undefined && defaultShouldRevalidate
 
-export const action = publicFormAction(joinStaffForm, async (info, form, { params }) => {
-  await joinStaff(info, params['token'] ?? '', form)
-  return { done: true }
-})
+export const action = publicFormAction(joinStaffForm, (info, form, { params }) =>
+  joinStaff(info, params['token'] ?? '', form),
+)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
@@ -47,21 +46,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Page({ loaderData: { invitation, company }, actionData }: Route.ComponentProps) {
   const t = useT(joinStaffMessages)
   const lang = useLang()
-  const toSignIn = (
-    <LinkButton to={publicPath(lang, '/admin-login')} variant="primary" size="large" full>
-      {t('toSignIn')}
-    </LinkButton>
-  )
-  if (actionData?.ok)
+  if (actionData?.ok) {
+    const { secondFactor } = actionData.result
     return (
-      <AccountCard isAnswer title={t('joined')} lead={t('joinedLead')}>
-        {toSignIn}
+      <AccountCard isAnswer title={t('joined')} lead={t(secondFactor ? 'joinedLeadFactor' : 'joinedLead')}>
+        <ToSignIn next={secondFactor ? href('/account/security') : null} />
       </AccountCard>
     )
+  }
   if (!invitation)
     return (
       <AccountCard title={t('dead')} lead={t('deadLead')}>
-        {toSignIn}
+        <ToSignIn next={null} />
       </AccountCard>
     )
   const { email, role, secondFactor, fullName } = invitation
@@ -76,6 +72,17 @@ export default function Page({ loaderData: { invitation, company }, actionData }
         </SubmitButton>
       </ActionForm>
     </AccountCard>
+  )
+}
+
+/** Link to the sign-in; `next`: the page that opens after it. */
+function ToSignIn({ next }: { next: string | null }) {
+  const t = useT(joinStaffMessages)
+  const page = publicPath(useLang(), '/admin-login')
+  return (
+    <LinkButton to={next ? `${page}?next=${encodeURIComponent(next)}` : page} variant="primary" size="large" full>
+      {t(next ? 'toSetUp' : 'toSignIn')}
+    </LinkButton>
   )
 }
 

@@ -30,7 +30,10 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
   const t = useT(branchListMessages)
   const lang = useLang()
   const named = (groups: readonly GroupOption[]) =>
-    groups.map(({ id, names }) => ({ value: id, label: nameFor(names, lang) }))
+    groups.map(({ id, names, within }) => ({
+      value: id,
+      label: [names, ...within.toReversed()].map((each) => nameFor(each, lang)).join(' · '),
+    }))
   return (
     <ListPage
       list={branchList}

@@ -1,17 +1,16 @@
 import { Users } from 'lucide-react'
 import { href } from 'react-router'
-import { isBell, readBell, readInbox } from '#/app/shell/inbox-data.server.ts'
+import { inboxAction, isBell, readBell, readInbox } from '#/app/shell/inbox-data.server.ts'
 import { InboxPage } from '#/app/shell/inbox-page.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { loadWhileOffline, sendWhileOffline } from '#/app/shell/while-offline.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { may } from '#/domain/permissions.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
-import { readForm } from '#/features/messaging/notifications/form.ts'
-import { markRead } from '#/features/messaging/notifications/mark-read.server.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { bellMessages } from '#/messages/notifications.ts'
-import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -31,25 +30,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...inbox, nodes }
 })
 
-export const action = formAction(readForm, markRead)
+export const action = inboxAction
 
 /** Polled by the bell from every page: offline it keeps its data and the page stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null
-  }
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch {
-    return undefined
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadWhileOffline(serverLoader)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendWhileOffline(serverAction)
 
 /** Notices of a company's team. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,8 +6,10 @@ import { may } from '#/domain/permissions.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
-import { NoAccess } from '#/features/companies/members/components/no-access.tsx'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
+import { WithoutScope } from '#/features/office/dashboards/components/without-scope.tsx'
+import { readNoScope } from '#/features/office/dashboards/no-scope.server.ts'
+import { DueInvoices } from '#/features/office/dashboards/components/due-invoices.tsx'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
@@ -23,7 +25,6 @@ import { SetupCard } from '#/features/office/setup/components/setup-steps.tsx'
 import { Fixes } from '#/features/reporting/morning/components/fixes.tsx'
 import { PlanAllowance, ScoreAgainstTarget, ThisWeek } from '#/features/reporting/morning/components/morning-aside.tsx'
 import { Overdue } from '#/features/reporting/morning/components/overdue.tsx'
-import type { Morning } from '#/features/reporting/morning/read-morning.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -41,25 +42,26 @@ const list = href('/client/secret-shopper')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return may(actor, 'dashboard.client') ? clientDashboard(actor, infoOf(context).lang) : null
+  if (!may(actor, 'dashboard.client')) return { noScope: await readNoScope(actor) }
+  return clientDashboard(actor, infoOf(context).lang)
 })
 
-type Data = NonNullable<Route.ComponentProps['loaderData']>
+type Data = Exclude<Route.ComponentProps['loaderData'], { noScope: unknown }>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(dashboardMessages)
-  if (loaderData) return <Overview loaderData={loaderData} />
+  if (!('noScope' in loaderData)) return <Overview loaderData={loaderData} />
   return (
     <>
       <PageHeader title={t('dashboard')} />
-      <NoAccess />
+      <WithoutScope noScope={loaderData.noScope} />
     </>
   )
 }
 
 /** The client's morning: what to do first, then the figures and the latest requests. */
 function Overview({ loaderData }: { loaderData: Data }) {
-  const { approval, morning, totals, setup, mayOrder } = loaderData
+  const { approval, morning, totals, setup, due, mayOrder } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   const order = mayOrder && (
@@ -69,18 +71,16 @@ function Overview({ loaderData }: { loaderData: Data }) {
   )
   return (
     <>
-      <PageHeader
-        title={t('dashboard')}
-        description={morning?.ok ? <Sentence morning={morning.data} /> : undefined}
-        actions={order}
-      />
+      <PageHeader title={t('dashboard')} actions={order} />
+      <Sentence data={loaderData} />
       <Standing approval={approval} />
-      {setup?.ok && <SetupCard setup={setup.data} />}
+      {setup?.ok && !setup.data.hidden && <SetupCard setup={setup.data} />}
       {morning?.ok && <CriticalBands critical={morning.data.critical} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
-        {morning && (
+        {(morning || due) && (
           <div className="flex min-w-0 flex-col gap-8">
-            <Today panel={morning} />
+            {morning && <Today panel={morning} />}
+            {!morning && due && <PanelBody panel={due}>{(open) => <DueInvoices due={open} />}</PanelBody>}
           </div>
         )}
         <Aside data={loaderData} />
@@ -95,13 +95,21 @@ function Overview({ loaderData }: { loaderData: Data }) {
   )
 }
 
-function Sentence({ morning: { critical, overdueCount } }: { morning: Morning }) {
+/** What waits for the reader today, in one line. */
+function Sentence({ data: { morning, due } }: { data: Data }) {
   const t = useT(morningMessages)
-  const parts = [
-    ...(critical.length > 0 ? [t('criticalCount', { count: critical.length })] : []),
-    ...(overdueCount > 0 ? [t('overdueCount', { count: overdueCount })] : []),
-  ]
-  return parts.length === 0 ? t('allQuiet') : parts.join(' · ')
+  const own = useT(clientDashboardMessages)
+  const parts: string[] = []
+  if (morning?.ok) {
+    const { critical, overdueCount } = morning.data
+    if (critical.length > 0) parts.push(t('criticalCount', { count: critical.length }))
+    if (overdueCount > 0) parts.push(t('overdueCount', { count: overdueCount }))
+  }
+  if (due?.ok && due.data.overdueCount > 0) parts.push(own('overdueInvoices', { count: due.data.overdueCount }))
+  if (parts.length === 0 && morning?.ok && morning.data.visitedBranches > 0) parts.push(t('allQuiet'))
+  if (parts.length === 0 && !morning && due?.ok)
+    parts.push(own(due.data.openCount > 0 ? 'dueInvoices' : 'noneDue', { count: due.data.openCount }))
+  return parts.length > 0 && <p className="text-h2 font-semibold">{parts.join(' · ')}</p>
 }
 
 function Today({ panel }: { panel: NonNullable<Data['morning']> }) {
@@ -118,7 +126,7 @@ function Today({ panel }: { panel: NonNullable<Data['morning']> }) {
   )
 }
 
-function Aside({ data: { scores, morning, coming, month } }: { data: Data }) {
+function Aside({ data: { scores, morning, coming, month, due } }: { data: Data }) {
   const target = morning?.ok ? morning.data.target : null
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -129,14 +137,19 @@ function Aside({ data: { scores, morning, coming, month } }: { data: Data }) {
       )}
       {coming && <PanelBody panel={coming}>{(visits) => <ThisWeek visits={visits} />}</PanelBody>}
       {month && <PanelBody panel={month}>{(current) => <PlanAllowance month={current} />}</PanelBody>}
+      {morning && due && (
+        <PanelBody panel={due}>{(open) => open.openCount > 0 && <DueInvoices due={open} />}</PanelBody>
+      )}
     </div>
   )
 }
 
 /** Quick links, certificates, trend and latest requests. */
-function Behind({ data: { certificates, scores, latest }, order }: { data: Data; order: ReactNode }) {
+function Behind({ data: { certificates, scores, latest, totals }, order }: { data: Data; order: ReactNode }) {
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
+  // why: before the first order the one next step is the order, below
+  const isNew = totals?.ok === true && totals.data.requests === 0
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -145,7 +158,7 @@ function Behind({ data: { certificates, scores, latest }, order }: { data: Data;
           <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
         )}
       </div>
-      {scores && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>}
+      {scores && !isNew && <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>}
       {latest && (
         <Card
           title={t('latest')}
@@ -197,7 +210,7 @@ function Figures({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} to={list} />
       <Stat label={t('pending')} value={totals.pending} to={`${list}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${list}?status=completed`} />
-      <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }

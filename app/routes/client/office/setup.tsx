@@ -1,7 +1,8 @@
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
+import { hideSetup } from '#/features/companies/companies/hide-setup.server.ts'
 import { skipSetupStep } from '#/features/companies/companies/skip-setup.server.ts'
-import { SetupSteps } from '#/features/office/setup/components/setup-steps.tsx'
+import { HiddenCard, SetupSteps } from '#/features/office/setup/components/setup-steps.tsx'
 import { setupForm } from '#/features/office/setup/form.ts'
 import { readSetup } from '#/features/office/setup/read-setup.server.ts'
 import { setupMessages } from '#/messages/office/setup.ts'
@@ -18,8 +19,9 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { setup: await readSetup(actor), maySkip: may(actor, 'company.write') }
 })
 
-export const action = formAction(setupForm, async (actor, { intent, step }) => {
-  await skipSetupStep(actor, step, intent === 'skip')
+export const action = formAction(setupForm, async (actor, input) => {
+  if ('step' in input) await skipSetupStep(actor, input.step, input.intent === 'skip')
+  else await hideSetup(actor, input.intent === 'hide')
   return null
 })
 
@@ -29,6 +31,7 @@ export default function Page({ loaderData: { setup, maySkip } }: Route.Component
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader title={t('title')} description={t('lead')} />
+      {setup.hidden && !setup.isFinished && <HiddenCard />}
       <SetupSteps setup={setup} maySkip={maySkip} />
     </div>
   )

@@ -1,12 +1,15 @@
 import { CalendarRange, Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import type { ProgrammeUse } from '#/domain/ordering/programme-use.ts'
+import type { Cadence } from '#/domain/ordering/programme.ts'
 import { may } from '#/domain/permissions.ts'
 import {
   CoverageFacts,
   PeriodText,
   ProgrammeStatus,
 } from '#/features/ordering/programmes/components/programme-parts.tsx'
+import { type ProgrammeUses, readProgrammeUses } from '#/features/ordering/programmes/quote.server.ts'
 import { browseProgrammes } from '#/features/ordering/programmes/read-programmes.server.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -21,11 +24,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return { programmes: await browseProgrammes(actor), mayWrite: may(actor, 'programmes.write') }
+  const mayWrite = may(actor, 'programmes.write')
+  const none: ProgrammeUses = {}
+  const [programmes, uses] = await Promise.all([browseProgrammes(actor), mayWrite ? readProgrammeUses(actor) : none])
+  return { programmes, mayWrite, uses }
 })
 
 /** The company's visit programmes with the coverage of their current period. */
-export default function Page({ loaderData: { programmes, mayWrite } }: Route.ComponentProps) {
+export default function Page({ loaderData: { programmes, mayWrite, uses } }: Route.ComponentProps) {
   const t = useT(programmeMessages)
   const create = mayWrite && (
     <LinkButton to={href('/client/programme/new')} variant="primary" icon={Plus}>
@@ -56,10 +62,25 @@ export default function Page({ loaderData: { programmes, mayWrite } }: Route.Com
                 <PeriodText period={period} />
               </p>
               <CoverageFacts coverage={coverage} />
+              <PlanUse use={uses[id]} cadence={rule.cadence} />
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** What the programme takes of the plan in each period. */
+function PlanUse({ use, cadence }: { use: ProgrammeUse | undefined; cadence: Cadence }) {
+  const t = useT(programmeMessages)
+  if (!use) return null
+  const facts = { within: String(use.within), beyond: String(use.beyond) }
+  return (
+    <p className="num text-caption text-ink-2">
+      {use.left === null
+        ? t(`takesFree_${cadence}`, facts)
+        : t(`takes_${cadence}`, { ...facts, left: String(use.left) })}
+    </p>
   )
 }

@@ -11,6 +11,7 @@ import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
 import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/ordering/requests/list.server.ts'
+import { checkDate } from '#/features/ordering/visit-dates/check-date.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { OrderForm } from '#/features/ordering/requests/components/order-form.tsx'
@@ -68,6 +69,9 @@ function withoutForm(url: URL): string {
 }
 
 export const action = formAction(ownOrderForm, async (actor, order) => {
+  const { soonSeen, closedSeen, visitAt } = order
+  const branch = order.branchId ? { id: order.branchId } : { name: order.branchName }
+  await checkDate(actor, { branch, visitAt, soonSeen, closedSeen })
   await requestEvaluation(actor, order)
   return redirect(`${path}?done=created`)
 })
@@ -136,7 +140,7 @@ function Totals({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalRequests')} value={totals.requests} />
       <Stat label={t('pending')} value={totals.pending} to={`${path}?status=pending`} />
       <Stat label={t('completed')} value={totals.completed} to={`${path}?status=completed`} />
-      <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />
+      {totals.cost !== null && <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />}
     </StatGrid>
   )
 }

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { may } from '#/domain/permissions.ts'
 import {
   CorrectiveActionBadge,
   DueDay,
@@ -10,6 +11,7 @@ import {
 import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
 import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
 import type { CorrectiveActionLine } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -25,7 +27,10 @@ import type { Route } from './+types/tasks'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(correctiveActionList, url.searchParams)
   const actor = actorOf(context)
-  const [found, parts] = await Promise.all([browseCorrectiveActions(actor, query), readParts(actor)])
+  const [found, parts] = await Promise.all([
+    browseCorrectiveActions(actor, query),
+    may(actor, 'branches.read') ? readParts(actor) : [],
+  ])
   return { query, parts, ...found }
 })
 
@@ -40,6 +45,7 @@ const cells: ListCells<CorrectiveActionLine> = {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, counts, parts, branches, owners } = loaderData
   const t = useT(correctiveActionMessages)
+  const readsAll = useMay()('actions.read')
   const hasActions = total > 0 || isNarrowed(correctiveActionList, query)
   return (
     <div className="flex flex-col">
@@ -64,7 +70,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             title={t('empty')}
             action={<LinkButton to={href('/client/reports')}>{t('seeReports')}</LinkButton>}
           >
-            {t('emptyHint')}
+            {t(readsAll ? 'emptyHint' : 'emptyOwnHint')}
           </EmptyState>
         }
       >

@@ -13,7 +13,7 @@ import { Breadcrumbs } from '#/ui/nav.tsx'
 import { pageTitle, publicMeta } from '#/app/shell/page-title.ts'
 import { siteHref } from '#/app/shell/site-link.tsx'
 import { article } from '#/app/shell/structured-data.ts'
-import { useHydrated } from '#/app/shell/use-hydrated.ts'
+import { useHydrated } from '#/ui/use-hydrated.ts'
 import { ClosingCall } from '#/app/site/closing-call.tsx'
 import type { Route } from './+types/$postSlug'
 

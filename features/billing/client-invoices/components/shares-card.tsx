@@ -11,6 +11,7 @@ import { paymentShareMessages } from '#/messages/billing/payment-shares.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { AnchorButton, Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { useCompanyFields } from '#/ui/company-mark.ts'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -163,6 +164,7 @@ function Withdraw({ share: { id, payer, amount } }: { share: ShownOwnShare }) {
   const fetcher = useFetcher()
   const toast = useToast()
   const hydrated = useHydrated()
+  const mark = useCompanyFields()
   const [asking, setAsking] = useState(false)
   const label = t('stepOf', { step: t('withdraw'), payer })
   return (
@@ -191,7 +193,7 @@ function Withdraw({ share: { id, payer, amount } }: { share: ShownOwnShare }) {
         pending={fetcher.state !== 'idle'}
         onConfirm={() => {
           setAsking(false)
-          void fetcher.submit({ intent: 'withdraw', shareId: id }, { method: 'post' })
+          void fetcher.submit({ ...mark, intent: 'withdraw', shareId: id }, { method: 'post' })
         }}
       >
         {t('withdrawConsequence', { payer, amount: formatMoney(amount, lang) })}

@@ -20,12 +20,12 @@ export function DraftActions({ document }: { document: Document }) {
   return (
     <>
       {isReady && (
-        <Button variant="primary" icon={Send} onClick={() => setOpen('issue')}>
+        <Button changes variant="primary" icon={Send} onClick={() => setOpen('issue')}>
           {t('issue')}
         </Button>
       )}
       {purpose !== 'plan' && (
-        <Button variant="danger-quiet" icon={Trash2} onClick={() => setOpen('delete')}>
+        <Button changes variant="danger-quiet" icon={Trash2} onClick={() => setOpen('delete')}>
           {t('deleteDraft')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function DraftLines({ document }: { document: Document }) {
       flush
       title={t('lines')}
       actions={
-        <Button icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
+        <Button changes icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
           {t('addLine')}
         </Button>
       }
@@ -34,11 +34,13 @@ export function DraftLines({ document }: { document: Document }) {
         actions={(line) => (
           <span className="flex justify-end gap-1">
             <IconButton
+              changes
               icon={Pencil}
               label={t('editLine', { position: String(line.position) })}
               onClick={() => setOpen({ kind: 'edit', line })}
             />
             <IconButton
+              changes
               icon={Trash2}
               label={t('removeLine', { position: String(line.position) })}
               onClick={() => setOpen({ kind: 'remove', line })}

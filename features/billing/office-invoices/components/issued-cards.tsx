@@ -1,5 +1,4 @@
 import { href, useFetcher } from 'react-router'
-import { Link } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { actionText } from '#/features/core/activity/entry.ts'
@@ -11,6 +10,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm } from '#/ui/form.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -48,9 +48,9 @@ export function DocumentFacts({ document }: { document: Document }) {
           {
             term: t('corrects'),
             value: original && (
-              <Link to={href('/admin/invoices/:invoiceId', { invoiceId: original.id })} className="link">
+              <OpenLink to={href('/admin/invoices/:invoiceId', { invoiceId: original.id })} className="link">
                 {code(original.number)}
-              </Link>
+              </OpenLink>
             ),
           },
           { term: t('reason'), value: document.reason },
@@ -202,9 +202,9 @@ export function NotesCard({ document: { notes } }: { document: Document }) {
             <span className="flex min-w-0 flex-col">
               <span className="flex flex-wrap gap-x-2">
                 <span>{list(`kind_${kind}`)}</span>
-                <Link to={href('/admin/invoices/:invoiceId', { invoiceId: id })} className="link">
+                <OpenLink to={href('/admin/invoices/:invoiceId', { invoiceId: id })} className="link">
                   {code(number)}
-                </Link>
+                </OpenLink>
               </span>
               <span className="text-caption text-ink-2">
                 <Time at={issuedAt} />

@@ -18,6 +18,7 @@ type Props = { page: PayablePage; result: FormResult | undefined; sent: string |
 /** Page of a payer: object, result of the last attempt, and ways to pay. `sent`: the form that was answered. */
 export function PayPage({ page, result, sent }: Props) {
   const t = useT(paymentMessages)
+  const lang = useLang()
   const { number, amount, share, transfer, failed, online, document } = page
   const isOpen = amount !== null && !transfer
   const resultOf = (intent: string) => (sent === intent ? result : undefined)
@@ -27,7 +28,9 @@ export function PayPage({ page, result, sent }: Props) {
         <h1 tabIndex={-1} className="text-h1 font-semibold outline-none">
           {t('titleFor', { number })}
         </h1>
-        {share && <p className="mt-2 text-body text-ink-2">{t('shareIntro', { client: share.client, number })}</p>}
+        {share && (
+          <p className="mt-2 text-body text-ink-2">{t('shareIntro', { client: share.client[lang], number })}</p>
+        )}
       </div>
       {online === 'sandbox' && isOpen && (
         <Notice kind="warning" title={t('demo')}>

@@ -19,7 +19,7 @@ export function PayableSummary({ page }: { page: PayablePage }) {
         {share && (
           <>
             <Sum term={t('client')}>
-              <bdi>{share.client}</bdi>
+              <bdi>{share.client[lang]}</bdi>
             </Sum>
             <Sum term={t('payer')}>
               <bdi>{share.payer}</bdi>

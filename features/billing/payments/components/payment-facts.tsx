@@ -1,11 +1,12 @@
 import { Download, Eye } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { activityMessages } from '#/messages/activity.ts'
 import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -31,12 +32,12 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             {
               term: t('number'),
               value: (
-                <Link
+                <OpenLink
                   className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
                   to={href('/admin/invoices/:invoiceId', { invoiceId: payment.invoiceId })}
                 >
                   {code(payment.number)}
-                </Link>
+                </OpenLink>
               ),
             },
             { term: t('stillOwed'), value: <Money halalas={payment.owed} /> },

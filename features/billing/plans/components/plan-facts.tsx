@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { officePlanMessages, planPageMessages, planWords } from '#/messages/subscriptions.ts'
 import { Card } from '#/ui/card.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -60,11 +61,11 @@ export function PlanMonths({ months }: { months: readonly BilledMonth[] }) {
       header: t('invoice'),
       cell: ({ invoice }) =>
         invoice ? (
-          <Link to={href('/admin/invoices/:invoiceId', { invoiceId: invoice.id })} className="link">
+          <OpenLink to={href('/admin/invoices/:invoiceId', { invoiceId: invoice.id })} className="link">
             <bdi dir="ltr" className="code">
               {invoice.number}
             </bdi>
-          </Link>
+          </OpenLink>
         ) : (
           '–'
         ),

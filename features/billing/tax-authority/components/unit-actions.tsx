@@ -95,7 +95,7 @@ export function GiveUp({ name }: { name: string }) {
       done={t('givenUp')}
       verb={t('giveUp')}
       trigger={(open) => (
-        <Button icon={Trash2} variant="danger-quiet" onClick={open}>
+        <Button changes icon={Trash2} variant="danger-quiet" onClick={open}>
           {t('giveUp')}
         </Button>
       )}
@@ -115,7 +115,7 @@ export function EndUnit({ name }: { name: string }) {
       done={t('ended')}
       verb={t('end')}
       trigger={(open) => (
-        <Button icon={CircleStop} variant="danger-quiet" onClick={open}>
+        <Button changes icon={CircleStop} variant="danger-quiet" onClick={open}>
           {t('end')}
         </Button>
       )}
@@ -135,7 +135,7 @@ export function RenewUnit() {
       verb={t('renew')}
       clientKey
       trigger={(open) => (
-        <Button icon={RefreshCw} variant="primary" onClick={open}>
+        <Button changes icon={RefreshCw} variant="primary" onClick={open}>
           {t('renew')}
         </Button>
       )}

@@ -20,6 +20,7 @@ export function BillOne({ fetcher, clientId, client }: { fetcher: Fetcher; clien
     <fetcher.Form method="post">
       <input type="hidden" name="clientId" value={clientId} />
       <Button
+        changes
         type="submit"
         name="intent"
         value="one"
@@ -41,7 +42,7 @@ export function BillAll({ fetcher, ready, missing }: { fetcher: Fetcher; ready: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="primary" icon={Files} onClick={() => setOpen(true)}>
+      <Button changes variant="primary" icon={Files} onClick={() => setOpen(true)}>
         {t('billAll')}
       </Button>
       {open && (

@@ -53,7 +53,7 @@ export function ModerationBulk({ tab, selection }: Props) {
         )}
         {tab !== 'refused' && (
           <span className="contents noscript:hidden">
-            <Button icon={X} onClick={() => setAsking(true)}>
+            <Button changes icon={X} onClick={() => setAsking(true)}>
               {t(tab === 'waiting' ? 'refuse' : 'takeDown')}
             </Button>
           </span>

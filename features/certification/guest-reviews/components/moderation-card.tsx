@@ -103,12 +103,17 @@ function Decision({ row }: { row: ModerationRow }) {
       {row.state !== 'published' && <Step id={row.id} intent="publish" done={t('published', { count: 1 })} />}
       {isReported && <Step id={row.id} intent="keep" done={t('kept')} />}
       {row.state !== 'refused' && (
-        <Button icon={X} data-key="refuse" onClick={() => setAsking(row.state === 'published' ? 'takeDown' : 'refuse')}>
+        <Button
+          changes
+          icon={X}
+          data-key="refuse"
+          onClick={() => setAsking(row.state === 'published' ? 'takeDown' : 'refuse')}
+        >
           {t(row.state === 'published' ? 'takeDown' : 'refuse')}
         </Button>
       )}
       {row.reply && (
-        <Button variant="quiet" icon={RotateCcw} onClick={() => setAsking('removeReply')}>
+        <Button changes variant="quiet" icon={RotateCcw} onClick={() => setAsking('removeReply')}>
           {t('removeReply')}
         </Button>
       )}

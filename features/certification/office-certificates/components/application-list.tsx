@@ -1,5 +1,5 @@
 import { Award, X } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ApplicationRow } from '../application-list.ts'
@@ -35,6 +36,7 @@ export function ApplicationList({ rows, onIssue, onDecline }: Props) {
                 <>
                   {row.eligibility.level && !row.held && (
                     <Button
+                      changes
                       variant="primary"
                       icon={Award}
                       aria-label={`${t('issue')}: ${row.branchName}`}
@@ -43,7 +45,12 @@ export function ApplicationList({ rows, onIssue, onDecline }: Props) {
                       {t('issue')}
                     </Button>
                   )}
-                  <Button icon={X} aria-label={`${t('decline')}: ${row.branchName}`} onClick={() => onDecline(row)}>
+                  <Button
+                    changes
+                    icon={X}
+                    aria-label={`${t('decline')}: ${row.branchName}`}
+                    onClick={() => onDecline(row)}
+                  >
                     {t('decline')}
                   </Button>
                 </>
@@ -83,14 +90,14 @@ function Decision({ row }: { row: ApplicationRow }) {
         {
           term: word('number'),
           value: row.certificate && (
-            <Link
+            <OpenLink
               to={href('/admin/certificates/:certificateId', { certificateId: row.certificate.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
               <bdi dir="ltr" className="code">
                 {row.certificate.number}
               </bdi>
-            </Link>
+            </OpenLink>
           ),
         },
       ]}

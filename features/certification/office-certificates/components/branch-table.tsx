@@ -1,12 +1,13 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { EligibleRow, EligibleTab } from '#/features/certification/certificates/eligible-list.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { Button } from '#/ui/button.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
@@ -123,12 +124,12 @@ function useRisk(): Column<EligibleRow> {
       <span className="cell-pair">
         {held && (
           <span className="flex flex-wrap items-center gap-2">
-            <Link
+            <OpenLink
               to={href('/admin/certificates/:certificateId', { certificateId: held.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
               {word(`level_${held.level}`)}
-            </Link>
+            </OpenLink>
             <CertificateState state={held.state} />
           </span>
         )}
@@ -147,7 +148,7 @@ function useIssue(onIssue: Props['onIssue']): Column<EligibleRow> {
     hideHeader: true,
     cell: (row) =>
       row.eligibility.level && !row.held ? (
-        <Button icon={Award} onClick={() => onIssue(row)} aria-label={`${t('issue')}: ${row.branchName}`}>
+        <Button changes icon={Award} onClick={() => onIssue(row)} aria-label={`${t('issue')}: ${row.branchName}`}>
           {t('issue')}
         </Button>
       ) : null,

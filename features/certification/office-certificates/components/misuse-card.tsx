@@ -7,7 +7,7 @@ import { Time } from '#/ui/time.tsx'
 import { misuseForm } from '../lists.ts'
 import type { CertificatePageData } from '../read-page.server.ts'
 
-type Props = { misuse: CertificatePageData['misuse']; number: string }
+type Props = { misuse: NonNullable<CertificatePageData['misuse']>; number: string }
 
 /** Reports of this certificate's misuse; they are answered in the inbox. */
 export function MisuseCard({ misuse: { rows, total }, number }: Props) {

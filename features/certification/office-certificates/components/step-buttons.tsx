@@ -46,7 +46,7 @@ export function StepButtons({ page }: { page: CertificateDetails }) {
   return (
     <>
       {steps.map((step) => (
-        <Button key={step} icon={looks[step].icon} variant={looks[step].variant} onClick={() => setOpen(step)}>
+        <Button changes key={step} icon={looks[step].icon} variant={looks[step].variant} onClick={() => setOpen(step)}>
           {t(step)}
         </Button>
       ))}

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
 import { Badge } from '#/ui/badge.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -20,12 +21,12 @@ export function VisitScores({ visits, start = false }: { visits: readonly Scored
     <ul className={classes('flex flex-col gap-1', !start && 'max-md:items-end')}>
       {visits.map(({ reportId, day, score, criticalFailure }) => (
         <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
+          <OpenLink
             to={href('/admin/reports/:reportId', { reportId })}
             className="link inline-flex min-h-6 items-center whitespace-nowrap coarse:min-h-11"
           >
             {formatDay(day, lang)}
-          </Link>
+          </OpenLink>
           <ScoreBadge score={score} word={false} />
           {criticalFailure && (
             <Badge tone="red" icon={TriangleAlert}>

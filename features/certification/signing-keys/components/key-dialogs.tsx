@@ -71,7 +71,7 @@ export function RotateKey({ kid }: { kid: string }) {
       done={t('rotated')}
       verb={t('rotate')}
       trigger={(open) => (
-        <Button icon={RefreshCw} variant="primary" onClick={open}>
+        <Button changes icon={RefreshCw} variant="primary" onClick={open}>
           {t('rotate')}
         </Button>
       )}
@@ -92,7 +92,7 @@ export function CompromiseKey({ row: { kid, bears } }: { row: KeyRow }) {
       done={t('compromisedDone')}
       verb={t('compromise')}
       trigger={(open) => (
-        <Button icon={ShieldAlert} variant="danger-quiet" onClick={open}>
+        <Button changes icon={ShieldAlert} variant="danger-quiet" onClick={open}>
           {t('compromise')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { useCompanyFields } from '#/ui/company-mark.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -30,12 +31,13 @@ function useImport() {
   const [content, setContent] = useState<string | null>(null)
   const [isTooBig, setTooBig] = useState(false)
   const sent = useRef<string | null>(null)
+  const mark = useRef(useCompanyFields()) // the company of the page that read the file
   const check = (read: string, isBig: boolean) => {
     setTooBig(isBig)
     setContent(isBig ? null : read)
     sent.current = null
     setRun(run + 1)
-    if (!isBig) void checking.submit({ intent: 'check', content: read }, { method: 'post' })
+    if (!isBig) void checking.submit({ ...mark.current, intent: 'check', content: read }, { method: 'post' })
   }
   const isRefused = applying.data?.ok === false
   const { submit } = checking
@@ -43,12 +45,12 @@ function useImport() {
     // a double click sends one import
     if (sent.current === seal) return
     sent.current = seal
-    void applying.submit({ intent: 'apply', content: content ?? '', seal }, { method: 'post' })
+    void applying.submit({ ...mark.current, intent: 'apply', content: content ?? '', seal }, { method: 'post' })
   }
   useEffect(() => {
     if (isRefused) sent.current = null
     // the rows have other outcomes by now: the preview follows
-    if (isRefused && content !== null) void submit({ intent: 'check', content }, { method: 'post' })
+    if (isRefused && content !== null) void submit({ ...mark.current, intent: 'check', content }, { method: 'post' })
   }, [isRefused, content, submit])
   const result = resultOf(checking.data)
   const done = resultOf(applying.data)

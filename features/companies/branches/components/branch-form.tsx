@@ -12,7 +12,8 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PlacePicker } from '#/ui/place-picker.tsx'
-import { TextField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
+import { TextField, type TextFieldProps } from '#/ui/text-field.tsx'
 import type { BranchFormData, EditedBranch, ParentChoice } from '../read-form.server.ts'
 
 type Props = {
@@ -58,19 +59,12 @@ export function BranchForm({ data, branch, parentId = null, result }: Props) {
       <AttributeFields branch={branch} />
       <Card title={t('papers')}>
         <FieldPair>
-          <TextField
-            name="crNumber"
-            type="code"
-            label={t('crNumber')}
-            defaultValue={branch?.crNumber ?? ''}
-            maxLength={60}
-            optional
-          />
-          <TextField
+          <BranchText branch={branch} name="crNumber" label={t('crNumber')} type="code" maxLength={60} optional />
+          <BranchText
+            branch={branch}
             name="licenceNumber"
-            type="code"
             label={t('licenceNumber')}
-            defaultValue={branch?.licenceNumber ?? ''}
+            type="code"
             maxLength={60}
             optional
           />
@@ -84,11 +78,20 @@ export function BranchForm({ data, branch, parentId = null, result }: Props) {
 }
 
 type Part = Pick<Props, 'branch'>
+type TextProps = Part &
+  Omit<TextFieldProps, 'name' | 'defaultValue'> & {
+    name: 'code' | 'location' | 'phone' | 'crNumber' | 'licenceNumber'
+  }
+
+/** A text of the branch, in the field of its name. */
+const BranchText = ({ branch, name, ...rest }: TextProps) => (
+  <TextField {...rest} name={name} defaultValue={branch?.[name] ?? ''} />
+)
 
 function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> & { parentId: string | null }) {
   const t = useT(branchFormMessages)
   const parents = useParentOptions(data.parents ?? [])
-  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name }))
+  const managers = data.managers.map(({ id, name }) => ({ value: id, label: name ?? t('presentManager') }))
   return (
     <Card title={t('identity')} description={t('namesHelp')}>
       <div className="flex flex-col gap-4">
@@ -113,25 +116,25 @@ function IdentityFields({ data, branch, parentId }: Part & Pick<Props, 'data'> &
             {branch ? (
               <MoveLink branch={branch} parents={data.parents} />
             ) : (
-              <SelectField
+              <SearchableSelect
                 name="parentId"
                 label={t('parent')}
                 options={parents}
                 defaultValue={parentId ?? data.parents[0]?.id ?? ''}
               />
             )}
-            <TextField
+            <BranchText
+              branch={branch}
               name="code"
               type="code"
               label={t('code')}
               help={t('codeHelp')}
-              defaultValue={branch?.code ?? ''}
               maxLength={40}
               optional
             />
           </FieldPair>
         )}
-        <SelectField
+        <SearchableSelect
           name="managerId"
           label={t('manager')}
           help={t('managerHelp')}
@@ -170,22 +173,15 @@ function ContactFields({ branch }: Part) {
     <Card title={t('contact')}>
       <div className="flex flex-col gap-4">
         <FieldPair>
-          <TextField
+          <BranchText
+            branch={branch}
             name="location"
             label={t('address')}
             help={t('addressHelp')}
-            defaultValue={branch?.location ?? ''}
             maxLength={300}
             required
           />
-          <TextField
-            name="phone"
-            type="tel"
-            label={t('phone')}
-            defaultValue={branch?.phone ?? ''}
-            maxLength={40}
-            optional
-          />
+          <BranchText branch={branch} name="phone" label={t('phone')} type="tel" maxLength={40} optional />
         </FieldPair>
         <div>
           <p className="text-ui font-medium">{t('point')}</p>
@@ -212,7 +208,7 @@ function AttributeFields({ branch }: Part) {
   const options = (['unsaid', 'yes', 'no'] as const).map((value) => ({ value, label: t(`said_${value}`) }))
   return (
     <Card title={t('attributes')} description={t('attributesHelp')}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         {branchAttributeKeys.map((key) => (
           <SelectField
             key={key}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { approvalQueueOf, clientApprovalTone } from '#/domain/client-approval.ts'
 import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
 import { clientMessages } from '#/messages/companies/clients.ts'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -19,12 +20,12 @@ export function ClientPapers({ papers, files }: { papers: Papers; files?: ReactN
   return (
     <Card
       title={
-        <Link
+        <OpenLink
           to={href('/admin/clients/:clientId', { clientId: papers.id })}
           className="inline-flex min-h-11 items-center hover:underline md:min-h-8"
         >
-          <bdi className="wrap-anywhere">{papers.company_name ?? papers.full_name}</bdi>
-        </Link>
+          <bdi className="wrap-anywhere">{papers.company}</bdi>
+        </OpenLink>
       }
       description={papers.company_name ? undefined : t('noCompany')}
       actions={<StatusBadge tone={clientApprovalTone[approval]}>{t(`state_${queue}`)}</StatusBadge>}

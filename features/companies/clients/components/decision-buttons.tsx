@@ -43,6 +43,7 @@ export function DecisionButtons({ papers }: { papers: Papers }) {
           {steps.map((step) =>
             asksReason(step) ? (
               <Button
+                changes
                 key={step}
                 variant={step === 'ask' ? 'secondary' : 'danger-quiet'}
                 onClick={() => setAsking(step)}
@@ -85,7 +86,7 @@ type ReasonDialogProps = {
 
 function ReasonDialog({ step, papers, fetcher, onClose }: ReasonDialogProps) {
   const t = useT(clientMessages)
-  const client = papers.company_name ?? papers.full_name
+  const client = papers.company
   return (
     <Dialog open onClose={onClose} title={t(`${step}Title`, { client })} sheet>
       <ActionForm fetcher={fetcher} errors="inline">

@@ -19,6 +19,8 @@ export function CompanyCard({ company, result }: { company: CompanyDetails; resu
   const types = useBusinessTypes()
   return (
     <Card
+      id="company"
+      className="scroll-mt-32"
       title={t('title')}
       description={t('lead')}
       actions={

@@ -45,7 +45,7 @@ export function BranchReadersPage({ choices, chosen }: PageProps) {
           method="get"
           action={href('/client/users/branch')}
           key={chosen?.id}
-          className="flex flex-col gap-3 sm:flex-row sm:items-end"
+          className="flex flex-col gap-3 md:flex-row md:items-end"
         >
           <div className="min-w-0 flex-1">
             <SelectField
@@ -73,25 +73,31 @@ export function BranchReadersPage({ choices, chosen }: PageProps) {
   )
 }
 
-function Reader({ reader: { memberId, name, email, state, grants } }: { reader: BranchReader }) {
+function Reader({ reader: { memberId, name, email, state, isSeen, grants } }: { reader: BranchReader }) {
   const t = useT(branchReaderMessages)
   const lang = useLang()
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={href('/client/users/:memberId', { memberId })} className="link font-medium">
-            <bdi>{name}</bdi>
-          </Link>
+          {isSeen ? (
+            <Link to={href('/client/users/:memberId', { memberId })} className="link font-medium">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi className="font-medium">{name}</bdi>
+          )}
           {state === 'suspended' && <Badge>{t('suspended')}</Badge>}
         </p>
-        <p className="text-caption wrap-anywhere text-ink-2">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
+        {email && (
+          <p className="text-caption wrap-anywhere text-ink-2">
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+        )}
       </div>
-      <ul className="flex flex-col gap-1 sm:items-end">
+      <ul className="flex flex-col gap-1 md:items-end">
         {grants.map((grant) => (
-          <li key={`${grant.nodeId} ${grant.role}`} className="text-ui sm:text-end">
+          <li key={`${grant.nodeId} ${grant.role}`} className="text-ui md:text-end">
             <bdi>{grantWords(grant, lang)}</bdi>
             {grant.role === 'accountant' && <p className="text-caption text-ink-2">{t('accountant')}</p>}
           </li>

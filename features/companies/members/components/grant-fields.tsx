@@ -1,9 +1,10 @@
 import { memberRoles } from '#/domain/member-roles.ts'
 import { rolesOf } from '#/domain/team.ts'
 import { teamMessages, teamPageMessages } from '#/messages/companies/team.ts'
-import { RadioCards, SelectField } from '#/ui/choice-field.tsx'
+import { RadioCards } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import type { Granting } from '../list.server.ts'
 
 /** Role, part of the company and last day of a grant, as far as the reader may give it. Places are indented by their level. */
@@ -28,7 +29,13 @@ export function GrantFields({ granting: { isOwner, places } }: { granting: Grant
         defaultValue="branch_manager"
         required
       />
-      <SelectField name="node" label={t('place')} help={t('placeHelp')} options={options} placeholder={t('choose')} />
+      <SearchableSelect
+        name="node"
+        label={t('place')}
+        help={t('placeHelp')}
+        options={options}
+        placeholder={t('choose')}
+      />
       <DateField name="endsOn" label={t('endsOn')} help={t('endsOnHelp')} optional />
     </>
   )

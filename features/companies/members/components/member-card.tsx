@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { teamPageMessages } from '#/messages/companies/team.ts'
+import { AskingForm } from '#/ui/asking-form.tsx'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
@@ -18,16 +19,17 @@ type Props = { member: MemberRow; granting: Granting; mayChange: boolean; isSelf
 export function MemberCards({ member, granting, mayChange, isSelf, company }: Props) {
   const t = useT(teamPageMessages)
   const { name, email, state, secondFactor, lastSeen, joined, grants } = member
+  const changes = mayChange && member.isManaged
   return (
     <>
       <Card>
         <DescriptionList
           items={[
-            { term: t('email'), value: <bdi dir="ltr">{email}</bdi> },
+            { term: t('email'), value: email && <bdi dir="ltr">{email}</bdi> },
             { term: t('state'), value: t(`state_${state}`) },
-            { term: t('secondFactor'), value: t(`secondFactor_${secondFactor}`) },
+            { term: t('secondFactor'), value: secondFactor && t(`secondFactor_${secondFactor}`) },
             { term: t('lastSeen'), value: lastSeen && <Time at={lastSeen} mode="datetime" /> },
-            { term: t('joined'), value: <Time at={joined} /> },
+            { term: t('joined'), value: joined && <Time at={joined} /> },
           ]}
         />
       </Card>
@@ -37,13 +39,14 @@ export function MemberCards({ member, granting, mayChange, isSelf, company }: Pr
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {grants.map((grant) => (
-              <GrantRow key={grant.id} grant={grant} name={name} mayChange={mayChange} />
+              <GrantRow key={grant.id} grant={grant} name={name} mayChange={changes} />
             ))}
           </ul>
         )}
+        {mayChange && !changes && !isSelf && <p className="text-ui text-ink-2">{t('notManaged')}</p>}
       </Card>
-      {mayChange && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
-      {isSelf ? <Leave company={company} /> : mayChange && <Access name={name} state={state} />}
+      {changes && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
+      {isSelf ? <Leave company={company} /> : changes && <Access name={name} state={state} />}
     </>
   )
 }
@@ -112,15 +115,9 @@ function Access({ name, state }: { name: string; state: MemberRow['state'] }) {
             </SubmitButton>
           )}
         </ActionForm>
-        <ActionForm errors="inline" className="gap-0">
-          <AskingSubmit
-            intent="remove"
-            variant="danger-quiet"
-            ask={() => ({ title: t('removeTitle', { name }), text: t('removeText') })}
-          >
-            {t('remove')}
-          </AskingSubmit>
-        </ActionForm>
+        <AskingForm intent="remove" title={t('removeTitle', { name })} text={t('removeText')} className="gap-0">
+          {t('remove')}
+        </AskingForm>
       </div>
     </Card>
   )
@@ -131,17 +128,9 @@ export function Leave({ company }: { company: string }) {
   const t = useT(teamPageMessages)
   return (
     <Card title={t('thisIsYou')}>
-      <ActionForm errors="inline" className="gap-0">
-        <div>
-          <AskingSubmit
-            intent="leave"
-            variant="danger-quiet"
-            ask={() => ({ title: t('leaveTitle', { company }), text: t('leaveText') })}
-          >
-            {t('leave')}
-          </AskingSubmit>
-        </div>
-      </ActionForm>
+      <AskingForm intent="leave" title={t('leaveTitle', { company })} text={t('leaveText')} className="gap-0">
+        {t('leave')}
+      </AskingForm>
     </Card>
   )
 }

@@ -23,15 +23,17 @@ export function GrantList({ grants }: { grants: readonly GrantLine[] }) {
 
 /** Cells of the team's table that show more than their value. */
 export const useMemberCells = (): ListCells<MemberRow> => ({
-  // why: the row's link stands around this cell
+  // why no link: the link of the row encloses this cell
   name: ({ name, email }) => (
     <>
       <span className="block font-medium">
         <bdi>{name}</bdi>
       </span>
-      <span className="ms-2 text-caption text-ink-2 wrap-anywhere">
-        <bdi dir="ltr">{email}</bdi>
-      </span>
+      {email && (
+        <span className="ms-2 text-caption text-ink-2 wrap-anywhere">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+      )}
     </>
   ),
   roles: ({ grants }) => <GrantList grants={grants} />,

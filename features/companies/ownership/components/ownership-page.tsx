@@ -26,10 +26,14 @@ function Facts({ transfer }: { transfer: OpenTransfer }) {
   return (
     <DescriptionList
       items={[
-        { term: t('from'), value: <bdi>{transfer.giver}</bdi> },
+        ...(transfer.giver === null ? [] : [{ term: t('from'), value: <bdi>{transfer.giver}</bdi> }]),
         { term: t('to'), value: <bdi>{transfer.receiver}</bdi> },
-        { term: t('state'), value: t(transfer.state) },
-        { term: t('afterwards'), value: t(`after_${transfer.becomes}`) },
+        ...(transfer.becomes === null
+          ? [{ term: t('reason'), value: <bdi className="whitespace-pre-wrap wrap-anywhere">{transfer.reason}</bdi> }]
+          : [
+              { term: t('state'), value: t(transfer.state) },
+              { term: t('afterwards'), value: t(`after_${transfer.becomes}`) },
+            ]),
         { term: t('due'), value: <Time at={transfer.dueAt} mode="datetime" /> },
       ]}
     />
@@ -38,14 +42,20 @@ function Facts({ transfer }: { transfer: OpenTransfer }) {
 
 function Running({ transfer, result }: { transfer: OpenTransfer; result: Result }) {
   const t = useT(ownershipMessages)
+  const byTeam = transfer.giverId === null
+  const help = byTeam ? t('byTeamHelp') : transfer.state === 'waiting' ? t('dueHelp') : undefined
   return (
-    <Card title={t(transfer.state)} description={transfer.state === 'waiting' ? t('dueHelp') : undefined}>
-      <Facts transfer={transfer} />
-      <ActionForm result={result}>
-        <SubmitButton intent="withdraw" variant="danger">
-          {t('withdraw')}
-        </SubmitButton>
-      </ActionForm>
+    <Card title={t(byTeam ? 'byTeam' : transfer.state)} description={help}>
+      <div className="flex flex-col gap-6">
+        <Facts transfer={transfer} />
+        <ActionForm result={result}>
+          <FormActions>
+            <SubmitButton intent="withdraw" variant="danger">
+              {t(byTeam ? 'object' : 'withdraw')}
+            </SubmitButton>
+          </FormActions>
+        </ActionForm>
+      </div>
     </Card>
   )
 }
@@ -53,7 +63,7 @@ function Running({ transfer, result }: { transfer: OpenTransfer; result: Result 
 function Offered({ transfer, result }: { transfer: OpenTransfer; result: Result }) {
   const t = useT(ownershipMessages)
   return (
-    <Card title={t('offered')} description={t('offeredHelp')}>
+    <Card title={t(transfer.giverId === null ? 'becomingOwner' : 'offered')} description={t('offeredHelp')}>
       <Facts transfer={transfer} />
       {transfer.state === 'waiting' && (
         <ActionForm result={result}>

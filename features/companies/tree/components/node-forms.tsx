@@ -12,6 +12,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import type { NodeChoice, NodePanel, SightChange } from '../read-node.server.ts'
 
 type Props = { panel: NodePanel; change: NonNullable<NodePanel['change']>; result: FormResult | undefined }
@@ -129,7 +130,7 @@ function MovePart({ panel: { node }, change, result }: Props) {
         <div className="flex flex-col gap-4">
           <Form method="get" action={href('/client/branches/tree')} preventScrollReset className="flex flex-col gap-3">
             <input type="hidden" name="node" value={node.id} />
-            <SelectField name="to" label={t('moveTo')} options={parents} required />
+            <SearchableSelect name="to" label={t('moveTo')} options={parents} required />
             <FormActions>
               <Button type="submit">{t('preview')}</Button>
             </FormActions>
@@ -199,7 +200,7 @@ function MergePart({ panel: { node }, change, result }: Props) {
       ) : (
         <ActionForm result={own ? result : undefined}>
           <Seen node={node} />
-          <SelectField name="intoId" label={t('mergeInto')} help={t('mergeHelp')} options={groups} required />
+          <SearchableSelect name="intoId" label={t('mergeInto')} help={t('mergeHelp')} options={groups} required />
           <FormActions>
             <AskingSubmit
               intent="merge"

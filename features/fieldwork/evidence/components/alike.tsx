@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Piece } from '#/domain/fieldwork/reused-words.ts'
 import type { AlikePhotoView, AlikeWordsView } from '../read-evidence.server.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 
 type Other = AlikePhotoView['other']
@@ -9,14 +10,14 @@ type Other = AlikePhotoView['other']
 function OtherLink({ other: { reportId, code, branch } }: { other: Other }) {
   const t = useT(evidenceMessages)
   return (
-    <Link
+    <OpenLink
       to={href('/admin/reports/:reportId', { reportId })}
       className="link inline-block py-1 text-caption max-md:py-3"
     >
       {t('otherReport', { code })}
       {' · '}
       <bdi>{branch}</bdi>
-    </Link>
+    </OpenLink>
   )
 }
 

@@ -1,14 +1,14 @@
 import { IdCard, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FormResult } from '#/domain/form-result.ts'
+import { MeansList, MeansUse } from '#/features/identity/passkeys/components/means-list.tsx'
 import { identityMessages } from '#/messages/identity/identities.ts'
 import type { LinkedIdentity } from '#/platform/identities.server.ts'
-import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { AskingForm } from '#/ui/asking-form.tsx'
 import { Card } from '#/ui/card.tsx'
-import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormError, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { Time } from '#/ui/time.tsx'
 import type { OwnIdentities } from '../manage.server.ts'
 
 type Props = OwnIdentities & {
@@ -26,19 +26,11 @@ export function IdentityList({ provider, linked, result, justLinked, problem }: 
     <>
       {done && <Notice kind="success" live title={t(done)} />}
       {problem && !result && <FormError>{problem}</FormError>}
-      <Card title={t('yours')}>
-        {linked.length === 0 ? (
-          <EmptyState icon={IdCard} title={t('none')} compact>
-            {t('noneLead')}
-          </EmptyState>
-        ) : (
-          <ul className="flex flex-col divide-y divide-line">
-            {linked.map((identity) => (
-              <IdentityRow key={identity.id} identity={identity} provider={provider} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <MeansList title={t('yours')} icon={IdCard} none={t('none')} noneLead={t('noneLead')}>
+        {linked.map((identity) => (
+          <IdentityRow key={identity.id} identity={identity} provider={provider} />
+        ))}
+      </MeansList>
       <Card title={t('linkTitle')}>
         {provider ? (
           <ActionForm errors="inline">
@@ -71,29 +63,14 @@ function IdentityRow({ identity: { id, issuer, linkedAt, lastUsedAt }, provider 
           <bdi dir="ltr">{host}</bdi>
         </p>
       </div>
-      <p className="text-ui text-ink-2">
-        {t('linkedAt')} <Time at={linkedAt} />
-        {' · '}
-        {lastUsedAt ? (
-          <>
-            {t('lastUsed')} <Time at={lastUsedAt} mode="datetime" />
-          </>
-        ) : (
-          t('neverUsed')
-        )}
-      </p>
-      <ActionForm errors="inline">
-        <input type="hidden" name="identityId" value={id} />
-        <div>
-          <AskingSubmit
-            intent="unlink"
-            variant="danger-quiet"
-            ask={() => ({ title: t('unlinkTitle', { name }), text: t('unlinkText') })}
-          >
-            {t('unlink')}
-          </AskingSubmit>
-        </div>
-      </ActionForm>
+      <MeansUse
+        since={linkedAt}
+        lastUsedAt={lastUsedAt}
+        words={{ since: t('linkedAt'), lastUsed: t('lastUsed'), never: t('neverUsed') }}
+      />
+      <AskingForm intent="unlink" hidden={{ identityId: id }} title={t('unlinkTitle', { name })} text={t('unlinkText')}>
+        {t('unlink')}
+      </AskingForm>
     </li>
   )
 }

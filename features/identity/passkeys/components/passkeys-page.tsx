@@ -5,17 +5,17 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { type NewPasskey, passkeyNameLength } from '#/domain/passkey.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import type { Passkey } from '#/platform/passkeys.server.ts'
-import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { AskingForm } from '#/ui/asking-form.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
-import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormError, problemsOf, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { makePasskey } from '#/ui/passkey.ts'
 import { TextField } from '#/ui/text-field.tsx'
-import { Time } from '#/ui/time.tsx'
 import { useDeviceAnswer } from '#/ui/use-device-answer.ts'
 import type { PasskeyChanged } from '../manage.server.ts'
+import { MeansList, MeansUse } from './means-list.tsx'
 
 type Props = { passkeys: readonly Passkey[]; result: FormResult<PasskeyChanged> | undefined }
 const doneText = { add: 'doneAdd', rename: 'doneRename', remove: 'doneRemove' } as const
@@ -27,19 +27,11 @@ export function PasskeyList({ passkeys, result }: Props) {
   return (
     <>
       {done && done !== 'begin' && <Notice kind="success" live title={t(doneText[done])} />}
-      <Card title={t('yours')}>
-        {passkeys.length === 0 ? (
-          <EmptyState icon={KeyRound} title={t('none')} compact>
-            {t('noneLead')}
-          </EmptyState>
-        ) : (
-          <ul className="flex flex-col divide-y divide-line">
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <MeansList title={t('yours')} icon={KeyRound} none={t('none')} noneLead={t('noneLead')}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </MeansList>
       <AddPasskey />
     </>
   )
@@ -54,17 +46,11 @@ function PasskeyRow({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: 
         <p className="text-body font-semibold wrap-anywhere">{name}</p>
         <Badge tone={backedUp ? 'green' : 'grey'}>{t(backedUp ? 'synced' : 'oneDevice')}</Badge>
       </div>
-      <p className="text-ui text-ink-2">
-        {t('added')} <Time at={createdAt} />
-        {' · '}
-        {lastUsedAt ? (
-          <>
-            {t('lastUsed')} <Time at={lastUsedAt} mode="datetime" />
-          </>
-        ) : (
-          t('neverUsed')
-        )}
-      </p>
+      <MeansUse
+        since={createdAt}
+        lastUsedAt={lastUsedAt}
+        words={{ since: t('added'), lastUsed: t('lastUsed'), never: t('neverUsed') }}
+      />
       <ActionForm fetcher={fetcher} errors="inline">
         <input type="hidden" name="passkeyId" value={id} />
         <div className="flex flex-wrap items-end gap-3">
@@ -76,18 +62,9 @@ function PasskeyRow({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: 
           </SubmitButton>
         </div>
       </ActionForm>
-      <ActionForm errors="inline">
-        <input type="hidden" name="passkeyId" value={id} />
-        <div>
-          <AskingSubmit
-            intent="remove"
-            variant="danger-quiet"
-            ask={() => ({ title: t('removeTitle', { name }), text: t('removeText') })}
-          >
-            {t('remove')}
-          </AskingSubmit>
-        </div>
-      </ActionForm>
+      <AskingForm intent="remove" hidden={{ passkeyId: id }} title={t('removeTitle', { name })} text={t('removeText')}>
+        {t('remove')}
+      </AskingForm>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { CodeField } from '#/features/identity/accounts/components/code-sign-in.tsx'
 import { phoneMessages } from '#/messages/identity/phone.ts'
 import type { VerifiedPhone } from '#/platform/phones.server.ts'
-import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { AskingForm } from '#/ui/asking-form.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -85,17 +85,9 @@ function Verified({ own: { number, verifiedAt, lastUsedAt } }: { own: VerifiedPh
           </>
         )}
       </p>
-      <ActionForm errors="inline">
-        <div>
-          <AskingSubmit
-            intent="remove"
-            variant="danger-quiet"
-            ask={() => ({ title: t('removeTitle'), text: t('removeText') })}
-          >
-            {t('remove')}
-          </AskingSubmit>
-        </div>
-      </ActionForm>
+      <AskingForm intent="remove" title={t('removeTitle')} text={t('removeText')}>
+        {t('remove')}
+      </AskingForm>
     </div>
   )
 }

@@ -113,7 +113,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Card title={t('codesTitle')}>
       <div className="flex flex-col gap-5">
         <p className="text-ui">{t('codesLead')}</p>
-        <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <ol className="grid grid-cols-1 gap-2 md:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="num rounded-control bg-surface-2 px-4 py-2 text-center font-semibold">
               <bdi dir="ltr" className="code">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { staffAreas } from '#/domain/staff-roles.ts'
 import { staffMatrixMessages } from '#/messages/identity/staff.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -9,7 +10,14 @@ const head = 'sticky start-0 z-10 bg-card px-3 py-3 text-start font-medium min-w
 const cell = 'px-3 py-3 text-start align-top min-w-32'
 
 /** Areas by roles; scrolls sideways within its frame on narrow screens. */
-export function RoleMatrix({ roles }: { roles: readonly RoleColumn[] }) {
+export function RoleMatrix({
+  roles,
+  action,
+}: {
+  roles: readonly RoleColumn[]
+  /** Below the name of each role. */
+  action?: (role: RoleColumn) => ReactNode
+}) {
   const t = useT(staffMatrixMessages)
   const lang = useLang()
   const row = (key: string, label: string, value: (role: RoleColumn) => string) => (
@@ -36,7 +44,10 @@ export function RoleMatrix({ roles }: { roles: readonly RoleColumn[] }) {
             </th>
             {roles.map((role) => (
               <th key={role.role} scope="col" className={classes(cell, 'font-medium')}>
-                <bdi>{roleName(role, lang)}</bdi>
+                <span className="flex flex-col items-start gap-2">
+                  <bdi>{roleName(role, lang)}</bdi>
+                  {action?.(role)}
+                </span>
               </th>
             ))}
           </tr>

@@ -50,7 +50,7 @@ function CloseMonth({ month, name }: { month: string; name: string }) {
   }
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button changes variant="primary" onClick={() => setOpen(true)}>
         {t('close', { month: name })}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('closeTitle', { month: name })} width="small">

@@ -24,7 +24,7 @@ export function TransferDialog({ held, today }: { held: Halalas; today: Day }) {
   }
   return (
     <>
-      <Button size="dense" onClick={() => setOpen(true)}>
+      <Button changes size="dense" onClick={() => setOpen(true)}>
         {t('transferNow')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('transfer')} width="small">

@@ -8,6 +8,7 @@ import { directionOf } from '#/domain/text.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
+import { useCompanyFields } from '#/ui/company-mark.ts'
 import { EmptyState, PanelError } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -148,6 +149,7 @@ function useNotices(inbox: InboxPath) {
   const lang = useLang()
   const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })
   const { submit } = useFetcher({ key: 'bell-read' })
+  const mark = useCompanyFields()
   const [list, setList] = useState<NoticeList | null>(null)
   if (data && data !== list) setList(data)
   const reload = () => void load(`${inbox}?latest`)
@@ -163,7 +165,7 @@ function useNotices(inbox: InboxPath) {
     known.current = newest?.id ?? null
   }, [list, newest, lang])
   const markRead = (marked: Marked) => {
-    void submit(marked, { method: 'post', action: inbox }).then(tellOtherTabs)
+    void submit({ ...mark, ...marked }, { method: 'post', action: inbox }).then(tellOtherTabs)
   }
   return { list, failed: data === null, reload, markRead }
 }

@@ -7,6 +7,7 @@ import { inboxMessages } from '#/messages/messaging/inbox.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { useCompanyFields } from '#/ui/company-mark.ts'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -34,9 +35,10 @@ export function Inbox({ list, filtered, olderThan, result }: InboxProps) {
   const top = useRef<HTMLDivElement>(null)
   const marking = useMarking(top)
   const opening = useFetcher()
+  const mark = useCompanyFields()
   const markOpened = (notices: readonly NoticeLine[]) => {
     const ids = unreadIn(notices).map(({ id }) => id)
-    if (ids.length > 0) void opening.submit({ intent: 'some', ids: ids.join(',') }, { method: 'post' })
+    if (ids.length > 0) void opening.submit({ ...mark, intent: 'some', ids: ids.join(',') }, { method: 'post' })
   }
   const rows = inboxRows(list.notices, list.today)
   const shown = unreadIn(list.notices)
@@ -184,12 +186,13 @@ function useMarking(top: RefObject<HTMLDivElement | null>): Marking {
   const t = useT(inboxMessages)
   const marking = useFetcher<FormResult<Marked>>()
   const undoing = useFetcher<FormResult<Marked>>()
+  const mark = useCompanyFields()
   const { data } = marking
   const onMarked = useEffectEvent((marked: Marked) => {
     const { at, count } = marked
     if (at === null || count === 0) return
     top.current?.focus()
-    const onAction = () => void undoing.submit({ intent: 'undo', at }, { method: 'post' })
+    const onAction = () => void undoing.submit({ ...mark, intent: 'undo', at }, { method: 'post' })
     showToast({ text: t('marked', { count }), action: { label: t('undo'), onAction } })
   })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { isUrgentGroup } from '#/domain/messaging/urgency.ts'
 import { type NoticeGroup, type NoticeSwitch, noticeChannels } from '#/domain/notice-groups.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -56,11 +57,12 @@ function Must({ group, daily }: { group: NoticeGroup; daily: readonly string[] }
   )
 }
 
-/** One mail a day for the group; not for what is urgent. */
-function Daily({ group: { name, channels, urgent }, daily }: { group: NoticeGroup; daily: readonly string[] }) {
+/** One mail a day for the group; not for what is urgent or work of the same day. */
+function Daily({ group: { name, channels, prompt }, daily }: { group: NoticeGroup; daily: readonly string[] }) {
   const t = useT(noticeSettingsMessages)
   if (!channels.includes('email')) return null
-  if (urgent) return <p className="text-caption text-ink-2">{t('atAnyHour')}</p>
+  if (isUrgentGroup(name)) return <p className="text-caption text-ink-2">{t('atAnyHour')}</p>
+  if (prompt) return null
   return (
     <Checkbox
       id={`daily-${name}`}

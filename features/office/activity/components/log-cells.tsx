@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { actionText, entityText } from '#/features/core/activity/entry.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-page.tsx'
 import type { LogEntry } from '../list.ts'
@@ -36,9 +36,9 @@ function RecordLink({ entry, name }: { entry: LogEntry; name: string }) {
     <span className="cell-pair">
       <span className="text-caption text-ink-2">{name}</span>
       {entry.record?.to ? (
-        <Link to={entry.record.to} className="link">
+        <OpenLink to={entry.record.to} className="link">
           <bdi>{label}</bdi>
-        </Link>
+        </OpenLink>
       ) : (
         label && <bdi>{label}</bdi>
       )}

@@ -14,7 +14,7 @@ import { type MapMarker, type MarkerShape, PlaceMap } from '#/ui/place-map.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import type { BranchMap, MapBranch, MapCity } from '../read-map.server.ts'
 
-/** Colour and shape of a band, so that neither stands alone. */
+/** Colour and shape of a band: the shape repeats what the colour says. */
 const looks: Record<ScoreBand, { tone: Tone; shape: MarkerShape }> = {
   excellent: { tone: 'green', shape: 'round' },
   good: { tone: 'green', shape: 'round' },

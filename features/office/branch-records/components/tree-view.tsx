@@ -118,12 +118,16 @@ function Node({ row, shared }: { row: TreeRow; shared: Shared }) {
   )
 }
 
-function Figures({ row: { kind, branches, average, closedAt } }: { row: TreeRow }) {
+function Figures({ row: { kind, branches, average, closedAt, isPart } }: { row: TreeRow }) {
   const t = useT(branchTreeMessages)
   return (
     <>
       {closedAt !== null && <StatusBadge tone="grey">{t('closed')}</StatusBadge>}
-      {kind !== 'branch' && <span className="text-caption text-ink-2">{t('branches', { count: branches })}</span>}
+      {kind !== 'branch' && (
+        <span className="text-caption text-ink-2">
+          {isPart ? t('ownPart', { branches: t('branches', { count: branches }) }) : t('branches', { count: branches })}
+        </span>
+      )}
       {average && (
         <span className="inline-flex items-center gap-2">
           <ScoreBadge score={average.mean} word={false} />

@@ -16,20 +16,22 @@ export function ClientFacts({ client }: { client: ClientHead }) {
   const t = useT(clientPageMessages)
   const { health, reasons, money, score, target } = client
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
       <Fact term={t('health')}>
         <HealthBadge health={health} reasons={reasons} />
       </Fact>
-      <Fact term={t('owed')}>
-        <span className="text-h3 font-semibold">
-          <Money halalas={money.owed} />
-        </span>
-        {money.overdue > 0 && (
-          <span className="flex flex-wrap gap-x-1 text-caption text-danger-ink">
-            {t('overdue')} <Money halalas={money.overdue} />
+      {money && (
+        <Fact term={t('owed')}>
+          <span className="text-h3 font-semibold">
+            <Money halalas={money.owed} />
           </span>
-        )}
-      </Fact>
+          {money.overdue > 0 && (
+            <span className="flex flex-wrap gap-x-1 text-caption text-danger-ink">
+              {t('overdue')} <Money halalas={money.overdue} />
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact term={t('plan')}>
         <PlanFact plan={client.plan} />
       </Fact>

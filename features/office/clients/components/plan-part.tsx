@@ -14,7 +14,7 @@ import { clientNameIn } from '../list.ts'
 import type { ClientHead } from '../read-client.server.ts'
 
 /** Plan of a client: use of the month, and changes with what they do to the allowance. */
-export function PlanPart({ client }: { client: ClientHead }) {
+export function PlanPart({ client, mayChange }: { client: ClientHead; mayChange: boolean }) {
   const t = useT(clientPageMessages)
   const word = useT(clientListMessages)
   const lang = useLang()
@@ -38,15 +38,17 @@ export function PlanPart({ client }: { client: ClientHead }) {
           )}
         </FormActions>
       </Card>
-      <Card title={t('changePlan')} description={t(view.plan ? 'changeRunning' : 'changeByTeam')}>
-        {view.plan ? (
-          <FormActions>
-            <LinkButton to={startPlan}>{t('changePlan')}</LinkButton>
-          </FormActions>
-        ) : (
-          <TierForm tier={view.tier} name={clientNameIn(about.names, lang)} />
-        )}
-      </Card>
+      {mayChange && (
+        <Card title={t('changePlan')} description={t(view.plan ? 'changeRunning' : 'changeByTeam')}>
+          {view.plan ? (
+            <FormActions>
+              <LinkButton to={startPlan}>{t('changePlan')}</LinkButton>
+            </FormActions>
+          ) : (
+            <TierForm tier={view.tier} name={clientNameIn(about.names, lang)} />
+          )}
+        </Card>
+      )}
     </div>
   )
 }
@@ -57,7 +59,7 @@ function TierForm({ tier, name }: { tier: SubscriptionTier; name: string }) {
   const saved = useBackgroundForm(t('planChanged'))
   const others = subscriptionTiers.filter((one) => one !== tier)
   return (
-    <ActionForm {...saved} errors="inline" key={tier}>
+    <ActionForm always {...saved} errors="inline" key={tier}>
       <input type="hidden" name="intent" value="tier" />
       <RadioCards
         name="tier"

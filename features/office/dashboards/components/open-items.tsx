@@ -4,6 +4,7 @@ import { adminDashboardMessages } from '#/messages/office/dashboards.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import type { OpenItems } from '../admin.server.ts'
 
 const lines = [
@@ -23,7 +24,8 @@ const lines = [
 /** Open work, most urgent first, linked to its lists. */
 export function OpenItemList({ work }: { work: OpenItems }) {
   const t = useT(adminDashboardMessages)
-  const waiting = lines.filter(({ of }) => work[of] > 0)
+  const { opens } = useRights()
+  const waiting = lines.filter(({ of, to }) => work[of] > 0 && opens(to))
   if (waiting.length === 0) return <p className="text-ui text-ink-2">{t('workDone')}</p>
   return (
     <ul className="flex flex-col">

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { filterText } from '#/features/reporting/insights/average-words.ts'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
+import { useBranchesWord } from '#/features/reporting/insights/components/use-branches-word.ts'
 import type { Overview } from '#/features/reporting/insights/read-overview.server.ts'
 import { clientDashboardMessages } from '#/messages/office/dashboards.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -14,6 +15,7 @@ import { TrendLine } from '#/ui/trend-line.tsx'
 export function QualityPanels({ quality }: { quality: Overview }) {
   const t = useT(clientDashboardMessages)
   const lang = useLang()
+  const branches = useBranchesWord()(null)
   const { averages, period, trend, weakest } = quality
   if (averages.length === 0)
     return (
@@ -38,7 +40,7 @@ export function QualityPanels({ quality }: { quality: Overview }) {
           caption={t('trend')}
           labels={months.map((month) => monthName(month.slice(0, 7), lang))}
           series={trend.map((one) => ({
-            name: filterText({ type: one.type, period, branch: null }, lang),
+            name: filterText({ type: one.type, period, branch: branches }, lang),
             values: months.map((month) => one.months.find((candidate) => candidate.month === month)?.mean ?? null),
           }))}
         />
@@ -46,7 +48,7 @@ export function QualityPanels({ quality }: { quality: Overview }) {
       {weakest && weakest.sections.length > 0 && (
         <Card
           title={t('weakest')}
-          description={filterText({ type: weakest.type, period, branch: null }, lang)}
+          description={filterText({ type: weakest.type, period, branch: branches }, lang)}
           actions={
             <LinkButton to={href('/client/reports/branches')} variant="quiet">
               {t('allBranches')}

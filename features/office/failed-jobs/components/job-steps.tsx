@@ -27,7 +27,7 @@ export function JobSteps({ id }: { id: string }) {
           {t('retry')}
         </SubmitButton>
       </ActionForm>
-      <Button size="dense" variant="danger-quiet" onClick={() => setOpen(true)}>
+      <Button changes size="dense" variant="danger-quiet" onClick={() => setOpen(true)}>
         {t('close')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('closeTitle')} width="small">

@@ -14,11 +14,12 @@ import { useRights } from '#/ui/rights.tsx'
 
 /** Page of each step. */
 const pageOf: Record<SetupStep, string> = {
-  company: href('/account'),
+  company: `${href('/account')}#company`,
   papers: href('/client/setup/papers'),
   branches: href('/client/branches/import'),
   team: href('/client/users'),
-  figures: href('/client/reports/branches'),
+  standards: href('/client/setup/standards'),
+  figures: `${href('/client/reports/branches')}#settings`,
   billing: href('/client/invoices/details'),
   order: `${href('/client/secret-shopper')}?new=1`,
   report: href('/client/reports'),
@@ -26,7 +27,13 @@ const pageOf: Record<SetupStep, string> = {
 const icons: Record<SetupState, typeof Check> = { done: Check, waiting: Clock, open: Circle, skipped: CircleDashed }
 
 /** Steps of the guided start, with the next one set apart. */
-export function SetupSteps({ setup: { lines, done, next, isFinished }, maySkip }: { setup: Setup; maySkip: boolean }) {
+export function SetupSteps({
+  setup: { lines, done, next, isFinished, billing },
+  maySkip,
+}: {
+  setup: Setup
+  maySkip: boolean
+}) {
   const t = useT(setupMessages)
   return (
     <>
@@ -37,7 +44,7 @@ export function SetupSteps({ setup: { lines, done, next, isFinished }, maySkip }
       <Card flush>
         <ol className="flex flex-col divide-y divide-line">
           {lines.map((line) => (
-            <Step key={line.step} line={line} isNext={line.step === next} maySkip={maySkip} />
+            <Step key={line.step} line={line} isNext={line.step === next} maySkip={maySkip} billing={billing} />
           ))}
         </ol>
       </Card>
@@ -45,8 +52,11 @@ export function SetupSteps({ setup: { lines, done, next, isFinished }, maySkip }
   )
 }
 
-function Step({ line: { step, state }, isNext, maySkip }: { line: SetupLine; isNext: boolean; maySkip: boolean }) {
+type StepProps = { line: SetupLine; isNext: boolean; maySkip: boolean; billing: Setup['billing'] }
+
+function Step({ line: { step, state }, isNext, maySkip, billing }: StepProps) {
   const t = useT(setupMessages)
+  const asksPlan = step === 'billing' && billing?.missing === 'plan'
   const waits = state === 'waiting' && (step === 'papers' || step === 'report')
   const isOpen = state === 'open' || state === 'skipped'
   return (
@@ -68,14 +78,23 @@ function Step({ line: { step, state }, isNext, maySkip }: { line: SetupLine; isN
           <span className="text-caption font-normal text-ink-2">{isNext ? t('next') : t(`state_${state}`)}</span>
         </h2>
         {state !== 'done' && (
-          <p className="max-w-[42rem] text-ui text-ink-2">{waits ? t(`wait_${step}`) : t(`why_${step}`)}</p>
+          <p className="max-w-[42rem] text-ui text-ink-2">
+            {asksPlan ? t('wait_plan') : waits ? t(`wait_${step}`) : t(`why_${step}`)}
+          </p>
+        )}
+        {step === 'billing' && billing && (
+          <p className="text-caption text-ink-2">{t('planNow', { plan: t(`plan_${billing.tier}`) })}</p>
         )}
       </div>
       {isOpen && (
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:ps-11">
-          <LinkButton to={pageOf[step]} variant={isNext ? 'primary' : 'secondary'}>
-            {t(`do_${step}`)}
+          <LinkButton
+            to={asksPlan ? href('/client/invoices/plan') : pageOf[step]}
+            variant={isNext ? 'primary' : 'secondary'}
+          >
+            {asksPlan ? t('do_plan') : t(`do_${step}`)}
           </LinkButton>
+          {step === 'branches' && <LinkButton to={href('/client/branches/new')}>{t('do_branch')}</LinkButton>}
           {maySkip && isSkippable(step) && <Later step={step} isSkipped={state === 'skipped'} />}
         </div>
       )}
@@ -114,7 +133,36 @@ function Later({ step, isSkipped }: { step: SetupStep; isSkipped: boolean }) {
   )
 }
 
-/** On the morning page until the start is finished. */
+/** Puts the card away for the person; the page of the setup brings it back. */
+function Hide() {
+  const t = useT(setupMessages)
+  const form = useBackgroundForm(t('saved'))
+  return (
+    <ActionForm {...form} action={href('/client/setup')} errors="inline" className="gap-0">
+      <SubmitButton intent="hide" variant="quiet">
+        {t('hide')}
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+/** Says that the card is hidden, and brings it back. */
+export function HiddenCard() {
+  const t = useT(setupMessages)
+  const form = useBackgroundForm(t('saved'))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ui text-ink-2">{t('hiddenHelp')}</p>
+      <ActionForm {...form} errors="inline" className="gap-0">
+        <SubmitButton intent="show" variant="secondary">
+          {t('show')}
+        </SubmitButton>
+      </ActionForm>
+    </div>
+  )
+}
+
+/** On the morning page until the start is finished or the card put away. */
 export function SetupCard({ setup: { lines, done, next, isFinished } }: { setup: Setup }) {
   const t = useT(setupMessages)
   if (isFinished) return null
@@ -123,9 +171,12 @@ export function SetupCard({ setup: { lines, done, next, isFinished } }: { setup:
       title={t('title')}
       description={next ? t('nextStep', { step: t(`step_${next}`) }) : undefined}
       actions={
-        <LinkButton to={href('/client/setup')} variant={next ? 'primary' : 'secondary'}>
-          {t('open')}
-        </LinkButton>
+        <div className="flex flex-wrap items-center gap-2">
+          <Hide />
+          <LinkButton to={href('/client/setup')} variant={next ? 'primary' : 'secondary'}>
+            {t('open')}
+          </LinkButton>
+        </div>
       }
     >
       <ProgressBar

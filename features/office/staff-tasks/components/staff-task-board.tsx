@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { stepBetween, type StaffTaskStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { classes } from '#/ui/class-names.ts'
 import { dragSource, dropTarget } from '#/ui/drag.ts'
 import { useT } from '#/ui/language.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import type { StaffTaskLine } from '../list.ts'
 import type { StaffTaskBoard as Board } from '../read-tasks.server.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -85,12 +86,12 @@ function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onSte
         ))}
       </ul>
       {hidden > 0 && (
-        <Link
+        <OpenLink
           to={`${href('/admin/tasks')}?status=${status}`}
           className="link inline-flex min-h-11 items-center text-caption"
         >
           {t('moreInList', { count: hidden })}
-        </Link>
+        </OpenLink>
       )}
     </section>
   )
@@ -113,13 +114,13 @@ function BoardCard({
       className="flex flex-col gap-2 rounded-control border border-line bg-card p-3 md:cursor-grab"
     >
       <div className="flex items-start justify-between gap-2">
-        <Link
+        <OpenLink
           to={href('/admin/tasks/:taskId', { taskId: task.id })}
           draggable={false}
           className="min-w-0 pt-2 text-ui font-medium underline decoration-line-input decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-2"
         >
           <bdi>{task.title}</bdi>
-        </Link>
+        </OpenLink>
         <StepMenu task={task} onStep={onStep} />
       </div>
       <p className="text-caption text-ink-2">{task.owner ? <bdi>{task.owner.name}</bdi> : t('nobody')}</p>

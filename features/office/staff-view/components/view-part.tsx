@@ -21,7 +21,7 @@ export function ViewButton({ clientId, client }: { clientId: string; client: str
       </Button>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={t('openTitle', { client })} sheet>
-          <ActionForm fetcher={fetcher} action={href('/admin/clients/view')} errors="inline">
+          <ActionForm always fetcher={fetcher} action={href('/admin/clients/view')} errors="inline">
             <p>{t('openAbout')}</p>
             <input type="hidden" name="clientId" value={clientId} />
             <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} maxLength={500} required />

@@ -1,19 +1,16 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { FormResult } from '#/domain/form-result.ts'
 import { branchPlaceMessages } from '#/messages/ordering/control-room.ts'
-import { AnchorButton, Button } from '#/ui/button.tsx'
+import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { FormError, problemsOf } from '#/ui/form.tsx'
-import { useLang, useT } from '#/ui/language.tsx'
+import { FormError } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
 import { SheetFile } from '#/ui/sheet-file.tsx'
+import { useRights } from '#/ui/rights.tsx'
+import { SheetPlan, useSheetPlan } from '#/ui/sheet-plan.tsx'
 import type { PlacePlan, PlannedPlace } from '../branch-places.server.ts'
 import { roomPath } from '../room-query.ts'
-
-const shown = 100
 
 const isPlan = (value: unknown): value is PlacePlan => typeof value === 'object' && value !== null && 'ready' in value
 const isDone = (value: unknown): value is { changed: number } =>
@@ -21,20 +18,9 @@ const isDone = (value: unknown): value is { changed: number } =>
 
 /** Import of places: choose, review by row, then save. */
 export function PlaceImport() {
+  const { viewing } = useRights()
   const t = useT(branchPlaceMessages)
-  const lang = useLang()
-  const fetcher = useFetcher<FormResult>({ key: 'places' })
-  const [content, setContent] = useState<string | null>(null)
-  const send = (intent: 'check' | 'apply', sent: string) =>
-    void fetcher.submit({ intent, content: sent }, { method: 'post' })
-  const check = (read: string) => {
-    setContent(read)
-    send('check', read)
-  }
-  const answer = fetcher.data?.ok ? fetcher.data.result : null
-  const { form, fields } = problemsOf(fetcher.data, lang)
-  const problem = form ?? fields['content']
-  const isBusy = fetcher.state !== 'idle'
+  const { answer, problem, isBusy, isChecked, check, apply } = useSheetPlan('places')
   return (
     <Card title={t('importTitle')} description={t('importHelp')}>
       <div className="flex flex-col gap-5">
@@ -45,10 +31,8 @@ export function PlaceImport() {
           </Notice>
         )}
         <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
-        {isPlan(answer) && content !== null && (
-          <Plan plan={answer} isBusy={isBusy} onApply={() => send('apply', content)} />
-        )}
-        <div className="flex flex-wrap gap-3">
+        {isPlan(answer) && isChecked && <Plan plan={answer} isBusy={isBusy} onApply={() => apply()} />}
+        <div className={viewing ? 'hidden' : 'flex flex-wrap gap-3'}>
           <AnchorButton href={`${roomPath}/places/export?only=unplaced`} icon={Download} download>
             {t('sheetUnplaced')}
           </AnchorButton>
@@ -65,8 +49,6 @@ type PlanProps = { plan: PlacePlan; isBusy: boolean; onApply: () => void }
 
 function Plan({ plan, isBusy, onApply }: PlanProps) {
   const t = useT(branchPlaceMessages)
-  const wrong = plan.rows.length - plan.ready
-  const rows = [...plan.rows.filter(({ problem }) => problem), ...plan.rows.filter(({ problem }) => !problem)]
   const columns: Column<PlannedPlace>[] = [
     { key: 'branch', header: t('branch'), cell: ({ branch }) => <bdi>{branch}</bdi> },
     { key: 'client', header: t('client'), cell: ({ client }) => <bdi>{client}</bdi> },
@@ -85,27 +67,12 @@ function Plan({ plan, isBusy, onApply }: PlanProps) {
         problem ? <span className="text-danger-ink">{t(`problem_${problem}`)}</span> : <span>{t('fine')}</span>,
     },
   ]
-  return (
-    <section aria-label={t('planTitle')} className="flex flex-col gap-4">
-      <Notice kind={wrong > 0 ? 'warning' : 'info'} title={t('planTitle')} live>
-        {t('ready', { count: plan.ready })}
-        {wrong > 0 && ` · ${t('wrong', { count: wrong })}`}
-      </Notice>
-      <DataTable
-        caption={t('planTitle')}
-        columns={columns}
-        rows={rows.slice(0, shown)}
-        rowKey={({ line }) => String(line)}
-        empty={null}
-      />
-      {rows.length > shown && <p className="text-caption text-ink-2">{t('firstRows', { shown })}</p>}
-      {plan.ready > 0 && (
-        <div>
-          <Button variant="primary" pending={isBusy} onClick={onApply}>
-            {t('apply')}
-          </Button>
-        </div>
-      )}
-    </section>
-  )
+  const texts = {
+    title: t('planTitle'),
+    ready: t('ready', { count: plan.ready }),
+    wrong: (count: number) => t('wrong', { count }),
+    firstRows: (shown: number) => t('firstRows', { shown }),
+    apply: t('apply'),
+  }
+  return <SheetPlan plan={plan} columns={columns} texts={texts} isBusy={isBusy} onApply={onApply} />
 }

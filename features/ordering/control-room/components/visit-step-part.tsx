@@ -49,10 +49,16 @@ export function VisitActions({ request, mayBeMissed }: { request: AnyRequest; ma
   )
 }
 
-type StepPartProps = { request: AnyRequest; step: ReasonStep | null; result: FormResult | undefined }
+type StepPartProps = {
+  request: AnyRequest
+  step: ReasonStep | null
+  /** The client does not see the visit. */
+  isWithheld: boolean
+  result: FormResult | undefined
+}
 
 /** Dialog of a step that needs a reason. */
-export function VisitStepPart({ request, step, result }: StepPartProps) {
+export function VisitStepPart({ request, step, isWithheld, result }: StepPartProps) {
   const t = useT(controlRoomMessages)
   const word = useT(visitRoomMessages)
   const shopper = request.shopperName ?? ''
@@ -62,7 +68,10 @@ export function VisitStepPart({ request, step, result }: StepPartProps) {
     noShow: word('noShowTitle', { shopper }),
   }
   const words = {
-    cancel: { consequence: t('cancelHelp', { client: request.clientName }), submitLabel: t('cancel') },
+    cancel: {
+      consequence: t(isWithheld ? 'cancelHelpWithheld' : 'cancelHelp', { client: request.clientName }),
+      submitLabel: t('cancel'),
+    },
     noShow: { consequence: word('noShowHelp', { shopper }), submitLabel: word('noShow') },
   }
   const back = `${roomPath}/${request.id}`

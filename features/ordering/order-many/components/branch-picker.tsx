@@ -8,11 +8,11 @@ import { partMessages } from '#/messages/companies/parts.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
-import { SelectField } from '#/ui/choice-field.tsx'
 import { FieldError } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 
 type BranchPickerProps = {
   branches: readonly BranchChoice[]
@@ -23,8 +23,8 @@ type BranchPickerProps = {
   onChange?: () => void
 }
 
-const matches = ({ name, location }: BranchChoice, typed: string): boolean => {
-  const text = fold(`${name} ${location}`)
+const matches = ({ name, names, location }: BranchChoice, typed: string): boolean => {
+  const text = fold(`${names ?? name} ${location}`)
   return typed.split(/\s+/).every((word) => text.includes(fold(word)))
 }
 
@@ -60,7 +60,13 @@ export function BranchPicker({ branches, chosen, parts, onChange }: BranchPicker
           </div>
           {parts.length > 0 && (
             <div className="min-w-44 max-md:w-full">
-              <SelectField name="" label={word('part')} options={parts} placeholder={all('all')} onChange={setPart} />
+              <SearchableSelect
+                name=""
+                label={word('part')}
+                options={parts}
+                placeholder={all('all')}
+                onChange={setPart}
+              />
             </div>
           )}
           <Button onClick={() => pick(new Set([...picked, ...shown.map(({ id }) => id)].slice(0, mostOrdered)))}>

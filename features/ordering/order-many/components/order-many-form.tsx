@@ -48,11 +48,11 @@ export function OrderManyForm(props: OrderManyFormProps) {
   const order = previewed?.order ?? null
   const ready = previewed && !isStale && previewed.preview.accepted > 0 ? previewed.preview : null
   return (
-    <div onChange={touch} className="min-w-0">
+    <div onChange={touch} className="group/order min-w-0">
       <ActionForm result={result} clientKey>
         {approval === 'pending' && <Notice kind="info">{word('waitingAccount')}</Notice>}
         <DaysFields order={order} today={today} onChange={touch} />
-        <section className="flex flex-col gap-3">
+        <section className="flex flex-col gap-3 group-has-[input[value=sheet]:checked]/order:hidden">
           <h2 className="text-h3">{t('branches')}</h2>
           <BranchPicker branches={branches} parts={parts} chosen={order?.branchId ?? chosen} onChange={touch} />
         </section>

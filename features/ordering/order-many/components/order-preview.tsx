@@ -38,7 +38,8 @@ export function OrderPreviewPart({ preview }: { preview: OrderPreview }) {
       />
       <MonthLines months={preview.months} />
       <PriceSummary price={preview.net} />
-      {preview.soon > 0 && <Notice kind="warning">{t('soon', { count: String(preview.soon) })}</Notice>}
+      <Warned title="soon" caption="soonLines" lines={good.filter(({ isSoon }) => isSoon)} />
+      <Warned title="outsideHours" caption="outsideLines" lines={good.filter(({ isOutside }) => isOutside)} />
       <LeftOut lines={preview.lines} />
       <VisitTable lines={good} />
     </section>
@@ -67,11 +68,13 @@ function MonthLines({ months }: { months: readonly UsedMonth[] }) {
 
 function LeftOut({ lines }: { lines: readonly JudgedVisit[] }) {
   const t = useT(orderManyMessages)
+  const word = useT(evaluationMessages)
   const refused = lines.filter(({ problem }) => problem !== null)
   if (refused.length === 0) return null
   const columns: Column<JudgedVisit>[] = [
     { key: 'line', header: t('line'), cell: ({ line }) => count(line), numeric: true },
     { key: 'branch', header: t('branches'), cell: ({ branch }) => <bdi>{branch}</bdi> },
+    { key: 'visit', header: word('visit'), cell: ({ at }) => at && <Time at={at} mode="datetime" /> },
     { key: 'problem', header: t('problem'), cell: ({ problem }) => problem && t(`problem_${problem}`) },
   ]
   return (
@@ -84,6 +87,44 @@ function LeftOut({ lines }: { lines: readonly JudgedVisit[] }) {
         rowKey={({ line }) => String(line)}
         empty={null}
       />
+      <FirstShown all={refused.length} />
+    </Notice>
+  )
+}
+
+function FirstShown({ all }: { all: number }) {
+  const t = useT(orderManyMessages)
+  if (all <= mostShown) return null
+  return (
+    <p className="num text-caption text-ink-2">{t('firstShown', { shown: String(mostShown), all: String(all) })}</p>
+  )
+}
+
+type WarnedProps = {
+  title: 'soon' | 'outsideHours'
+  caption: 'soonLines' | 'outsideLines'
+  lines: readonly JudgedVisit[]
+}
+
+/** Visits that can be ordered and may fail. */
+function Warned({ title, caption, lines }: WarnedProps) {
+  const t = useT(orderManyMessages)
+  const word = useT(evaluationMessages)
+  if (lines.length === 0) return null
+  const columns: Column<JudgedVisit>[] = [
+    { key: 'branch', header: word('branch'), cell: ({ branch }) => <bdi>{branch}</bdi> },
+    { key: 'visit', header: word('visit'), cell: ({ at }) => at && <Time at={at} mode="datetime" /> },
+  ]
+  return (
+    <Notice kind="warning" title={t(title, { count: String(lines.length) })}>
+      <DataTable
+        caption={t(caption)}
+        columns={columns}
+        rows={lines.slice(0, mostShown)}
+        rowKey={({ line }) => String(line)}
+        empty={null}
+      />
+      <FirstShown all={lines.length} />
     </Notice>
   )
 }
@@ -112,11 +153,7 @@ function VisitTable({ lines }: { lines: readonly JudgedVisit[] }) {
         rowKey={({ line }) => String(line)}
         empty={null}
       />
-      {lines.length > mostShown && (
-        <p className="num text-caption text-ink-2">
-          {t('firstShown', { shown: String(mostShown), all: String(lines.length) })}
-        </p>
-      )}
+      <FirstShown all={lines.length} />
     </div>
   )
 }

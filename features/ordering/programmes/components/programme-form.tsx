@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -19,7 +19,9 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
-import type { Programme } from '../rule.ts'
+import type { ProgrammeQuote } from '../quote.server.ts'
+import type { NewProgramme, Programme } from '../rule.ts'
+import { ProgrammeCost } from './programme-cost.tsx'
 
 type ProgrammeFormProps = {
   programme: Programme | null
@@ -28,9 +30,12 @@ type ProgrammeFormProps = {
   parts: readonly PartOfBranches[]
   prices: EvaluationPrices
   today: Day
-  result: FormResult | undefined
+  result: FormResult<PreviewedProgramme | null> | undefined
   back: string
 }
+
+/** A programme as it was sent, with what it takes and costs. */
+export type PreviewedProgramme = { programme: NewProgramme; quote: ProgrammeQuote; seen: string }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-4">
@@ -39,60 +44,71 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** A programme as the client describes it: rhythm, branches, times, closed days and budget. */
+/** A programme as the client describes it: rhythm, branches, times, closed days and budget. Its cost is shown before it is saved. */
 export function ProgrammeForm(props: ProgrammeFormProps) {
-  const { programme, branches, parts, branchIds, result, back } = props
+  const { programme, branches, parts, result, back } = props
+  const previewed = result?.ok ? result.result : null
+  const [changed, setChanged] = useState<unknown>(null)
+  const isStale = changed !== null && changed === previewed
+  const touch = () => setChanged(previewed)
+  const shown = previewed?.programme ?? programme
+  const branchIds = previewed ? previewed.programme.branchIds : props.branchIds
   const t = useT(programmeMessages)
   const word = useT(uiMessages)
   const order = useT(orderMessages)
   return (
-    <ActionForm result={result} clientKey={programme === null} className="max-w-3xl">
-      {programme && (
-        <>
-          <input type="hidden" name="intent" value="change" />
-          <input type="hidden" name="version" value={programme.version} />
-        </>
-      )}
-      <TextField name="name" label={t('name')} defaultValue={programme?.name ?? ''} maxLength={120} />
-      <RhythmFields {...props} />
-      <div className="group flex flex-col gap-4">
-        <RadioCards
-          name="which"
-          label={t('which')}
-          columns={2}
-          options={(['all', 'some'] as const).map((value) => ({
-            value,
-            label: t(`which_${value}`),
-            description: t(`which_${value}Help`),
-          }))}
-          defaultValue={branchIds === null ? 'all' : 'some'}
-        />
-        <div className="hidden group-has-[input[value=some]:checked]:block">
-          <BranchPicker branches={branches} parts={parts} chosen={branchIds ?? []} />
+    <div onChange={touch} className="min-w-0">
+      <ActionForm result={result} clientKey={programme === null} className="max-w-3xl">
+        {programme && <input type="hidden" name="version" value={programme.version} />}
+        <TextField name="name" label={t('name')} defaultValue={shown?.name ?? ''} maxLength={120} />
+        <RhythmFields {...props} shown={shown} />
+        <div className="group flex flex-col gap-4">
+          <RadioCards
+            name="which"
+            label={t('which')}
+            columns={2}
+            options={(['all', 'some'] as const).map((value) => ({
+              value,
+              label: t(`which_${value}`),
+              description: t(`which_${value}Help`),
+            }))}
+            defaultValue={branchIds === null ? 'all' : 'some'}
+          />
+          <div className="hidden group-has-[input[value=some]:checked]:block">
+            <BranchPicker branches={branches} parts={parts} chosen={branchIds ?? []} onChange={touch} />
+          </div>
         </div>
-      </div>
-      <TimesFields {...props} />
-      <BudgetFields programme={programme} />
-      <TextArea
-        name="notes"
-        label={order('notes')}
-        help={order('notesHelp')}
-        rows={3}
-        optional
-        maxLength={4000}
-        defaultValue={programme?.notes ?? ''}
-      />
-      <FormActions>
-        <SubmitButton>{t('save')}</SubmitButton>
-        <LinkButton to={back} variant="quiet">
-          {word('back')}
-        </LinkButton>
-      </FormActions>
-    </ActionForm>
+        <TimesFields shown={shown} />
+        <BudgetFields shown={shown} />
+        <TextArea
+          name="notes"
+          label={order('notes')}
+          help={order('notesHelp')}
+          rows={3}
+          optional
+          maxLength={4000}
+          defaultValue={shown?.notes ?? ''}
+        />
+        {previewed &&
+          (isStale ? <p className="text-ui">{t('costStale')}</p> : <ProgrammeCost quote={previewed.quote} />)}
+        {previewed && !isStale && <input type="hidden" name="seen" value={previewed.seen} />}
+        <FormActions>
+          <SubmitButton intent="preview" variant="secondary">
+            {t('costShow')}
+          </SubmitButton>
+          <SubmitButton intent={programme ? 'change' : 'save'}>{t('save')}</SubmitButton>
+          <LinkButton to={back} variant="quiet">
+            {word('back')}
+          </LinkButton>
+        </FormActions>
+      </ActionForm>
+    </div>
   )
 }
 
-function RhythmFields({ programme, prices, today }: ProgrammeFormProps) {
+type Shown = { shown: Programme | NewProgramme | null }
+
+function RhythmFields({ shown, prices, today }: ProgrammeFormProps & Shown) {
   const t = useT(programmeMessages)
   const word = useT(evaluationMessages)
   const lang = useLang()
@@ -107,14 +123,14 @@ function RhythmFields({ programme, prices, today }: ProgrammeFormProps) {
           label: word(`type_${value}`),
           aside: formatMoney(prices[value], lang),
         }))}
-        defaultValue={programme?.type ?? 'full_service'}
+        defaultValue={shown?.type ?? 'full_service'}
       />
       <RadioCards
         name="cadence"
         label={t('cadence')}
         columns={2}
         options={cadences.map((value) => ({ value, label: t(`cadence_${value}`) }))}
-        defaultValue={programme?.rule.cadence ?? 'quarter'}
+        defaultValue={shown?.rule.cadence ?? 'quarter'}
       />
       <div className="grid gap-5 md:grid-cols-2">
         <NumberField
@@ -123,12 +139,12 @@ function RhythmFields({ programme, prices, today }: ProgrammeFormProps) {
           help={t('visitsHelp')}
           min={1}
           max={12}
-          defaultValue={programme?.rule.visits ?? 1}
+          defaultValue={shown?.rule.visits ?? 1}
         />
         <DateField
           name="startsOn"
           label={t('startsOn')}
-          defaultValue={programme?.startsOn ?? today}
+          defaultValue={shown?.startsOn ?? today}
           max={addDays(today, orderHorizonDays)}
         />
       </div>
@@ -149,11 +165,11 @@ function WindowFields({ times, suffix, usual }: { times?: VisitTimes; suffix: ''
   )
 }
 
-function TimesFields({ programme }: ProgrammeFormProps) {
+function TimesFields({ shown }: Shown) {
   const t = useT(programmeMessages)
-  const [first, second] = programme?.rule.times ?? []
-  const ramadan = programme?.rule.ramadanTimes?.[0]
-  const closed = programme?.rule.closed.map(({ from, until }) => (from === until ? from : `${from} - ${until}`))
+  const [first, second] = shown?.rule.times ?? []
+  const ramadan = shown?.rule.ramadanTimes?.[0]
+  const closed = shown?.rule.closed.map(({ from, until }) => (from === until ? from : `${from} - ${until}`))
   return (
     <>
       <Part title={t('window')}>
@@ -185,7 +201,7 @@ function TimesFields({ programme }: ProgrammeFormProps) {
   )
 }
 
-function BudgetFields({ programme }: Pick<ProgrammeFormProps, 'programme'>) {
+function BudgetFields({ shown }: Shown) {
   const t = useT(programmeMessages)
   return (
     <>
@@ -198,7 +214,7 @@ function BudgetFields({ programme }: Pick<ProgrammeFormProps, 'programme'>) {
           label: t(`budget_${value}`),
           description: t(`budget_${value}Help`),
         }))}
-        defaultValue={programme?.beyondPlan ? 'beyond' : 'plan'}
+        defaultValue={shown?.beyondPlan ? 'beyond' : 'plan'}
       />
       <RadioCards
         name="alerts"
@@ -209,7 +225,7 @@ function BudgetFields({ programme }: Pick<ProgrammeFormProps, 'programme'>) {
           label: t(`alerts_${value}`),
           description: t(`alerts_${value}Help`),
         }))}
-        defaultValue={programme?.alertsAtOnce ? 'now' : 'report'}
+        defaultValue={shown?.alertsAtOnce ? 'now' : 'report'}
       />
     </>
   )

@@ -3,9 +3,11 @@ import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
-import { addDays, addHours, type Day, fromRiyadh, isDay } from '#/domain/riyadh-time.ts'
+import { isSoonAhead } from '#/domain/ordering/visit-hours.ts'
+import { addDays, type Day, fromRiyadh, isDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { evaluationMessages, orderCostMessages, orderMessages } from '#/messages/evaluations.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
@@ -19,6 +21,7 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import type { OrderTerms } from '../order-terms.server.ts'
 import type { EvaluationPrices } from '../terms.server.ts'
 import { OrderCost, PlanLine } from './order-cost.tsx'
+import { SeenWarnings, warnedDate } from './seen-warnings.tsx'
 
 export type OrderFormProps = {
   branches: BranchChoice[]
@@ -36,9 +39,9 @@ export type OrderFormProps = {
 
 const typedIn = (result: FormResult | undefined): Record<string, string> => (result && !result.ok ? result.values : {})
 /** Whether a time in Riyadh is too soon to find a shopper reliably. */
-function isSoon(wallTime: string | null, leadHours: number): boolean {
+export function isSoon(wallTime: string | null, leadHours: number): boolean {
   const at = wallTime === null ? null : fromRiyadh(wallTime)
-  return at !== null && at < addHours(new Date(), leadHours)
+  return at !== null && isSoonAhead(at, leadHours, new Date())
 }
 
 const dayOf = (wallTime: string | null): Day | null =>
@@ -56,6 +59,8 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
   )
   const [visitAt, setVisitAt] = useState<string | null>(values['visitAt'] ?? null)
   const [soon, setSoon] = useState(false)
+  const warned = warnedDate(result)
+  const day = dayOf(visitAt ?? warned?.at ?? null)
   if (approval !== 'approved' && approval !== 'pending') return <FormError>{t('stoppedAccount')}</FormError>
   return (
     <ActionForm result={result} clientKey errors="inline">
@@ -68,6 +73,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
         name="visitAt"
         label={t('visitAt')}
         help={t('visitHelp')}
+        {...(warned && { defaultValue: warned.at })}
         min={today}
         max={addDays(today, orderHorizonDays)}
         onChange={(typed) => {
@@ -75,6 +81,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
           setSoon(isSoon(typed, terms.leadHours))
         }}
       />
+      <SeenWarnings result={result} soonAt={soon ? visitAt : null} />
       {soon && (
         <Notice kind="warning" live>
           {cost('soon')}
@@ -84,10 +91,10 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <h3 className="mb-2 text-ui font-semibold">{t('summary')}</h3>
         {type ? (
-          <OrderCost price={terms.prices[type]} months={terms.months} day={dayOf(visitAt) ?? today} />
+          <OrderCost price={terms.prices[type]} months={terms.months} day={day} today={today} />
         ) : (
           <div className="flex flex-col gap-2">
-            <PlanLine months={terms.months} day={dayOf(visitAt) ?? today} />
+            <PlanLine months={terms.months} day={day} today={today} />
             <p className="text-ui text-ink-2">{t('chooseType')}</p>
           </div>
         )}
@@ -106,6 +113,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
 /** Known branches have a location; new ones need one. */
 function BranchFields({ branches, values }: { branches: BranchChoice[]; values: Record<string, string> }) {
   const t = useT(orderMessages)
+  const mayAdd = useMay()('branches.create')
   const [pickedId, setPickedId] = useState<string | null>(values['branchId'] || null)
   const picked = branches.find(({ id }) => id === pickedId)
   return (
@@ -114,8 +122,8 @@ function BranchFields({ branches, values }: { branches: BranchChoice[]; values: 
         name="branchName"
         idName="branchId"
         label={t('branchName')}
-        help={branches.length > 0 ? t('branchHelp') : undefined}
-        allowNew
+        help={branches.length > 0 ? t(mayAdd ? 'branchHelp' : 'branchPick') : undefined}
+        allowNew={mayAdd}
         options={branches.map(({ id, name, location }) => ({ id, label: name, description: location }))}
         defaultId={values['branchId'] || undefined}
         onChange={({ id }) => setPickedId(id)}

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { controlRoomMessages } from '#/messages/evaluations.ts'
 import { reportMessages } from '#/messages/reports.ts'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { RequestReport } from '../read-request.server.ts'
 
@@ -14,12 +15,12 @@ export function ReportLinks({ reports }: { reports: readonly RequestReport[] }) 
     <ul className="flex flex-col gap-2">
       {reports.map(({ id, status, at }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-ui">
-          <Link
+          <OpenLink
             to={href('/admin/reports/:reportId', { reportId: id })}
             className="link inline-flex min-h-8 items-center coarse:min-h-11"
           >
             {t('report', { date: formatDate(new Date(at), lang) })}
-          </Link>
+          </OpenLink>
           <span className="text-ink-2">{word(`status_${status}`)}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormResult } from '#/domain/form-result.ts'
-import { addDays, addHours, type Day, fromRiyadh, toRiyadh } from '#/domain/riyadh-time.ts'
+import { addDays, type Day, toRiyadh } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { orderCostMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -9,6 +9,8 @@ import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { RequestFacts } from '../read-request.server.ts'
+import { isSoon } from './order-form.tsx'
+import { SeenWarnings, warnedDate } from './seen-warnings.tsx'
 
 type RescheduleFormProps = {
   request: RequestFacts
@@ -23,7 +25,8 @@ export function RescheduleForm({ request, today, leadHours, back, result }: Resc
   const t = useT(ownRequestMessages)
   const word = useT(orderMessages)
   const cost = useT(orderCostMessages)
-  const [isSoon, setIsSoon] = useState(false)
+  const [soonAt, setSoonAt] = useState<string | null>(null)
+  const warned = warnedDate(result)
   return (
     <ActionForm result={result} errors="inline">
       <input type="hidden" name="intent" value="reschedule" />
@@ -32,15 +35,13 @@ export function RescheduleForm({ request, today, leadHours, back, result }: Resc
         name="visitAt"
         label={word('visitAt')}
         help={word('visitHelp')}
-        defaultValue={toRiyadh(new Date(request.visitAt))}
+        defaultValue={warned?.at ?? toRiyadh(new Date(request.visitAt))}
         min={today}
         max={addDays(today, orderHorizonDays)}
-        onChange={(typed) => {
-          const at = typed === null ? null : fromRiyadh(typed)
-          setIsSoon(at !== null && at < addHours(new Date(), leadHours))
-        }}
+        onChange={(typed) => setSoonAt(isSoon(typed, leadHours) ? typed : null)}
       />
-      {isSoon && (
+      <SeenWarnings result={result} soonAt={soonAt} />
+      {soonAt !== null && (
         <Notice kind="warning" live>
           {cost('soon')}
         </Notice>

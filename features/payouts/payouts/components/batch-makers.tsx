@@ -22,7 +22,7 @@ export function BatchAll({ figures }: { figures: DueFigures }) {
   if (people === 0) return null
   return (
     <>
-      <Button variant="primary" icon={Package} onClick={() => setOpen(true)}>
+      <Button changes variant="primary" icon={Package} onClick={() => setOpen(true)}>
         {t('batchAll')}
       </Button>
       {open && (

@@ -11,6 +11,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { BatchPage } from '../browse-batches.server.ts'
@@ -31,10 +32,11 @@ const stepsOf = ({ batch, approvers, stuck }: BatchPage, ownId: string): Step[] 
 export function BatchSteps({ page, ownId, today }: Props) {
   const t = useT(payoutMessages)
   const [open, setOpen] = useState<Step | null>(null)
+  const { readOnly } = useRights()
   const { batch } = page
   return (
     <>
-      {(batch.state === 'sent' || batch.state === 'done') && (
+      {!readOnly && (batch.state === 'sent' || batch.state === 'done') && (
         <AnchorButton
           href={href('/admin/secret-shopper-invoicing/batches/:batchId/bank-file', { batchId: batch.id })}
           icon={Download}
@@ -44,6 +46,7 @@ export function BatchSteps({ page, ownId, today }: Props) {
       )}
       {stepsOf(page, ownId).map((step) => (
         <Button
+          changes
           key={step}
           icon={icons[step]}
           variant={step === 'drop' ? 'danger-quiet' : 'primary'}

@@ -33,6 +33,7 @@ export function PayoutSteps({ payout }: { payout: PayoutPage }) {
     <>
       {stepsFrom[payout.state].map((step) => (
         <Button
+          changes
           key={step}
           icon={icons[step]}
           variant={step === 'free' || step === 'retry' ? 'primary' : 'secondary'}
@@ -98,7 +99,7 @@ export function Residence({ isResident }: { isResident: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {t(`residence_${residence}`)}
-      <Button size="dense" variant="quiet" icon={Pencil} onClick={() => setOpen(true)}>
+      <Button changes size="dense" variant="quiet" icon={Pencil} onClick={() => setOpen(true)}>
         {t('residenceChange')}
       </Button>
       {open && (

@@ -104,7 +104,7 @@ const words = {
 function StepButton({ step, row, onClick }: { step: Step; row: TransferRow; onClick: () => void }) {
   const t = useT(payoutMessages)
   return (
-    <Button size="dense" variant="quiet" aria-label={t(words[step].of, { name: row.name })} onClick={onClick}>
+    <Button changes size="dense" variant="quiet" aria-label={t(words[step].of, { name: row.name })} onClick={onClick}>
       {t(words[step].button)}
     </Button>
   )

@@ -68,6 +68,7 @@ function QueryCard({ row }: { row: QueryRow }) {
         ) : (
           <div>
             <Button
+              changes
               icon={MessageSquare}
               aria-label={t('answerTo', { name: row.shopper })}
               onClick={() => setOpen(true)}

@@ -1,6 +1,5 @@
 import { Camera } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -17,8 +16,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const mayAct = useMay()('actions.write')
-  const { proof, title, version } = action
+  const { proof, title, version, mayWork } = action
   return (
     <Card title={t('proof')}>
       <div className="flex flex-col gap-4">
@@ -27,7 +25,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
         ) : (
           <p className="text-ui text-ink-2">{t('noProof')}</p>
         )}
-        {action.status !== 'verified' && mayAct && (
+        {action.status !== 'verified' && mayWork && (
           <ActionForm
             key={version}
             fetcher={fetcher}

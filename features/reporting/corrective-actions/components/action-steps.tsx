@@ -14,9 +14,16 @@ export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDeta
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const steps = stepsFrom(correctiveActionSteps, action.status)
-  const hint =
-    action.status === 'done' ? t('verifyHint') : action.status === 'verified' ? t('reopenHint') : t('startHint')
+  const verifies = action.verifying === 'may'
+  const steps = stepsFrom(correctiveActionSteps, action.status).filter((step) => step !== 'verify' || verifies)
+  const hints = {
+    open: 'startHint',
+    in_progress: 'startHint',
+    reopened: 'startHint',
+    done: verifies ? 'verifyHint' : action.verifying === 'own' ? 'verifyOwnHint' : 'verifyOthersHint',
+    verified: 'reopenHint',
+  } as const
+  const hint = t(hints[action.status])
   return (
     <Card title={t('next')} description={action.status === 'in_progress' ? undefined : hint}>
       <ActionForm

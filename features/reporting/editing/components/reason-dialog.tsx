@@ -41,6 +41,7 @@ export function ReasonDialog({ intent, report, trigger, title, hint, danger, qui
   return (
     <>
       <Button
+        changes
         variant={danger ? 'danger-quiet' : quiet ? 'quiet' : 'secondary'}
         data-key={shortcut}
         onClick={() => setOpen(true)}

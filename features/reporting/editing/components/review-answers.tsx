@@ -72,12 +72,20 @@ function QuestionActions({ question, marks }: { question: QuestionView; marks: M
         </Button>
       )}
       {marks.correct && isAsked && state !== 'unanswered' && (
-        <Button size="dense" variant="quiet" icon={PencilLine} data-correct onClick={() => marks.correct?.(key)}>
+        <Button
+          changes
+          size="dense"
+          variant="quiet"
+          icon={PencilLine}
+          data-correct
+          onClick={() => marks.correct?.(key)}
+        >
           {work('correct')}
         </Button>
       )}
       {marks.toggle && isAsked && (
         <Button
+          changes
           size="dense"
           variant="quiet"
           icon={CircleHelp}

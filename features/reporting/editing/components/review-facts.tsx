@@ -4,8 +4,9 @@ import { reportCode } from '#/domain/report.ts'
 import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ScoreGauge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ReviewReport, HistoryEntry } from '../read-review-report.server.ts'
@@ -40,9 +41,9 @@ export function ReviewFacts({ report }: { report: ReviewReport }) {
     {
       term: word('client'),
       value: (
-        <Link to={href('/admin/clients/:clientId', { clientId: report.clientId })} className="link">
+        <OpenLink to={href('/admin/clients/:clientId', { clientId: report.clientId })} className="link">
           <bdi>{report.client}</bdi>
-        </Link>
+        </OpenLink>
       ),
     },
     { term: t('shopper'), value: <bdi>{report.shopper.name}</bdi> },
@@ -60,14 +61,14 @@ export function ReviewFacts({ report }: { report: ReviewReport }) {
     {
       term: t('request'),
       value: (
-        <Link
+        <OpenLink
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           to={href('/admin/secret-shopper/:requestId', { requestId: report.requestId })}
         >
           <bdi dir="ltr" className="code">
             {requestCode(report.requestNumber)}
           </bdi>
-        </Link>
+        </OpenLink>
       ),
     },
     { term: t('scheduled'), value: <Time at={report.scheduledAt} mode="datetime" /> },

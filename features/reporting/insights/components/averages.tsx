@@ -6,6 +6,7 @@ import { averageMessages } from '#/messages/averages.ts'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useBandWord } from '#/ui/score.tsx'
+import { useBranchesWord } from './use-branches-word.ts'
 
 /** A mean with its number of visits and its margin. */
 export function MeanOf({ interval }: { interval: Interval }) {
@@ -41,6 +42,7 @@ function Figure({ label, score, detail }: { label: string; score: number | null;
 export function AverageCards({ averages, branch }: { averages: readonly TypeAverages[]; branch: string | null }) {
   const t = useT(averageMessages)
   const lang = useLang()
+  const branchesOf = useBranchesWord()
   if (averages.length === 0) return null
   return (
     <Card title={t('averages')} description={t('spreadHelp')}>
@@ -48,7 +50,7 @@ export function AverageCards({ averages, branch }: { averages: readonly TypeAver
         {averages.map(({ type, period, interval, current }) => (
           <section key={type} className="flex flex-col gap-2">
             <h3 className="text-ui font-medium">
-              <bdi>{filterText({ type, period, branch }, lang)}</bdi>
+              <bdi>{filterText({ type, period, branch: branchesOf(branch) }, lang)}</bdi>
             </h3>
             <dl className="grid grid-cols-2 gap-4">
               <Figure label={t('period')} score={interval.mean} detail={basisText(interval, lang)} />

@@ -10,9 +10,9 @@ import { StatusBadge } from '#/ui/badge.tsx'
 import { branchOptions } from './insight-frame.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { SelectField } from '#/ui/choice-field.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
 
 type Chooser = { data: Comparison; query: InsightQuery }
 
@@ -62,7 +62,7 @@ export function ComparisonChooser({ data, query }: Chooser) {
           <Form method="get" action={pathname} key={JSON.stringify(query)} className="flex flex-col gap-4">
             <Kept query={query} data={data} />
             {labels.map((label, index) => (
-              <SelectField
+              <SearchableSelect
                 key={label}
                 id={`${name}-${index}`}
                 name={name}

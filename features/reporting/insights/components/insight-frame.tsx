@@ -12,6 +12,8 @@ import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { SearchableSelect } from '#/ui/searchable-select.tsx'
+import { useRights } from '#/ui/rights.tsx'
 
 export type BranchName = { id: string; name: string; location: string }
 
@@ -116,7 +118,7 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
       )}
       {parts.length > 0 && (
         <div className="min-w-44 max-md:w-full">
-          <SelectField
+          <SearchableSelect
             name="part"
             label={word('part')}
             defaultValue={query.part ?? ''}
@@ -127,7 +129,7 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
       )}
       {branches && (
         <div className="min-w-44 max-md:w-full">
-          <SelectField
+          <SearchableSelect
             name="branch"
             label={t('branch')}
             defaultValue={query.branch[0] ?? ''}
@@ -145,6 +147,8 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
 /** Filtered reports, sections and answers as files. */
 export function ExportLinks({ query, most }: { query: InsightQuery; most: number }) {
   const t = useT(insightPageMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
   return (
     <Card title={t('export')} description={t('exportHint', { most })}>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">

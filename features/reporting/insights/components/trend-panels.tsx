@@ -9,6 +9,7 @@ import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
+import { useBranchesWord } from './use-branches-word.ts'
 
 /** Direction of the scores, as text, with its certainty. */
 export function TrendInWords({ trend }: { trend: Trend | null }) {
@@ -24,9 +25,10 @@ export function TrendInWords({ trend }: { trend: Trend | null }) {
 export function TrendPanel({ data, period }: { data: TrendView; period: AveragePeriod }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
+  const branchesOf = useBranchesWord()
   const { overall, months, company, sheet, branch, settings } = data
   if (!sheet) return null
-  const name = (one: string | null) => filterText({ type: sheet.type, period, branch: one }, lang)
+  const name = (one: string | null) => filterText({ type: sheet.type, period, branch: branchesOf(one) }, lang)
   // why: a chosen branch has visits in only some of the months of all branches
   const all = company ?? months
   const valuesOf = (own: readonly MonthAverage[]) =>

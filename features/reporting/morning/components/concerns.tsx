@@ -3,7 +3,7 @@ import { formatDay } from '#/domain/riyadh-time.ts'
 import { formatTenths } from '#/domain/score.ts'
 import { morningMessages } from '#/messages/reporting/morning.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ScoreBadge } from '#/ui/score.tsx'
+import { ScoreMark } from '#/ui/score.tsx'
 import type { ConcernRow, Morning } from '../read-morning.server.ts'
 import { MorningPart } from './morning-part.tsx'
 
@@ -59,11 +59,7 @@ function Line({ row: { name, score, change, visitedOn, concern } }: { row: Conce
         <bdi>{name}</bdi>
       </th>
       <td className="py-2 pe-4 max-md:py-0">
-        {score === null ? (
-          <span className="text-ink-2">{t('noScore')}</span>
-        ) : (
-          <ScoreBadge score={score} word={false} />
-        )}
+        {score === null ? <span className="text-ink-2">{t('noScore')}</span> : <ScoreMark score={score} />}
       </td>
       <td className="py-2 pe-4 whitespace-nowrap max-md:py-0">
         {change !== null && (

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatDay } from '#/domain/riyadh-time.ts'
+import { addDays, formatDay } from '#/domain/riyadh-time.ts'
 import { formatScore, formatTenths } from '#/domain/score.ts'
 import type { OutlookMonth } from '#/features/companies/plan-contents/outlook.server.ts'
 import type { ComingVisit } from '#/features/ordering/requests/coming-visits.server.ts'
@@ -8,6 +8,7 @@ import { averageMessages } from '#/messages/averages.ts'
 import { morningMessages } from '#/messages/reporting/morning.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { Time } from '#/ui/time.tsx'
 import { MorningPart } from './morning-part.tsx'
 
@@ -16,14 +17,15 @@ export function ScoreAgainstTarget({ averages, target }: { averages: readonly Ty
   const t = useT(morningMessages)
   const types = useT(averageMessages)
   const lang = useLang()
+  const { has } = useRights()
   const shown = averages.flatMap(({ type, current }) => (current ? [{ type, ...current }] : []))
   if (shown.length === 0) return null
   return (
     <MorningPart
-      title={t('companyScore')}
-      {...(target === null
-        ? { link: { to: href('/client/reports/branches'), label: t('setTarget') } }
-        : { note: t('target', { target: formatScore(target, lang) }) })}
+      title={t(has('company.write') ? 'companyScore' : 'yourScore')}
+      {...(target !== null && { note: t('target', { target: formatScore(target, lang) }) })}
+      {...(target === null &&
+        has('insights.describe') && { link: { to: href('/client/setup/standards'), label: t('setTarget') } })}
     >
       {shown.map(({ type, n, mean }) => (
         <div key={type} className="pt-3">
@@ -68,23 +70,28 @@ export function ThisWeek({ visits }: { visits: readonly ComingVisit[] }) {
 /** Visits of the plan's current month: taken and left. */
 export function PlanAllowance({ month }: { month: OutlookMonth | null }) {
   const t = useT(morningMessages)
+  const { has } = useRights()
+  // why: the page of plans is open to owners only
+  const linkAs = (label: string) => has('plans.change') && { link: { to: href('/client/invoices/plan'), label } }
   const lang = useLang()
   if (!month)
     return (
-      <MorningPart title={t('plan')} link={{ to: href('/client/invoices/plan'), label: t('choosePlan') }}>
+      <MorningPart title={t('plan')} {...linkAs(t('choosePlan'))}>
         <p className="py-2 text-ui text-ink-2">{t('noPlan')}</p>
       </MorningPart>
     )
   const { included, taken, period } = month
   const left = included === null ? null : Math.max(0, included - taken)
   return (
-    <MorningPart title={t('plan')} link={{ to: href('/client/invoices/plan'), label: t('details') }}>
+    <MorningPart title={t('plan')} {...linkAs(t('details'))}>
       <div className="flex flex-col gap-2 pt-3">
         {included !== null && <ProgressBar value={taken} max={included} label={t('plan')} hideLabel />}
         <p className="text-ui font-medium">
           {included === null ? t('planUnlimited') : t('planLeft', { left: left!, included })}
         </p>
-        <p className="text-caption text-ink-2">{t('planUntil', { taken, date: formatDay(period.until, lang) })}</p>
+        <p className="text-caption text-ink-2">
+          {t('planUntil', { taken, date: formatDay(addDays(period.until, -1), lang) })}
+        </p>
       </div>
     </MorningPart>
   )

@@ -51,7 +51,7 @@ function PhraseLine({ phrase, onChange }: { phrase: Phrase; onChange: (phrase: P
           {phrase.uses === 0 ? t('unused') : t('uses', { count: phrase.uses })}
         </span>
         <span className="ms-auto flex flex-wrap gap-1">
-          <Button size="dense" variant="quiet" onClick={() => onChange(phrase)}>
+          <Button changes size="dense" variant="quiet" onClick={() => onChange(phrase)}>
             {t('change')}
           </Button>
           <ActionForm fetcher={fetcher} errors="inline">

@@ -4,6 +4,7 @@ import { langs } from '#/domain/text.ts'
 import { getDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { askedParams } from '../asked.ts'
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
 /** Downloads of the report as a PDF, in either language. */
 export function ReportDocumentButtons({ reportId, portal, revision }: Props) {
   const t = useT(getDocumentMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
   return (
     <span data-print="hide" className="contents">
       {langs.map((lang) => (

@@ -68,7 +68,9 @@ function Dismiss({ alert }: { alert: ReviewAlert }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('dismissAlert')}</Button>
+      <Button changes onClick={() => setOpen(true)}>
+        {t('dismissAlert')}
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('dismissAlert')} sheet>
         <DismissForm alert={alert} onClose={() => setOpen(false)} />
       </Dialog>

@@ -42,10 +42,12 @@ export function DisputePanel({ report, disputes }: { report: ReviewReport; dispu
               <DisputeText dispute={dispute} />
               {dispute.state === 'open' && !report.mine && (
                 <div className="flex flex-wrap gap-3">
-                  <Button variant="primary" onClick={() => setUpheld(dispute)}>
+                  <Button changes variant="primary" onClick={() => setUpheld(dispute)}>
                     {t('uphold')}
                   </Button>
-                  <Button onClick={() => setDeclined(dispute)}>{t('decline')}</Button>
+                  <Button changes onClick={() => setDeclined(dispute)}>
+                    {t('decline')}
+                  </Button>
                 </div>
               )}
             </li>

@@ -93,10 +93,12 @@ function AppealPart({ report, appeal }: { report: ReviewReport; appeal: NonNulla
       {status === 'open' && report.mine && <Notice kind="warning">{t('secondEditor')}</Notice>}
       {status === 'open' && !report.mine && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => setDeciding('uphold')}>
+          <Button changes variant="primary" onClick={() => setDeciding('uphold')}>
             {t('uphold')}
           </Button>
-          <Button onClick={() => setDeciding('dismiss')}>{t('dismiss')}</Button>
+          <Button changes onClick={() => setDeciding('dismiss')}>
+            {t('dismiss')}
+          </Button>
         </div>
       )}
       {decision && (

@@ -7,8 +7,15 @@ import { useT } from '#/ui/language.tsx'
 
 const pauseMs = 200
 
+type ClientFieldProps = {
+  help?: string
+  optional?: boolean
+  /** Chosen at first. */
+  start?: ClientChoice | null
+}
+
 /** Client field with server-side search. */
-export function ClientField({ help, optional = false }: { help?: string; optional?: boolean }) {
+export function ClientField({ help, optional = false, start = null }: ClientFieldProps) {
   const t = useT(shopperPageMessages)
   const fetcher = useFetcher<{ clients: ClientChoice[] }>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,11 +29,12 @@ export function ClientField({ help, optional = false }: { help?: string; optiona
     }, pauseMs)
   }
   const first = useRef(look)
+  const begins = useRef(start?.name ?? '')
   useEffect(() => {
-    first.current('')
+    first.current(begins.current)
     return () => clearTimeout(waiting.current)
   }, [])
-  const options = (fetcher.data?.clients ?? []).map(({ id, name, contact }) => ({
+  const options = (fetcher.data?.clients ?? (start ? [start] : [])).map(({ id, name, contact }) => ({
     id,
     label: name,
     description: contact,
@@ -38,6 +46,7 @@ export function ClientField({ help, optional = false }: { help?: string; optiona
       label={t('client')}
       optional={optional}
       options={options}
+      {...(start && { defaultId: start.id, defaultText: start.name })}
       onChange={({ text }) => look(text)}
       {...(help ? { help } : {})}
     />

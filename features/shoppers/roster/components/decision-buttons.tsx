@@ -44,6 +44,7 @@ export function DecisionButtons({ shopper }: { shopper: ShopperPage }) {
     <>
       {steps.map((step, index) => (
         <Button
+          changes
           key={step}
           icon={icons[step]}
           variant={index === 0 ? 'primary' : step === 'block' ? 'danger-quiet' : 'secondary'}

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Badge, StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -48,13 +49,13 @@ export function RecordsPart({ kept: { losses, offers } }: Props) {
 
 function Where({ line }: { line: { requestId: string; client: string; branch: string } }) {
   return (
-    <Link
+    <OpenLink
       to={href('/admin/secret-shopper/:requestId', { requestId: line.requestId })}
       className="link inline-flex min-h-11 flex-col justify-center md:min-h-6"
     >
       <bdi>{line.branch}</bdi>
       <bdi className="text-caption text-ink-2">{line.client}</bdi>
-    </Link>
+    </OpenLink>
   )
 }
 

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ShopperPage } from '../read-shopper.server.ts'
 
@@ -13,9 +14,9 @@ export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
     <>
       {mergedInto && (
         <Notice kind="info" title={t('mergedInto')}>
-          <Link className="link" to={href('/admin/freelancers/:shopperId', { shopperId: mergedInto.id })}>
+          <OpenLink className="link" to={href('/admin/freelancers/:shopperId', { shopperId: mergedInto.id })}>
             {t('openOther', { name: mergedInto.name })}
-          </Link>
+          </OpenLink>
         </Notice>
       )}
       {!mergedInto && row.state === 'blocked' && (
@@ -27,9 +28,9 @@ export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
           <ul className="flex flex-col gap-2">
             {doubles.map(({ id, name, email, by }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link className="link" to={href('/admin/freelancers/:shopperId', { shopperId: id })}>
+                <OpenLink className="link" to={href('/admin/freelancers/:shopperId', { shopperId: id })}>
                   <bdi>{name}</bdi>
-                </Link>
+                </OpenLink>
                 <bdi dir="ltr" className="text-caption">
                   {email}
                 </bdi>

@@ -63,7 +63,7 @@ function Employers({ employers }: { employers: Ties['employers'] }) {
               </span>
               <span className="text-caption">{client ? t('isClient', { name: client.name }) : t('noClient')}</span>
             </span>
-            <Button size="dense" onClick={() => setOpen(id)} aria-label={`${t('match')} ${company}`}>
+            <Button changes size="dense" onClick={() => setOpen(id)} aria-label={`${t('match')} ${company}`}>
               {t('match')}
             </Button>
           </li>
@@ -94,7 +94,14 @@ function Conflicts({ conflicts }: { conflicts: Ties['conflicts'] }) {
   const done = useDone(() => setOpen(false))
   const isBlock = (kind: string) => (blockKinds as readonly string[]).includes(kind)
   return (
-    <Card title={t('conflicts')} actions={<Button onClick={() => setOpen(true)}>{t('keepApart')}</Button>}>
+    <Card
+      title={t('conflicts')}
+      actions={
+        <Button changes onClick={() => setOpen(true)}>
+          {t('keepApart')}
+        </Button>
+      }
+    >
       {conflicts.length === 0 && <p className="text-ui text-ink-2">{t('noConflicts')}</p>}
       <ul>
         {conflicts.map(({ clientId, client, kind }) => (

@@ -1,12 +1,13 @@
 import { formatTenths } from '#/domain/score.ts'
 import { ClipboardList } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -38,12 +39,12 @@ export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitL
       cell: ({ report }) =>
         report ? (
           <span className="flex flex-col items-start gap-1 max-md:items-end">
-            <Link
+            <OpenLink
               to={href('/admin/reports/:reportId', { reportId: report.id })}
               className="link inline-flex min-h-11 items-center md:min-h-6"
             >
               <ReportStatusBadge status={report.status} />
-            </Link>
+            </OpenLink>
             {report.inTime === false && <Badge tone="yellow-deep">{t('late')}</Badge>}
           </span>
         ) : null,

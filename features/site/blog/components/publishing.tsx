@@ -86,10 +86,16 @@ export function Publishing({ post, gaps, flush, version }: PublishingProps) {
             </Button>
           )}
           {scheduledFor ? (
-            <Button onClick={() => void take('unschedule')}>{t('unschedule')}</Button>
+            <Button changes onClick={() => void take('unschedule')}>
+              {t('unschedule')}
+            </Button>
           ) : (
             state !== 'published' &&
-            gaps.length === 0 && <Button onClick={() => setAsked('schedule')}>{t('schedule')}</Button>
+            gaps.length === 0 && (
+              <Button changes onClick={() => setAsked('schedule')}>
+                {t('schedule')}
+              </Button>
+            )
           )}
           {isPublic && (
             <AnchorButton href={publicPath(lang, `/blog/${post.slug}`)} target="_blank" rel="noopener">
@@ -100,12 +106,12 @@ export function Publishing({ post, gaps, flush, version }: PublishingProps) {
             {t('copy')}
           </Button>
           {isPublic && (
-            <Button variant="danger-quiet" onClick={() => setAsked('unpublish')}>
+            <Button changes variant="danger-quiet" onClick={() => setAsked('unpublish')}>
               {t('unpublish')}
             </Button>
           )}
           {state === 'draft' && (
-            <Button variant="danger-quiet" onClick={() => setAsked('delete')}>
+            <Button changes variant="danger-quiet" onClick={() => setAsked('delete')}>
               {t('remove')}
             </Button>
           )}

@@ -93,7 +93,7 @@ function Toolbar({ draft, form, onPublish }: { draft: FormDraft; form: EditedFor
       <IconButton icon={Undo2} directional label={t('undo')} disabled={!draft.mayUndo} onClick={draft.undo} />
       <IconButton icon={Redo2} directional label={t('redo')} disabled={!draft.mayRedo} onClick={draft.redo} />
       {form.original && (
-        <Button variant="quiet" size="dense" icon={RotateCcw} onClick={() => setResetting(true)}>
+        <Button changes variant="quiet" size="dense" icon={RotateCcw} onClick={() => setResetting(true)}>
           {t('reset')}
         </Button>
       )}
@@ -104,6 +104,7 @@ function Toolbar({ draft, form, onPublish }: { draft: FormDraft; form: EditedFor
         {t(words[draft.state])}
       </p>
       <Button
+        changes
         variant="primary"
         icon={Upload}
         pending={draft.state === 'saving'}

@@ -50,7 +50,7 @@ function PictureCard({ picture, onEdit }: { picture: LibraryPicture; onEdit: () 
           </p>
           <p className="text-caption text-ink-2">{uses.length > 0 ? t('uses', { count: uses.length }) : t('unused')}</p>
         </div>
-        <IconButton icon={Pencil} label={withoutMarks(t('edit', { name }))} onClick={onEdit} />
+        <IconButton changes icon={Pencil} label={withoutMarks(t('edit', { name }))} onClick={onEdit} />
       </div>
       <MissingText alt={alt} />
     </li>

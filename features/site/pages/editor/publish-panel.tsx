@@ -50,24 +50,31 @@ export function PublishPanel({ page, content, settle, onDone }: PanelProps) {
   return (
     <div className="flex flex-col gap-4">
       {page.scheduledFor && (
-        <Notice kind="info" actions={<Button onClick={() => begin('unschedule')}>{t('unschedule')}</Button>}>
+        <Notice
+          kind="info"
+          actions={
+            <Button changes onClick={() => begin('unschedule')}>
+              {t('unschedule')}
+            </Button>
+          }
+        >
           {t('plannedFor', { time: formatDateTime(new Date(page.scheduledFor), lang) })}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={Globe} onClick={() => begin('publish')}>
+        <Button changes variant="primary" icon={Globe} onClick={() => begin('publish')}>
           {t('publish')}
         </Button>
-        <Button icon={CalendarClock} onClick={() => begin('schedule')}>
+        <Button changes icon={CalendarClock} onClick={() => begin('schedule')}>
           {t('schedule')}
         </Button>
         {page.state !== 'draft' && (
-          <Button variant="danger-quiet" icon={Undo2} directional onClick={() => begin('unpublish')}>
+          <Button changes variant="danger-quiet" icon={Undo2} directional onClick={() => begin('unpublish')}>
             {t('unpublish')}
           </Button>
         )}
         {page.revisions.length === 0 && (
-          <Button variant="danger-quiet" icon={Trash2} onClick={() => begin('delete')}>
+          <Button changes variant="danger-quiet" icon={Trash2} onClick={() => begin('delete')}>
             {t('delete')}
           </Button>
         )}
@@ -116,6 +123,7 @@ function Versions({ page, onRestore }: { page: EditorPage; onRestore: (id: strin
             </a>
             {state === 'earlier' && (
               <Button
+                changes
                 variant="quiet"
                 size="dense"
                 icon={RotateCcw}

@@ -171,7 +171,7 @@ function PublishButton({ formId }: { formId: string }) {
   const send = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
+      <Button changes variant="primary" onClick={() => setAsking(true)}>
         {t('publish')}
       </Button>
       <button ref={send} type="submit" form={formId} name="intent" value="publish" hidden>

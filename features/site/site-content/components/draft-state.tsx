@@ -34,13 +34,13 @@ export function DraftState({ draft }: { draft: EditorDraft }) {
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge tone="blue">{t('scheduledFor')}</StatusBadge>
           <Time at={scheduledFor} mode="datetime" />
-          <Button variant="quiet" size="dense" onClick={() => send('unschedule')}>
+          <Button changes variant="quiet" size="dense" onClick={() => send('unschedule')}>
             {t('unschedule')}
           </Button>
         </span>
       )}
       <span className="ms-auto">
-        <Button variant="quiet" size="dense" onClick={() => setAsking(true)}>
+        <Button changes variant="quiet" size="dense" onClick={() => setAsking(true)}>
           {t('reset')}
         </Button>
       </span>

@@ -32,6 +32,7 @@ export function VersionList({ revisions, version }: { revisions: readonly Revisi
             {revision.state === 'earlier' ? (
               <span className="ms-auto">
                 <Button
+                  changes
                   variant="quiet"
                   size="dense"
                   aria-label={withoutMarks(t('restoreNamed', { number: revision.number }))}

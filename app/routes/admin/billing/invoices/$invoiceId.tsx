@@ -1,5 +1,5 @@
 import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
-import { href, Link, redirect, useFetcher } from 'react-router'
+import { href, redirect, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
 import { DraftFacts } from '#/features/billing/office-invoices/components/draft-facts.tsx'
@@ -33,6 +33,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useToast } from '#/ui/toast.tsx'
@@ -104,9 +105,9 @@ export default function Page({ loaderData: document }: Route.ComponentProps) {
           </>
         }
         description={
-          <Link to={href('/admin/clients/:clientId', { clientId: document.clientId })} className="link">
+          <OpenLink to={href('/admin/clients/:clientId', { clientId: document.clientId })} className="link">
             <bdi>{client}</bdi>
-          </Link>
+          </OpenLink>
         }
         actions={number ? <IssuedActions document={document} /> : <DraftActions document={document} />}
       />

@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { createDraft } from '#/features/billing/office-invoices/draft-steps.server.ts'
 import { newInvoiceForm } from '#/features/billing/office-invoices/form.ts'
+import { readClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
 import { ClientField } from '#/features/shoppers/roster/components/client-field.tsx'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
@@ -20,9 +21,11 @@ import type { Route } from './+types/new'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, invoicePageMessages.newTitle) }]
 
-export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
-  if (!may(actorOf(context), 'invoices.issue')) throw new AppError('not-allowed')
-  return { today: riyadhDay(now()) }
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  if (!may(actor, 'invoices.issue')) throw new AppError('not-allowed')
+  const client = url.searchParams.get('client')
+  return { today: riyadhDay(now()), client: client ? await readClientChoice(actor, client) : null }
 })
 
 export const action = formAction(newInvoiceForm, async (actor, { clientKey, clientId, suppliedOn }) => {
@@ -43,7 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <Card>
         <ActionForm result={actionData} clientKey className="max-w-[35rem]">
-          <ClientField help={t('clientHelp')} />
+          <ClientField help={t('clientHelp')} start={loaderData.client} />
           <DateField name="suppliedOn" label={t('suppliedOn')} defaultValue={loaderData.today} />
           <FormActions>
             <SubmitButton>{t('begin')}</SubmitButton>

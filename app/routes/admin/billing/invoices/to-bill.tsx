@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { readList } from '#/domain/list.ts'
@@ -14,6 +14,7 @@ import { toBillMessages } from '#/messages/billing/invoice-page.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -113,9 +114,9 @@ function useBilling(fetcher: ReturnType<typeof useFetcher<FormResult<Billed>>>):
       ) : (
         <span className="flex flex-col items-start gap-1 max-md:items-end">
           <Badge tone="yellow-deep">{t('detailsMissing')}</Badge>
-          <Link to={href('/admin/invoices/clients/:clientId', { clientId })} className="link text-caption">
+          <LinkButton to={href('/admin/invoices/clients/:clientId', { clientId })} variant="quiet" size="dense">
             {t('enterDetails')}
-          </Link>
+          </LinkButton>
         </span>
       ),
   }

@@ -72,7 +72,7 @@ export default function Page({ loaderData: { certificate, credential, misuse } }
         <div className="flex min-w-0 flex-col gap-6">
           <StandingCard certificate={certificate} />
           <CredentialCard credential={credential} />
-          <MisuseCard misuse={misuse} number={number} />
+          {misuse && <MisuseCard misuse={misuse} number={number} />}
         </div>
       </div>
       <HistoryCard events={certificate.events} />

@@ -76,7 +76,7 @@ function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderDat
   return (
     <>
       <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
-        <Button variant="primary" icon={Award} onClick={() => setIssuing(selection.rows)}>
+        <Button changes variant="primary" icon={Award} onClick={() => setIssuing(selection.rows)}>
           {t('issueChosen')}
         </Button>
       </SelectionBar>

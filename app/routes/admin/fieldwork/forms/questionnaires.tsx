@@ -69,10 +69,10 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
         actions={
           <>
             <ExportLinks list={questionnaireList} query={query} />
-            <Button icon={Upload} onClick={() => setDialog('import')}>
+            <Button changes icon={Upload} onClick={() => setDialog('import')}>
               {t('import')}
             </Button>
-            <Button variant="primary" icon={Plus} onClick={() => setDialog('new')}>
+            <Button changes variant="primary" icon={Plus} onClick={() => setDialog('new')}>
               {t('new')}
             </Button>
           </>

@@ -1,8 +1,10 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { ClipboardList, FileUp, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { clientApprovalTone } from '#/domain/client-approval.ts'
+import { type ClaimPaperKind, clientApprovalTone } from '#/domain/client-approval.ts'
+import { may, type Permission } from '#/domain/permissions.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { ClientPapers } from '#/features/companies/clients/components/client-papers.tsx'
@@ -29,12 +31,17 @@ import { ViewButton } from '#/features/office/staff-view/components/view-part.ts
 import { PlanPart } from '#/features/office/clients/components/plan-part.tsx'
 import { clientForm } from '#/features/office/clients/form.ts'
 import { clientNameIn } from '#/features/office/clients/list.ts'
-import { type ClientPart, clientParts, partOf } from '#/features/office/clients/lists.ts'
+import { type ClientPart, partOf } from '#/features/office/clients/lists.ts'
 import { addNote } from '#/features/office/clients/notes.server.ts'
 import { readClient } from '#/features/office/clients/read-client.server.ts'
-import { readClientPart } from '#/features/office/clients/read-client-part.server.ts'
+import { partsFor, readClientPart } from '#/features/office/clients/read-client-part.server.ts'
+import { type ClaimFiles, askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
+import { ClaimCard } from '#/features/office/ownership-claims/components/claim-card.tsx'
+import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
+import { claimForms } from '#/features/office/ownership-claims/form.ts'
 import { clientListMessages, clientPageMessages } from '#/messages/office/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
@@ -44,24 +51,46 @@ import type { Route } from './+types/$clientId'
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const part = partOf(url.searchParams.get('part'))
+  const parts = partsFor(actor)
+  const part = partOf(url.searchParams.get('part'), parts)
   const [client, data] = await Promise.all([
     readClient(actor, params.clientId),
     readClientPart(actor, params.clientId, part, url.searchParams),
   ])
-  return { part, client, data }
+  // why: a view as a role changes nothing, also where forms are shown beside those of the page's area
+  const holds = (permission: Permission) => may(actor, permission) && !actor.staff?.seesAs
+  return { part, parts, client, data, mayView: holds('clients.view-as'), mayChangePlan: holds('plans.change') }
 })
 
 /** The page's own steps, and the decision on the account. */
-const pageForm = z.discriminatedUnion('intent', [...clientForm.options, decisionForm])
+const pageForm = z.discriminatedUnion('intent', [...clientForm.options, ...claimForms, decisionForm])
 
-export const action = formAction(pageForm, async (actor, input, { params }) => {
-  const clientId = params['clientId'] ?? ''
-  if (input.intent === 'note') await addNote(actor, clientId, input.text)
-  else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
-  else return decideApproval(actor, input)
-  return null
-})
+/** Validates the fields as every form; reads the files of a request for a new owner from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return formAction(pageForm, async (actor, input, { params }) => {
+    const clientId = params['clientId'] ?? ''
+    if (input.intent === 'note') await addNote(actor, clientId, input.text)
+    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
+    else if (input.intent === 'claim') await askClaim(actor, clientId, input, await claimFilesIn(copy))
+    else if (input.intent === 'claim-agree' || input.intent === 'claim-refuse')
+      await decideClaim(actor, clientId, input.claimId, input.intent === 'claim-agree')
+    else return decideApproval(actor, input)
+    return null
+  })(args)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
+
+async function claimFilesIn(request: Request): Promise<ClaimFiles> {
+  const form = await formOf(request)
+  const bytesOf = async (name: ClaimPaperKind): Promise<Uint8Array> => {
+    const sent = form.get(name)
+    return sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array()
+  }
+  return { letter: await bytesOf('letter'), extract: await bytesOf('extract') }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const names = loaderData?.client.about.names ?? { en: '', ar: '' }
@@ -80,7 +109,9 @@ const numbered: readonly ClientPart[] = [
 ]
 
 /** A client's record: facts that steer, what needs attention, and everything about it. */
-export default function Page({ loaderData: { part, client, data } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { part, parts, client, data, mayView, mayChangePlan },
+}: Route.ComponentProps) {
   const t = useT(clientPageMessages)
   const word = useT(clientListMessages)
   const lang = useLang()
@@ -89,7 +120,7 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
   const other = lang === 'ar' ? about.names.en : about.names.ar
   const here = href('/admin/clients/:clientId', { clientId: about.id })
   const to = (one: ClientPart) => (one === 'overview' ? here : `${here}?part=${one}`)
-  const tabs = clientParts.map((one) => ({
+  const tabs = parts.map((one) => ({
     to: to(one),
     label: t(`part_${one}`),
     current: one === part,
@@ -103,9 +134,11 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
           <>
             <bdi>{name}</bdi>
             {other && other !== name && (
-              <bdi lang={lang === 'ar' ? 'en' : 'ar'} className="ms-3 text-h3 font-normal text-ink-2">
-                {other}
-              </bdi>
+              <span className="ms-3">
+                <bdi lang={lang === 'ar' ? 'en' : 'ar'} className="text-h3 font-normal text-ink-2">
+                  {other}
+                </bdi>
+              </span>
             )}
           </>
         }
@@ -113,8 +146,8 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
         description={<Line about={about} />}
         actions={
           <>
-            <ViewButton clientId={about.id} client={name} />
-            <LinkButton to={href('/admin/invoices/new')} icon={Plus}>
+            {mayView && <ViewButton clientId={about.id} client={name} />}
+            <LinkButton to={`${href('/admin/invoices/new')}?client=${about.id}`} icon={Plus}>
               {t('newInvoice')}
             </LinkButton>
             <LinkButton to={`${href('/admin/secret-shopper')}?client=${about.id}`} icon={ClipboardList}>
@@ -125,7 +158,7 @@ export default function Page({ loaderData: { part, client, data } }: Route.Compo
       />
       <ClientFacts client={client} />
       <NavTabs label={t('parts')} items={tabs} />
-      <Part client={client} data={data} part={part} to={to} />
+      <Part {...{ client, data, part, to, mayChangePlan }} />
     </div>
   )
 }
@@ -143,9 +176,11 @@ function Line({ about }: { about: Route.ComponentProps['loaderData']['client']['
   )
 }
 
-type PartProps = Route.ComponentProps['loaderData'] & { to: (part: ClientPart) => string }
+type PartProps = Pick<Route.ComponentProps['loaderData'], 'part' | 'client' | 'data' | 'mayChangePlan'> & {
+  to: (part: ClientPart) => string
+}
 
-function Part({ client, data, part, to }: PartProps) {
+function Part({ client, data, part, to, mayChangePlan }: PartProps) {
   const t = useT(clientPageMessages)
   const { overview, branches, visits, reports, actions, certificates, money, papers, notes, log } = data
   if (overview) return <OverviewPart client={client} overview={overview} to={to} />
@@ -182,8 +217,14 @@ function Part({ client, data, part, to }: PartProps) {
   if (money) return <MoneyPart money={money} clientId={client.about.id} />
   if (papers)
     return <ClientPapers papers={papers} files={<StaffPapers clientId={client.about.id} papers={data.sent ?? []} />} />
-  if (data.team) return <TeamPart team={data.team} />
+  if (data.team)
+    return (
+      <>
+        <TeamPart team={data.team} />
+        {data.claim && <ClaimCard clientId={client.about.id} part={data.claim} />}
+      </>
+    )
   if (notes) return <NotesPart notes={notes} />
   if (log) return <ActivityPart log={log} to={to} />
-  return part === 'plan' ? <PlanPart client={client} /> : null
+  return part === 'plan' ? <PlanPart client={client} mayChange={mayChangePlan} /> : null
 }

@@ -1,3 +1,4 @@
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { ClientImport } from '#/features/office/client-import/components/client-import.tsx'
@@ -30,6 +31,9 @@ export const action = formAction(
       ? planClientImport(actor, input.content)
       : importClients(actor, input.content, input.ready),
 )
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm('unexpected', serverAction, request)
 
 /** Import of clients from a sheet: check, then import. */
 export default function Page() {

@@ -26,6 +26,7 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -107,6 +108,7 @@ function Steps({ task }: { task: StaffTask }) {
 
 function Details({ task: { details, link } }: { task: StaffTask }) {
   const t = useT(staffTaskMessages)
+  const { opens } = useRights()
   return (
     <Card title={t('details')}>
       <div className="flex flex-col gap-3">
@@ -115,7 +117,7 @@ function Details({ task: { details, link } }: { task: StaffTask }) {
             {details}
           </p>
         )}
-        {link && (
+        {link && opens(link) && (
           <Link to={link} className="link inline-flex min-h-11 items-center gap-2 self-start md:min-h-6">
             {t('openLink')}
             <bdi dir="ltr" className="text-caption">
@@ -207,7 +209,9 @@ function EditTask({ task, today }: { task: StaffTask; today: string }) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('edit')}</Button>
+      <Button changes onClick={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
       <Dialog open={open} onClose={close} title={t('edit')} width="medium" sheet>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <input type="hidden" name="version" value={task.version} />

@@ -173,7 +173,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={<VisitActions request={request} mayBeMissed={room.mayBeMissed} />}
       />
       <DoneMessage texts={useDoneTexts()} />
-      <VisitStepPart request={request} step={asking} result={actionData} />
+      <VisitStepPart
+        request={request}
+        step={asking}
+        isWithheld={room.programme?.isWithheld ?? false}
+        result={actionData}
+      />
       {problem && <FormError>{problem}</FormError>}
       <RiskCell risk={room.risk} reasons={room.reasons} />
       {request.status === 'pending' && request.clientApproval !== 'approved' && (

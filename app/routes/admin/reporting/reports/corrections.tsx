@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import {
@@ -16,6 +16,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
@@ -87,9 +88,9 @@ function CorrectionCard({ correction }: { correction: Correction }) {
             {
               term: t('finding'),
               value: finding && (
-                <Link className="link" to={href('/admin/reports/:reportId', { reportId })}>
+                <OpenLink className="link" to={href('/admin/reports/:reportId', { reportId })}>
                   {finding}
-                </Link>
+                </OpenLink>
               ),
             },
             { term: t('rootCause'), value: rootCause && <bdi>{rootCause}</bdi> },

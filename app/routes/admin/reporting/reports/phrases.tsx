@@ -31,7 +31,7 @@ export default function Page({ loaderData: phrases }: Route.ComponentProps) {
         title={t('library')}
         description={t('libraryIntro')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setChanging('new')}>
+          <Button changes variant="primary" icon={Plus} onClick={() => setChanging('new')}>
             {t('newPhrase')}
           </Button>
         }

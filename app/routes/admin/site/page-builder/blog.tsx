@@ -61,7 +61,7 @@ export default function BlogPage({ loaderData, actionData }: Route.ComponentProp
         title={t('title')}
         actions={
           <>
-            <Button icon={Tags} onClick={() => setTopicsOpen(true)}>
+            <Button changes icon={Tags} onClick={() => setTopicsOpen(true)}>
               {t('topics')}
             </Button>
             <ActionForm result={actionData} clientKey>

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ended = endedIdentityStep()
   if (back.kind === 'linked') return goTo(`${href('/account/identities')}?done=linked`, [ended])
   if (back.kind === 'signed-in') {
-    const answer = entered(info, request, back.signedIn, back)
+    const answer = await entered(info, request, back.signedIn, back)
     answer.headers.append('set-cookie', ended)
     return answer
   }

@@ -21,6 +21,8 @@ import {
 } from '#/features/office/branch-records/components/branch-home.tsx'
 import { pathIn } from '#/features/office/branch-records/list.ts'
 import { readBranchHome } from '#/features/office/branch-records/read-branch.server.ts'
+import { BranchTimeline } from '#/features/office/timeline/components/branch-timeline.tsx'
+import { newestOfBranch } from '#/features/office/timeline/list.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { branchPageMessages } from '#/messages/office/branch-records.ts'
@@ -36,12 +38,18 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/$branchId'
 
+/** Events shown of the timeline. */
+const mostTold = 5
+
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, branchPageMessages.title) }]
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const home = await readBranchHome(actor, params.branchId)
-  return { home, mayWrite: may(actor, 'branches.write'), mayOrder: may(actor, 'evaluations.request') }
+  const [home, newest] = await Promise.all([
+    readBranchHome(actor, params.branchId),
+    may(actor, 'timeline.read') ? newestOfBranch(actor, params.branchId, mostTold) : null,
+  ])
+  return { home, newest, mayWrite: may(actor, 'branches.write'), mayOrder: may(actor, 'evaluations.request') }
 })
 
 export const action = formAction(branchStepForm, async (actor, step, { params }) => {
@@ -54,7 +62,7 @@ export const action = formAction(branchStepForm, async (actor, step, { params })
 })
 
 /** Home of a branch. */
-export default function Page({ loaderData: { home, mayWrite, mayOrder }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { home, newest, mayWrite, mayOrder }, actionData }: Route.ComponentProps) {
   const t = useT(branchPageMessages)
   const lang = useLang()
   const { branch } = home
@@ -114,6 +122,7 @@ export default function Page({ loaderData: { home, mayWrite, mayOrder }, actionD
           {home.reports && <ReportLines branchId={branch.id} reports={home.reports} />}
           {home.actions && <ActionLines branchId={branch.id} actions={home.actions} />}
           {home.coming && !closed && <ComingLines coming={home.coming} />}
+          {newest && <BranchTimeline branchId={branch.id} rows={newest} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <BranchDetails branch={branch} />

@@ -138,9 +138,9 @@ function Panel({ panel, row, result }: PanelProps) {
             { term: t('kind'), value: t(`kind_${node.kind}`) },
             { term: t('place'), value: pathIn(path, lang) },
             { term: t('code'), value: node.code && <bdi dir="ltr">{node.code}</bdi> },
-            { term: t('count'), value: isBranch ? null : row?.branches },
+            { term: t(row?.isPart ? 'countOfPart' : 'count'), value: isBranch ? null : row?.branches },
             {
-              term: t('average'),
+              term: t(row?.isPart ? 'averageOfPart' : 'average'),
               value: row?.average && (
                 <span className="inline-flex items-center gap-2">
                   <ScoreBadge score={row.average.mean} />

@@ -6,6 +6,7 @@ import { formatDay, isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { readPartsOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { ProgrammeForm } from '#/features/ordering/programmes/components/programme-form.tsx'
+import { UseFacts } from '#/features/ordering/programmes/components/programme-cost.tsx'
 import {
   CoverageFacts,
   CoverageTable,
@@ -15,6 +16,7 @@ import {
 } from '#/features/ordering/programmes/components/programme-parts.tsx'
 import { programmeForm, programmeOfForm } from '#/features/ordering/programmes/form.ts'
 import { readProgramme } from '#/features/ordering/programmes/read-programmes.server.ts'
+import { quoteToSee, readProgrammeUses, seenOf } from '#/features/ordering/programmes/quote.server.ts'
 import type { Programme } from '#/features/ordering/programmes/rule.ts'
 import { changeProgramme, setProgrammeState } from '#/features/ordering/programmes/write-programme.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -45,7 +47,13 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const [branches, parts, prices] = changing
     ? await Promise.all([branchChoices(actor), readPartsOfBranches(actor), evaluationPrices()])
     : [[], [], null]
-  return { ...page, mayWrite, form: prices && { branches, parts, prices, today: riyadhDay(now()) } }
+  const uses = mayWrite && !changing ? await readProgrammeUses(actor) : null
+  return {
+    ...page,
+    mayWrite,
+    use: uses?.[page.programme.id] ?? null,
+    form: prices && { branches, parts, prices, today: riyadhDay(now()) },
+  }
 })
 
 const nextState = { pause: 'paused', resume: 'active', end: 'ended' } as const
@@ -53,9 +61,12 @@ const doneOf = { pause: 'paused', resume: 'resumed', end: 'ended' } as const
 
 export const action = formAction(programmeForm, async (actor, input, { params }) => {
   const id = params['programmeId']!
-  if (input.intent === 'change') {
-    const { intent: _, version, ...fields } = input
-    await changeProgramme(actor, { id, version }, programmeOfForm(fields))
+  if (input.intent === 'change' || input.intent === 'preview') {
+    const { intent, version, seen, ...fields } = input
+    const programme = programmeOfForm(fields)
+    const quote = await quoteToSee(actor, programme, { isPreview: intent === 'preview', seen, id })
+    if (quote) return { programme, quote, seen: seenOf(quote) }
+    await changeProgramme(actor, { id, version }, programme)
     return redirect(`${pathOf(id)}?done=saved`)
   }
   await setProgrammeState(actor, { id, version: input.version }, nextState[input.intent])
@@ -64,7 +75,7 @@ export const action = formAction(programmeForm, async (actor, input, { params })
 
 /** One visit programme: coverage of a period by branch, its rule, and the steps of its state. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { programme, branchIds, period, branches, coverage, mayWrite, form } = loaderData
+  const { programme, branchIds, period, branches, coverage, mayWrite, form, use } = loaderData
   const t = useT(programmeMessages)
   const path = pathOf(programme.id)
   if (form)
@@ -109,6 +120,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card title={t('rule')}>
             <RuleFacts programme={programme} count={branchIds?.length ?? null} />
           </Card>
+          {use && (
+            <Card title={t('cost')} description={t(`costEach_${programme.rule.cadence}`)}>
+              <UseFacts use={use} beyondPlan={programme.beyondPlan} />
+            </Card>
+          )}
           {mayWrite && <StateForm programme={programme} result={actionData} />}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { readPartsOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { ProgrammeForm } from '#/features/ordering/programmes/components/programme-form.tsx'
 import { newProgrammeForm, programmeOfForm } from '#/features/ordering/programmes/form.ts'
+import { quoteToSee, seenOf } from '#/features/ordering/programmes/quote.server.ts'
 import { createProgramme } from '#/features/ordering/programmes/write-programme.server.ts'
 import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
@@ -31,8 +32,11 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { branches, parts, prices, today: riyadhDay(now()) }
 })
 
-export const action = formAction(newProgrammeForm, async (actor, { clientKey, ...input }) => {
-  const id = await createProgramme(actor, clientKey, programmeOfForm(input))
+export const action = formAction(newProgrammeForm, async (actor, { clientKey, intent, seen, ...input }) => {
+  const programme = programmeOfForm(input)
+  const quote = await quoteToSee(actor, programme, { isPreview: intent === 'preview', seen })
+  if (quote) return { programme, quote, seen: seenOf(quote) }
+  const id = await createProgramme(actor, clientKey, programme)
   return redirect(`${href('/client/programme/:programmeId', { programmeId: id })}?done=saved`)
 })
 

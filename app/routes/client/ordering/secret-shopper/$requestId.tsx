@@ -6,6 +6,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { rescheduleOwn } from '#/features/ordering/assignment/reschedule-own.server.ts'
 import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
+import { checkDate } from '#/features/ordering/visit-dates/check-date.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
@@ -55,7 +56,9 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 export const action = formAction(ownStepForm, async (actor, input, { params }) => {
   const id = params['requestId']!
   if (input.intent === 'reschedule') {
-    await rescheduleOwn(actor, id, input.visitAt)
+    const { visitAt, soonSeen, closedSeen } = input
+    await checkDate(actor, { branch: { request: id }, visitAt, soonSeen, closedSeen })
+    await rescheduleOwn(actor, id, visitAt)
     return redirect(`${pathOf(id)}?done=rescheduled`)
   }
   await withdrawRequest(actor, id, input.reason)
@@ -117,9 +120,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card title={shared('details')}>
             <RequestFactList request={request} />
           </Card>
-          <Card title={shared('priceTitle')}>
-            <PriceSummary price={request.price} />
-          </Card>
+          {request.price !== null && (
+            <Card title={shared('priceTitle')}>
+              {request.withinPlan && <p className="mb-3 text-ui">{shared('withinPlan')}</p>}
+              <PriceSummary price={request.price} />
+            </Card>
+          )}
         </div>
       </div>
     </>

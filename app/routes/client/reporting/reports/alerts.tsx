@@ -2,13 +2,19 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { WithRight } from '#/features/companies/members/components/rights.tsx'
+import { nameFor } from '#/domain/branch-names.ts'
+import { may } from '#/domain/permissions.ts'
 import {
   addAlertPerson,
   type AlertPerson,
+  type AlertPlaces,
   readAlertPeople,
+  readAlertPlaces,
   removeAlertPerson,
 } from '#/features/reporting/alert-people/alert-people.server.ts'
 import { alertPersonForm } from '#/features/reporting/alert-people/form.ts'
+import { teamMessages } from '#/messages/companies/team.ts'
 import { alertPeopleMessages } from '#/messages/reporting/client-report.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -26,19 +32,24 @@ import { TextField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/alerts'
 
-export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
-  people: await readAlertPeople(actorOf(context)),
-}))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [people, places] = await Promise.all([readAlertPeople(actor), readAlertPlaces(actor)])
+  return { people, places, mayChange: may(actor, 'alert-people.write') }
+})
 
 export const action = formAction(alertPersonForm, async (actor, input) => {
   if (input.intent === 'remove') await removeAlertPerson(actor, input.personId)
-  else await addAlertPerson(actor, { name: input.name, email: input.email, language: input.language })
+  else {
+    const { name, email, language, node } = input
+    await addAlertPerson(actor, { name, email, language, nodeId: node || null })
+  }
   return null
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, alertPeopleMessages.title) }]
 
-export default function Page({ loaderData: { people } }: Route.ComponentProps) {
+export default function Page({ loaderData: { people, places, mayChange } }: Route.ComponentProps) {
   const t = useT(alertPeopleMessages)
   const word = useT(reportMessages)
   return (
@@ -56,18 +67,23 @@ export default function Page({ loaderData: { people } }: Route.ComponentProps) {
         ) : (
           <ul className="flex flex-col">
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} />
+              <PersonRow key={person.id} person={person} mayChange={mayChange} />
             ))}
           </ul>
         )}
       </Card>
-      <AddPerson key={people.length} />
+      {mayChange && (
+        <WithRight to="alert-people.write">
+          <AddPerson key={people.length} places={places} />
+        </WithRight>
+      )}
     </div>
   )
 }
 
-function AddPerson() {
+function AddPerson({ places: { whole, places } }: { places: AlertPlaces }) {
   const t = useT(alertPeopleMessages)
+  const team = useT(teamMessages)
   const toast = useToast()
   const lang = useLang()
   const fetcher = useFetcher()
@@ -90,6 +106,17 @@ function AddPerson() {
             { value: 'en', label: t('language_en') },
           ]}
         />
+        <SelectField
+          name="node"
+          label={t('place')}
+          help={t('placeHelp')}
+          options={places.map(({ id, names, depth }) => ({
+            value: id,
+            label: `${'\u2003'.repeat(Math.max(0, depth - 1))}${nameFor(names, lang)}`,
+          }))}
+          placeholder={whole ? team('wholeCompany') : t('choosePlace')}
+          optional={whole}
+        />
         <Checkbox name="agreed" label={t('agreed')} help={t('agreedHint')} />
         <FormActions>
           <SubmitButton intent="add">{t('save')}</SubmitButton>
@@ -99,14 +126,16 @@ function AddPerson() {
   )
 }
 
-function PersonRow({ person }: { person: AlertPerson }) {
+function PersonRow({ person, mayChange }: { person: AlertPerson; mayChange: boolean }) {
   const t = useT(alertPeopleMessages)
+  const team = useT(teamMessages)
+  const lang = useLang()
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { id, name, email, language } = person
+  const { id, name, email, language, part } = person
   const done = () => {
     close()
     toast({ text: t('removed') })
@@ -122,11 +151,16 @@ function PersonRow({ person }: { person: AlertPerson }) {
             {email}
           </bdi>
           <span>{t(`language_${language}`)}</span>
+          <bdi>{part ? nameFor(part, lang) : team('wholeCompany')}</bdi>
         </p>
       </div>
-      <Button variant="quiet" aria-label={t('remove', { name })} onClick={() => setOpen(true)}>
-        {t('removeShort')}
-      </Button>
+      {mayChange && (
+        <WithRight to="alert-people.write">
+          <Button variant="quiet" aria-label={t('remove', { name })} onClick={() => setOpen(true)}>
+            {t('removeShort')}
+          </Button>
+        </WithRight>
+      )}
       <Dialog open={open} onClose={close} title={t('removeTitle', { name })}>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <p className="text-ui text-ink-2">{t('removeHint', { email })}</p>

@@ -20,7 +20,6 @@ import {
   type CorrectiveActionDetails,
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
-import { useMay, WithRight } from '#/features/companies/members/components/rights.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -59,7 +58,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Page({ loaderData: action }: Route.ComponentProps) {
   const t = useT(correctiveActionMessages)
-  const mayAct = useMay()('actions.write')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -67,13 +65,11 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
-        actions={isUnfinished(action.status) && mayAct && <EditAction action={action} />}
+        actions={isUnfinished(action.status) && action.mayWork && <EditAction action={action} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <WithRight to="actions.write">
-            <CorrectiveActionSteps action={action} />
-          </WithRight>
+          {action.mayWork && <CorrectiveActionSteps action={action} />}
           <CorrectiveActionProof action={action} />
           <History action={action} />
         </div>
@@ -104,16 +100,17 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           },
           {
             term: t('report'),
-            value: (
-              <Link
-                className="link inline-flex min-h-11 items-center md:min-h-6"
-                to={href('/client/reports/:reportId', { reportId })}
-              >
-                <bdi dir="ltr" className="code">
-                  {reportCode(reportNumber)}
-                </bdi>
-              </Link>
-            ),
+            value:
+              reportNumber === null ? null : (
+                <Link
+                  className="link inline-flex min-h-11 items-center md:min-h-6"
+                  to={href('/client/reports/:reportId', { reportId })}
+                >
+                  <bdi dir="ltr" className="code">
+                    {reportCode(reportNumber)}
+                  </bdi>
+                </Link>
+              ),
           },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: t('rootCause'), value: action.rootCause },

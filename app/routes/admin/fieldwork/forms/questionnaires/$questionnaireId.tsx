@@ -110,6 +110,7 @@ function Use({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
       <FormError>{problemsOf(fetcher.data, lang).form}</FormError>
       {may && (
         <Button
+          changes
           icon={isCurrent ? CircleOff : CircleCheck}
           pending={fetcher.state !== 'idle'}
           onClick={() => setAsking(true)}

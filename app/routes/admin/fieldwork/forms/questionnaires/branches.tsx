@@ -129,7 +129,7 @@ function useActions(edit: (row: Row) => void): Column<Row>[] {
       hideHeader: true,
       card: 'aside',
       cell: (row) => (
-        <Button size="dense" aria-label={t('editOf', { branch: row.name })} onClick={() => edit(row)}>
+        <Button changes size="dense" aria-label={t('editOf', { branch: row.name })} onClick={() => edit(row)}>
           {t('edit')}
         </Button>
       ),

@@ -83,7 +83,9 @@ function TakeBack() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('takeBack')}</Button>
+      <Button changes onClick={() => setOpen(true)}>
+        {t('takeBack')}
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('takeBackTitle')} width="small">
         <ActionForm fetcher={fetcher} errors="inline" onDone={() => setOpen(false)}>
           <p className="text-ui">{t('takeBackText')}</p>

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [branch, data] = await Promise.all([readEditedBranch(actor, params.branchId), readBranchForm(actor)])
-  return { branch, data }
+  const branch = await readEditedBranch(actor, params.branchId)
+  return { branch, data: await readBranchForm(actor, branch) }
 })
 
 export const action = formAction(changedBranchForm, async (actor, change, { params }) => {

@@ -1,9 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
-import type { FormResult } from '#/domain/form-result.ts'
+import { companyField, type FormResult } from '#/domain/form-result.ts'
 import { storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { assertShownCompany } from '#/platform/shown-company.server.ts'
 import type { Route } from './+types/proof'
 
 export const loader = ({ params }: Route.LoaderArgs) =>
@@ -13,6 +14,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const form = await plainFormOf(request)
+    await assertShownCompany(infoOf(context), request, form.get(companyField) ?? undefined)
     const file = form.get('file')
     const version = Number(form.get('version'))
     if (!(file instanceof File) || file.size === 0 || !Number.isInteger(version)) throw new AppError('file.unreadable')

@@ -1,0 +1,18 @@
+import { type Actor, type CompanyAccess } from '../actor.ts'
+import { may, type Permission } from '../permissions.ts'
+
+/** What a visit costs is shown to those who order and those who pay; one of the permissions is enough. */
+export const visitCostRights = ['evaluations.request', 'invoices.read'] as const satisfies readonly Permission[]
+
+export const maySeeVisitCosts = (actor: Actor): boolean => visitCostRights.some((permission) => may(actor, permission))
+
+/** Where a reader finds the price of a visit: in the request, among the prices of the own branches, nowhere. */
+export type PriceSource = 'request' | 'scope' | 'none'
+
+const isWhole = (company: CompanyAccess | null | undefined): boolean =>
+  company === undefined || company?.mode === 'owner' || company?.mode === 'view'
+
+export function priceSource(actor: Actor): PriceSource {
+  if (actor.type !== 'client' || isWhole(actor.company)) return 'request'
+  return maySeeVisitCosts(actor) ? 'scope' : 'none'
+}
