@@ -91,6 +91,7 @@ export const shellMessages = defineMessages({
   theme_light: { en: 'Light', ar: 'فاتح' },
   theme_dark: { en: 'Dark', ar: 'داكن' },
 
+  searchShort: { en: 'Search', ar: 'بحث' },
   search: { en: 'Search or jump to…', ar: 'ابحث أو انتقل إلى…' },
   searchKeys: { en: 'Ctrl K', ar: 'Ctrl K' },
   searchTitle: { en: 'Search and navigation', ar: 'البحث والتنقل' },

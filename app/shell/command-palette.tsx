@@ -61,7 +61,7 @@ export function PaletteButton({ palette, look }: ButtonProps) {
       className={buttonLooks[look]}
     >
       <Icon as={Search} size={look === 'side' ? 16 : 20} />
-      <span className={look === 'side' ? 'truncate' : 'sr-only'}>{t('search')}</span>
+      <span className={look === 'side' ? 'truncate' : 'sr-only'}>{t('searchShort')}</span>
       {look === 'side' && (
         <kbd
           aria-hidden
