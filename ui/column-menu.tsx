@@ -7,6 +7,7 @@ import { classes } from '#/ui/class-names.ts'
 import { DropDown } from '#/ui/drop-down.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { toolIconLook } from '#/ui/tool-look.ts'
 
 /** Parameter with the names of hidden columns, separated by dots. */
@@ -16,8 +17,9 @@ const read = (params: URLSearchParams): string[] => (params.get(parameter) ?? ''
 
 /** Columns hidden in the address. The first names the row and stays. */
 export function useHiddenColumns(list: ListShape): ReadonlySet<string> {
+  const { has } = useRights()
   const [params] = useSearchParams()
-  const [first] = columnsIn(list.columns, 'table')[0] ?? []
+  const [first] = columnsIn(list.columns, 'table', has)[0] ?? []
   return new Set(read(params).filter((name) => name !== first))
 }
 
@@ -26,7 +28,8 @@ export function ColumnMenu({ list }: { list: ListShape }) {
   const t = useT(list.messages) as Word
   const words = useT(uiMessages)
   const [params] = useSearchParams()
-  const columns = columnsIn(list.columns, 'table').slice(1)
+  const { has } = useRights()
+  const columns = columnsIn(list.columns, 'table', has).slice(1)
   const hidden = read(params)
   if (columns.length < 2) return null
   const to = (name: string): string => {

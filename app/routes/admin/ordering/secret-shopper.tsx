@@ -45,7 +45,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListPages } from '#/ui/list-page.tsx'
+import { ExportLinks, ListPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper'
 

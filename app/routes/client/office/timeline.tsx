@@ -19,7 +19,8 @@ import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, OlderPages } from '#/ui/list-page.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { OlderPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/timeline'
 
@@ -55,21 +56,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={t('title')}
         description={t('description')}
         actions={
-          <>
-            <ExportLinks list={timelineList} query={query} />
-            <WithRight to="timeline.note">
-              <LinkButton to={to} variant="primary" icon={StickyNote} preventScrollReset>
-                {t('writeNote')}
-              </LinkButton>
-            </WithRight>
-          </>
+          <WithRight to="timeline.note">
+            <LinkButton to={to} variant="primary" icon={StickyNote} preventScrollReset>
+              {t('writeNote')}
+            </LinkButton>
+          </WithRight>
         }
       />
       <DoneMessage texts={{ noted: t('noted'), withdrawn: t('withdrawn') }} />
       <OpenedPart open={note !== null} title={note?.kind === 'change' ? t('changeNote') : t('writeNote')} back={back}>
         {note && <NoteForm parts={note} result={actionData} back={back} />}
       </OpenedPart>
-      <ListFilters list={timelineList} options={{ part: parts, branch: branches, from: months, to: months }} compact />
+      <ListBar
+        list={timelineList}
+        query={query}
+        options={{ part: parts, branch: branches, from: months, to: months }}
+      />
       {rows.length > 0 ? (
         <TimelineDays rows={rows} />
       ) : isNarrowed(timelineList, query) ? (

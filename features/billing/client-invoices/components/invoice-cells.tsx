@@ -6,7 +6,7 @@ import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import type { OwnInvoiceRow } from '../list.ts'
 import { Supplied } from './supplied.tsx'
 

@@ -1,7 +1,7 @@
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { InvoiceRow } from '../list.ts'

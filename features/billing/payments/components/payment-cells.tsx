@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import type { PaymentRow } from '../list.ts'
 import { PaymentStateBadge } from './payment-state.tsx'
 

@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '#/domain/riyadh-time.ts'
 import { planPageMessages } from '#/messages/subscriptions.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
 import { type PlanRow, nextWord } from '../list.ts'
 import { PlanState } from './plan-state.tsx'

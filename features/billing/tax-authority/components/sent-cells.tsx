@@ -1,6 +1,6 @@
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import type { SentRow } from '../list.ts'
 import { AuthorityBadge } from './unit-parts.tsx'
 

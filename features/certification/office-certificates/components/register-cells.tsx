@@ -1,5 +1,5 @@
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import type { CertificateRow } from '../register-list.ts'
 import { CityName } from './city-name.tsx'
 

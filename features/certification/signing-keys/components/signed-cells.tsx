@@ -3,7 +3,7 @@ import { CertificateState } from '#/features/certification/certificates/componen
 import { signingKeyMessages } from '#/messages/certification/signing-keys.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { SignedRow } from '../signed-list.ts'
 

@@ -1,6 +1,6 @@
 import { teamPageMessages } from '#/messages/companies/team.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { grantWords } from '../grant-words.ts'
 import type { GrantLine, MemberRow } from '../list.ts'
 

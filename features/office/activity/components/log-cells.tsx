@@ -2,7 +2,7 @@ import { actionText, entityText } from '#/features/core/activity/entry.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import type { LogEntry } from '../list.ts'
 import { Changes } from './changes.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Halalas } from '#/domain/money.ts'
-import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import { type ListCells, ListTable } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import { type OwnPayout, ownPayoutList, type OwnPayoutQuery } from '../list.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { PayoutRow } from '../payout-list.ts'
 import { PayoutStateBadge } from './states.tsx'

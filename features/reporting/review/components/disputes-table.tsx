@@ -6,7 +6,7 @@ import { BranchName } from '#/features/reporting/reports/components/branch-name.
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { type ListCells, ListTable } from '#/ui/list-page.tsx'
+import { type ListCells, ListTable } from '#/ui/list-table.tsx'
 import { Time } from '#/ui/time.tsx'
 
 type Props = { query: QueryOf<typeof openDisputeList>; rows: readonly OpenDispute[] }

@@ -1,7 +1,7 @@
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { useT } from '#/ui/language.tsx'
-import type { ListCells } from '#/ui/list-page.tsx'
+import type { ListCells } from '#/ui/list-table.tsx'
 import { Stars } from '#/ui/meter.tsx'
 import type { OwnReportLine } from '../list.ts'
 import { StateBadge } from './state-badge.tsx'

@@ -13,7 +13,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks } from '#/ui/list-page.tsx'
+import { ExportLinks } from '#/ui/list-tools.tsx'
 import type { Route } from './+types/ledger'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titleLedger) }]

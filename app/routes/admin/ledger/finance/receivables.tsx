@@ -13,7 +13,8 @@ import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
+import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
+import { ListTable } from '#/ui/list-table.tsx'
 import type { Route } from './+types/receivables'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

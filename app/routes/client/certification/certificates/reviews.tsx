@@ -21,7 +21,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListPages } from '#/ui/list-page.tsx'
+import { ExportLinks, ListPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reviews'
 
