@@ -21,6 +21,7 @@ import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
+import { tellNotices } from './tell/tell-notices.server.ts'
 import { tellPlans } from './tell/tell-plans.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
@@ -114,6 +115,7 @@ async function fill(): Promise<void> {
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
+    await tellNotices(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -60,8 +60,9 @@ async function routeOf(tx: Tx, topic: NoticeGroupName, place: Place, off: readon
         off.some(
           (one) =>
             one.profile_id === reader.profileId &&
+            channel === 'email' &&
             one.channel === channel &&
-            switchesOf(name, channel).some((group) => group === one.kind),
+            switchesOf(name).some((group) => group === one.kind),
         )
       for (const channel of way.channels) if (!isOff(channel)) entry.channels.add(channel)
       readers.set(key, entry)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { switchesFor } from '#/domain/notice-groups.ts'
 import { keepChoices } from '#/features/messaging/notifications/switches.server.ts'
 import { world } from '#/tests/world.ts'
 import { readRouting } from './read-routing.server.ts'
@@ -36,7 +35,7 @@ test('names those who are told, nearest first, with role and channels', async ()
 })
 
 test('leaves out channels that a reader has switched off, except for required topics', async () => {
-  await keepChoices(northern, { on: switchesFor('client').filter(({ channel }) => channel === 'app') })
+  await keepChoices(northern, { on: [] })
   const { routes } = await readRouting(client, olaya)
   const of = (topic: string) =>
     routes.find((route) => route.topic === topic)!.readers.find(({ name }) => name === 'Northern')
