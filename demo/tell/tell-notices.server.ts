@@ -9,7 +9,7 @@ import { teamPeople } from '../team.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
 /** Notices of the last days wait for their reader. */
-const unreadDays = 2
+const unreadDays = 7
 /** More than anyone has. */
 const most = 2000
 
