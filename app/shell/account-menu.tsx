@@ -1,4 +1,3 @@
-import { withoutMarks } from '#/domain/text.ts'
 import { ChevronsUpDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, useLocation } from 'react-router'
@@ -46,12 +45,15 @@ export function AccountMenu({ owner, label, account, choice, place }: AccountMen
   if (!person) return null
   return (
     <DropDown
-      label={withoutMarks(t('account', { name: person.name }))}
       summary={
         place === 'head' ? (
-          <Avatar name={person.name} size={32} />
+          <>
+            <span className="sr-only">{t('account', { name: person.name })}</span>
+            <Avatar name={person.name} size={32} />
+          </>
         ) : (
           <>
+            <span className="sr-only">{t('account', { name: person.name })}</span>
             <Avatar name={owner} size={24} />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-medium">{owner}</bdi>

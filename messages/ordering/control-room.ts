@@ -10,7 +10,6 @@ export const roomMessages = defineMessages({
   settings: { en: 'Assignment rules', ar: 'قواعد التعيين' },
   places: { en: 'Branch locations', ar: 'مواقع الفروع' },
   any: { en: 'All', ar: 'الكل' },
-  moreFilters: { en: 'More filters', ar: 'عوامل تصفية أخرى' },
   city: { en: 'City', ar: 'المدينة' },
   client: { en: 'Client', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },

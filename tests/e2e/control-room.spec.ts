@@ -16,7 +16,7 @@ import {
 import { waveMessages } from '../../messages/ordering/waves.ts'
 import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
-import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, openFilters, people, signIn, test } from './support.ts'
 
 const room = '/admin/secret-shopper'
 const desktop = { width: 1440, height: 900 }
@@ -65,7 +65,7 @@ async function changeMany(
   await openRoom(page, room)
   const toWaves = page.getByRole('link', { name: translator(lang, waveMessages)('title') })
   await expect(toWaves).toHaveAttribute('href', `${room}/waves`)
-  await page.locator('summary', { hasText: translator(lang, roomMessages)('moreFilters') }).click()
+  await openFilters(page, lang)
   await page.locator('input[name=branch]').fill(tag)
   await page.locator('input[name=branch]').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(4)

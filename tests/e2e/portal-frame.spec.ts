@@ -1,5 +1,5 @@
 import { shellMessages } from '../../messages/shell.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+import { accountMenu, expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -12,8 +12,8 @@ test('the account menu says who is signed in and keeps the theme; on a phone the
   await signIn(page, who)
   await page.goto('/freelancer/payouts')
   await hydrated(page)
-  await expect(page.getByRole('button', { name: say(lang, shellMessages.search) })).toBeVisible()
-  const menu = page.getByRole('banner').locator('summary').last()
+  await expect(page.getByRole('button', { name: say(lang, shellMessages.searchShort), exact: true })).toBeVisible()
+  const menu = accountMenu(page)
   await menu.click()
   await expect(page.getByText(who.email)).toBeVisible()
   await expectSoundPage(page, lang)
