@@ -71,7 +71,7 @@ async function changeMany(
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(new URL(page.url()).searchParams.get('branch')).toBe(tag)
 
-  await page.getByRole('button', { name: t('selectPage') }).click()
+  await page.getByRole('checkbox', { name: t('selectPage') }).check()
   await page
     .getByRole('button', { name: t('actions'), exact: true })
     .first()
@@ -86,7 +86,7 @@ async function changeMany(
   const admin = await asPerson(playwright, baseURL, 'admin')
   await send(admin, room, { intent: 'cancel', requestId: made[0]!.id, reason: 'Ordered twice.' })
   await admin.dispose()
-  await page.getByRole('button', { name: t('selectPage') }).click()
+  await page.getByRole('checkbox', { name: t('selectPage') }).check()
   await page
     .getByRole('button', { name: t('actions'), exact: true })
     .first()
