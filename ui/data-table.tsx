@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useListKeys } from '#/ui/list-keys.ts'
 import { useRights } from '#/ui/rights.tsx'
 
 export type Column<Row> = {
@@ -57,6 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
   const dimmed = props.loading ?? refetching
   const sprite = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  useListKeys(body)
   const { opens } = useRights()
   const openLink = (row: Row) => {
     const to = rowLink?.(row)
@@ -79,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody ref={body} role="rowgroup" className="max-md:block">
           <IconSprite id={rows.length >= worthASprite ? sprite : null}>
             {rows.map((row) => (
               <Row key={rowKey(row)} row={row} columns={columns} to={openLink(row)} />
