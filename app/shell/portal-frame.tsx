@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Bell, inboxes } from '#/features/messaging/notifications/components/bell.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { PaletteButton, usePalette } from './command-palette.tsx'
@@ -37,7 +38,7 @@ export function PortalFrame(props: PortalFrameProps) {
   const shortcuts = useShortcutDialog()
   const own = { owner, label, account: account ?? null, choice, onShortcuts: shortcuts.open }
   return (
-    <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="group/frame min-h-dvh bg-page lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <SkipLink />
       {palette.dialog}
@@ -94,6 +95,7 @@ export function PortalFrame(props: PortalFrameProps) {
           </main>
         </div>
       </div>
+      <BottomBar area={area} />
     </div>
   )
 }
