@@ -49,7 +49,7 @@ async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, ab
 }
 
 async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect, about }: Message): Promise<void> {
-  const { keyPart, name: called, ...to } = reader
+  const { keyPart, name: called, ways: _chosen, ...to } = reader
   const paramsIn = (lang: Reader['language']) => {
     const words = wordsIn(kind, given, lang)
     const link = linkIn(way.mailLink ?? way.link, words, lang)
@@ -70,7 +70,7 @@ async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect, a
 
 /**
  * Notifies an audience by bell and mail, as the kind declares, each reader in their language; channels that a reader
- * has switched off are skipped. Of a company those members are told who have the permission that the kind names. Idempotent. Only for transactions of the platform (`asSystem`).
+ * has switched off are skipped. Of a company those members are told who have the permission that the kind names, as the company has chosen for their roles. Idempotent. Only for transactions of the platform (`asSystem`).
  */
 export async function tell<K extends Kind>(
   tx: Tx,
@@ -86,6 +86,6 @@ export async function tell<K extends Kind>(
   for (const reader of readers) {
     const message = { name, kind, way, given, effect, about }
     if (uses('app')) await ring(tx, reader, message)
-    if (uses('email')) await write(tx, reader, message)
+    if (uses('email') && reader.ways !== 'app') await write(tx, reader, message)
   }
 }
