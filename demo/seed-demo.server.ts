@@ -21,7 +21,6 @@ import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
-import { tellNotices } from './tell/tell-notices.server.ts'
 import { tellPlans } from './tell/tell-plans.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
@@ -44,7 +43,7 @@ const setting = 'demo.seeded'
 const seedingLock = 7263402
 const why = 'the demo world remembers when it was begun and whether it is complete'
 /** `begun`: present of the demo world; an interrupted seeding continues with the same dates. */
-type Progress = { begun: string; complete: boolean }
+type Progress = { begun: string; complete: boolean; noticesRead?: true }
 
 const signIns = (): DemoSignIn[] =>
   [demoPeople, staffPeople, teamPeople].flatMap((people) =>
@@ -58,6 +57,18 @@ const selectProgress = async (db: Tx): Promise<Progress | null> => {
 
 const keepProgress = (progress: Progress): Promise<unknown> =>
   asSystem(why, (tx) => writeSettingsRow(tx, null, setting, progress))
+
+/** Whether the people of a complete demo world have yet to read their notices. */
+export const hasUnreadPast = async (): Promise<boolean> => {
+  const progress = await readAsSystem(why, selectProgress)
+  return progress?.complete === true && progress.noticesRead !== true
+}
+
+/** Records that the people of the demo world have read their notices. */
+export async function keepNoticesRead(): Promise<void> {
+  const progress = await readAsSystem(why, selectProgress)
+  if (progress) await keepProgress({ ...progress, noticesRead: true })
+}
 
 const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
 
@@ -115,7 +126,6 @@ async function fill(): Promise<void> {
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
-    await tellNotices(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -5,7 +5,6 @@ import { roleCells } from '#/domain/staff-roles.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { minutesByStamps } from '#/domain/visit-times.ts'
-import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
 import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
 import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
@@ -14,7 +13,7 @@ import { asSystem } from '#/db/database.server.ts'
 import { openSession } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
-import { findPerson, gatherPeople, settleStandings } from './demo-person.server.ts'
+import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { staffPeople } from './staff.ts'
 import { teamPeople } from './team.ts'
@@ -23,7 +22,6 @@ import type { Story } from './stories/stories.ts'
 import { saffronHistory } from './stories/stories-saffron.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellFirstHomes } from './tell/tell-homes.server.ts'
-import { notifiedPeople } from './tell/tell-notices.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { withTimeTravel } from './time-travel.server.ts'
 
@@ -291,16 +289,6 @@ test('three shoppers have an offer to answer, and the board has more', async () 
     { email: demoPeople.secondShopper.email, ...offer },
     { email: demoPeople.freelancer.email, ...offer, chooses: false },
   ])
-})
-
-test('everyone has read the notices of the past: at most nine rows are unread, and the owner of the restaurants has some', async () => {
-  const people = await notifiedPeople({ saffron: (await findPerson(demoPeople.saffron.email))! })
-  expect(people.map(({ email }) => email)).toEqual(everyone.map(({ email }) => email))
-  const unread: [string, number][] = []
-  for (const person of people) unread.push([person.email, (await readNotices(person, { most: 60 })).unreadRows])
-  console.log(unread)
-  expect(unread.filter(([, rows]) => rows > 9)).toEqual([])
-  expect(Object.fromEntries(unread)[demoPeople.saffron.email]).toBeGreaterThan(0)
 })
 
 test('each demo person signs in with the printed password', async () => {
