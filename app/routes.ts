@@ -176,7 +176,7 @@ export default [
         'programme/new',
         'programme/:programmeId',
       ]),
-      ...files('client/ordering', ['secret-shopper/export']),
+      ...files('client/ordering', ['secret-shopper/export', 'secret-shopper/order-many/template']),
       ...pages('client/reporting', [
         'reports',
         'reports/alerts',

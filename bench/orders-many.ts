@@ -57,7 +57,7 @@ export async function measureOrdersMany(cluster: Embedded): Promise<Line[]> {
     branchId,
     evaluationType: 'basic',
     how: 'day',
-    day: addDays(today, 3 + nth),
+    days: [addDays(today, 3 + nth)],
     from: '',
     until: '',
     weekdays: [],

@@ -597,6 +597,14 @@ export const errorMessages = defineMessages({
     en: 'An order can have at most 500 visits. Choose fewer branches or lines.',
     ar: 'الحد الأقصى للطلب الواحد 500 زيارة. اختر فروعًا أو أسطرًا أقل.',
   },
+  'order.file-unreadable': {
+    en: 'This file cannot be read. Use a CSV or XLSX file with the columns branch and day.',
+    ar: 'تعذرت قراءة الملف. استخدم ملف CSV أو XLSX فيه عمودا الفرع واليوم.',
+  },
+  'order.file-empty': {
+    en: 'No row of this file has a day. Enter a day in the row of each branch to visit.',
+    ar: 'لا يوجد يوم في أي صف من الملف. أدخل اليوم في صف كل فرع تطلب زيارته.',
+  },
   'order.empty': {
     en: 'None of these visits can be ordered. Correct the lines marked in the preview.',
     ar: 'لا يمكن طلب أي من هذه الزيارات. صحّح الأسطر الموضحة في المعاينة.',
