@@ -143,7 +143,7 @@ export const lineOf = (cells: readonly string[]): string =>
  * branch. Null without a readable heading.
  */
 export function linesOfFile(rows: readonly SheetRow[], branches: readonly KnownBranch[]): string[] | null {
-  const found = headedRows(rows, headings, [['branch'], ['day']])
+  const found = headedRows<OrderSheetColumn>(rows, headings, [['branch'], ['day']])
   if (!found) return null
   return found.rows
     .filter(({ day, time, until }) => day !== '' || time !== '' || until !== '')

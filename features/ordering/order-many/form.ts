@@ -27,9 +27,14 @@ const whole = (most: number, from: number) =>
 export const usualOrderTime = '13:00'
 const longestSheet = 150_000
 
-/** Names of the fields of the days that all branches share. */
-export const dayFields = Array.from({ length: mostDays }, (_, index) => (index === 0 ? 'day' : `day${index + 1}`))
-const days = Object.fromEntries(dayFields.map((name) => [name, day])) as Record<string, typeof day>
+/** Fields of the days that all branches share. */
+const days = {
+  ...{ day, day2: day, day3: day, day4: day, day5: day, day6: day },
+  ...{ day7: day, day8: day, day9: day, day10: day, day11: day, day12: day },
+}
+type DayField = keyof typeof days
+export const dayFields = Object.keys(days).slice(0, mostDays) as DayField[]
+type TypedDays = Record<DayField, string>
 
 const isPart = (typed: string): typed is DayPart => dayParts.some((part) => part === typed)
 
@@ -40,6 +45,7 @@ const fields = z.strictObject({
   /** Checked with the other fields, so that all problems are reported in one round. */
   evaluationType: z.string().default(''),
   how: z.enum(orderWays, 'unreadable'),
+  ...days,
   from: day,
   until: day,
   weekday: z.preprocess(listOf, z.array(z.enum(['0', '1', '2', '3', '4', '5', '6'], 'unreadable'))),
@@ -69,10 +75,10 @@ const fields = z.strictObject({
 
 type Say = (path: string, message: string) => void
 
-function checkDays(typed: Record<string, unknown>, say: Say): void {
+function checkDays(typed: TypedDays, say: Say): void {
   const filled = dayFields.filter((name) => typed[name] !== '')
   if (filled.length === 0) say('day', 'wave-day')
-  for (const name of filled) if (!isDay(String(typed[name]))) say(name, 'wave-day')
+  for (const name of filled) if (!isDay(typed[name])) say(name, 'wave-day')
 }
 
 function checkPeriod({ from, until, weekday }: { from: string; until: string; weekday: string[] }, say: Say): void {
@@ -86,7 +92,6 @@ const isType = (typed: string): typed is EvaluationType => evaluationTypes.some(
 
 /** An order of many visits: preview and order send the same fields. A price is never one of them. */
 export const orderManyForm = fields
-  .extend(days)
   .superRefine((order, context) => {
     const say: Say = (path, message) => context.addIssue({ code: 'custom', message, path: [path] })
     if (!isType(order.evaluationType)) say('evaluationType', 'evaluation-type')
@@ -101,7 +106,7 @@ export const orderManyForm = fields
   .transform(({ intent, clientKey, branchId, how, from, until, sheet, notes, each, free, ...order }) => {
     const [visits, net] = order.seen.split(':').map(Number)
     const time = order.time ?? usualOrderTime
-    const typed = dayFields.map((name) => String((order as Record<string, unknown>)[name] ?? ''))
+    const typed = dayFields.map((name) => order[name])
     return {
       ...{ intent, clientKey, branchId, how, from, until, sheet, notes, each, free },
       days: [...new Set(typed.filter(isDay))].toSorted(),

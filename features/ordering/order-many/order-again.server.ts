@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { dayWeeksLater, weeksAhead, weeksLater } from '#/domain/ordering/order-again.ts'
 import type { KnownBranch } from '#/domain/ordering/order-many.ts'
 import { cellOfBranch, lineOf } from '#/domain/ordering/order-sheet.ts'
@@ -64,9 +63,20 @@ export async function orderOfBatch(actor: Actor, batchId: string): Promise<Order
   const weeks = weeksAhead(first, { now: now(), leadHours })
   const lines = visits.map((visit) => lineAgain(visit, weeks, branches)).filter((line) => line !== null)
   const order: ManyOrder = {
-    ...{ intent: 'preview', clientKey: randomUUID(), branchId: [], how: 'sheet', sheet: lines.join('\n') },
-    ...{ days: [], from: '', until: '', weekdays: [], each: 1, time: usualOrderTime, dayPart: null, free: 0 },
-    evaluationType: visits[0]!.evaluation_type as EvaluationType,
+    intent: 'preview',
+    clientKey: randomUUID(),
+    branchId: [],
+    how: 'sheet',
+    sheet: lines.join('\n'),
+    days: [],
+    from: '',
+    until: '',
+    weekdays: [],
+    each: 1,
+    time: usualOrderTime,
+    dayPart: null,
+    free: 0,
+    evaluationType: visits[0]!.evaluation_type,
     notes: visits[0]!.notes,
     seen: null,
   }

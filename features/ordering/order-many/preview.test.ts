@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Actor } from '#/domain/actor.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { itIs } from '#/tests/plans.ts'
 import { branchesOf, many } from '#/tests/many-orders.ts'

@@ -30,5 +30,5 @@ export async function orderOfRequest(actor: Actor, requestId: string): Promise<O
   const before = new Date(request.scheduled_date)
   const visitAt = toRiyadh(weeksLater(before, weeksAhead(before, { now: now(), leadHours })))
   const { branchId, evaluation_type, notes } = request
-  return { branchId, evaluationType: evaluation_type as EvaluationType, visitAt, notes }
+  return { branchId, evaluationType: evaluation_type, visitAt, notes }
 }

@@ -149,16 +149,12 @@ function Actions({ request }: { request: OwnRequest }) {
         </LinkButton>
       )}
       {request.mayOrderAgain && (
-        <LinkButton to={`${href('/client/secret-shopper')}?new=1&again=${request.id}`} icon={Repeat} changes>
+        <LinkButton to={`${href('/client/secret-shopper')}?new=1&again=${request.id}`} icon={Repeat}>
           {many('again')}
         </LinkButton>
       )}
       {request.mayOrderAgain && request.batchId && (
-        <LinkButton
-          to={`${href('/client/secret-shopper/order-many')}?again=${request.batchId}`}
-          icon={ListChecks}
-          changes
-        >
+        <LinkButton to={`${href('/client/secret-shopper/order-many')}?again=${request.batchId}`} icon={ListChecks}>
           {many('againAll')}
         </LinkButton>
       )}
