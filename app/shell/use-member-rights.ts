@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
+import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
 import type { Rights } from '#/ui/rights.tsx'
 import { portalMenus } from './portal-menus.ts'
 
 const links = portalMenus.client.flatMap((group) => group.links)
 /** Permissions of pages without a menu entry that differ from the entry above them. */
-const others: { to: string; right: Permission }[] = [{ to: '/client/setup/standards', right: 'insights.describe' }]
+const others: { to: string; right: Permission }[] = [
+  { to: href('/client/setup/standards'), right: 'insights.describe' },
+]
 
 /** Permission of a page of the client portal: that of the nearest entry above it. */
 const rightOf = (path: string): Permission | undefined =>

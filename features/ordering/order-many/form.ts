@@ -29,8 +29,18 @@ const longestSheet = 150_000
 
 /** Fields of the days that all branches share. */
 const days = {
-  ...{ day, day2: day, day3: day, day4: day, day5: day, day6: day },
-  ...{ day7: day, day8: day, day9: day, day10: day, day11: day, day12: day },
+  day,
+  day2: day,
+  day3: day,
+  day4: day,
+  day5: day,
+  day6: day,
+  day7: day,
+  day8: day,
+  day9: day,
+  day10: day,
+  day11: day,
+  day12: day,
 }
 type DayField = keyof typeof days
 export const dayFields = Object.keys(days).slice(0, mostDays) as DayField[]
@@ -108,7 +118,16 @@ export const orderManyForm = fields
     const time = order.time ?? usualOrderTime
     const typed = dayFields.map((name) => order[name])
     return {
-      ...{ intent, clientKey, branchId, how, from, until, sheet, notes, each, free },
+      intent,
+      clientKey,
+      branchId,
+      how,
+      from,
+      until,
+      sheet,
+      notes,
+      each,
+      free,
       days: [...new Set(typed.filter(isDay))].toSorted(),
       evaluationType: order.evaluationType as EvaluationType,
       time: isPart(time) ? '' : time,

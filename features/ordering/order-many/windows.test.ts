@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { orderOfRequest } from '#/features/ordering/requests/order-again.server.ts'
+import { orderOfRequest } from '#/features/ordering/requests/order-terms.server.ts'
 import { readOwnRequest } from '#/features/ordering/requests/read-request.server.ts'
 import { branchesOf, many } from '#/tests/many-orders.ts'
 import { itIs } from '#/tests/plans.ts'

@@ -17,7 +17,7 @@ import { OpenedPart } from '#/features/ordering/requests/components/opened-part.
 import { OrderForm } from '#/features/ordering/requests/components/order-form.tsx'
 import { ownOrderForm } from '#/features/ordering/requests/form.ts'
 import { mostListed, ownRequestList } from '#/features/ordering/requests/list.ts'
-import { orderOfRequest } from '#/features/ordering/requests/order-again.server.ts'
+import { orderOfRequest } from '#/features/ordering/requests/order-terms.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'

@@ -26,10 +26,10 @@ export function SheetPart({ order, template, onChange }: SheetPartProps) {
   const lines = answer?.ok ? answer.result : null
   useEffect(() => {
     const area = box.current?.querySelector('textarea')
-    if (lines === null || !area) return
-    area.value = lines
+    if (!answer?.ok || !area) return
+    area.value = answer.result
     changed.current()
-  }, [lines, answer])
+  }, [answer])
   const { form, fields } = problemsOf(answer, lang)
   const problem = form ?? fields['content']
   return (
