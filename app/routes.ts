@@ -163,6 +163,7 @@ export default [
         'users/invite',
         'users/ownership',
         'users/security',
+        'users/visibility',
         'users/branch',
         'users/branch/:branchId',
         'users/:memberId',

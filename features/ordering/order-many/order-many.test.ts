@@ -256,3 +256,18 @@ test.each([
   const parsed = form(fields)
   expect(parsed.success ? null : String(parsed.error.issues[0]!.path[0] ?? '')).toBe(at)
 })
+
+test('the mail of an order has amounts only for those who see what visits cost', async () => {
+  const client = await w.client()
+  const manager = await w.member(client, [{ role: 'manager' }])
+  const { id } = await orderMany(client, many({ branchId: await branchesOf(w, client, 1) }))
+  await announceMany({ batchId: id })
+  const { rows } = await w.owner.query<{ profile_id: string; body: string }>(
+    `select profile_id, body from app.emails where kind = 'request.many-received' and effect_key like $1`,
+    [`${id}:%`],
+  )
+  const bodyFor = (person: Actor) => rows.find(({ profile_id }) => profile_id === person.id)!.body
+  expect(bodyFor(client)).toContain('500.00')
+  expect(bodyFor(manager)).not.toContain('500.00')
+  expect(bodyFor(manager)).toMatch(/not shown for your role|لا يُعرض لدورك/)
+})
