@@ -176,7 +176,7 @@ export function DaysFields({ order, today, template, onChange }: DaysFieldsProps
       <div className={part('sheet')}>
         <SheetPart order={order} template={template} onChange={onChange} />
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-end gap-5 md:grid-cols-2">
         <OrderTimeField order={order} />
         <div className="group-has-[input[value=sheet]:checked]:hidden">
           <FreeDaysField order={order} />
