@@ -2,7 +2,7 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** What the owners of a company let its team see. */
 export const teamSettingsMessages = defineMessages({
-  title: { en: 'What the team sees', ar: 'ما يطّلع عليه الفريق' },
+  title: { en: 'Team visibility', ar: 'اطلاع الفريق' },
   lead: {
     en: 'Owners and accountants see all amounts, and owners and managers see visits as soon as they are ordered.',
     ar: 'يطّلع المُلّاك والمحاسبون على جميع المبالغ، ويطّلع المُلّاك والمديرون على الزيارات منذ طلبها.',

@@ -20,10 +20,10 @@ export async function periodAverages(db: Tx, clientId: string, asked: Asked): Pr
 }
 
 /** Branches of a current average, or a group whose reports of then are counted. */
-type Current = { branch: readonly string[]; then: string | null }
+type Current = { branch: readonly string[]; ofThen: string | null }
 
 /** Last counted score of each branch, by one index lookup per branch, independent of the length of the history. */
-const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, { branch, then }: Current) =>
+const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, { branch, ofThen }: Current) =>
   db
     .selectFrom('branches as b')
     .innerJoinLateral(
@@ -34,7 +34,7 @@ const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, { bran
           .whereRef('v.client_id', '=', 'b.client_id')
           .whereRef('v.branch_id', '=', 'b.id')
           .where('v.evaluation_type', '=', type)
-          .$if(then !== null, (rows) => rows.where(wasBelow('v.report_id', then!)))
+          .$if(ofThen !== null, (rows) => rows.where(wasBelow('v.report_id', ofThen!)))
           .orderBy('v.visited_at', 'desc')
           .orderBy('v.report_id')
           .limit(1)
@@ -56,9 +56,9 @@ export const currentAverageOf = async (
   clientId: string,
   type: EvaluationType,
   branch: readonly string[] = [],
-  then: string | null = null,
+  ofThen: string | null = null,
 ): Promise<CurrentAverage | null> =>
-  currentAverage((await selectLastScores(db, clientId, type, { branch, then })).map(({ score }) => score))
+  currentAverage((await selectLastScores(db, clientId, type, { branch, ofThen })).map(({ score }) => score))
 
 /** Both averages of each type with visits in the period. */
 export async function typeAverages(db: Tx, clientId: string, asked: Asked): Promise<TypeAverages[]> {
