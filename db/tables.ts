@@ -338,6 +338,10 @@ export interface Companies {
    * steps of the guided start left for later (domain/office/setup.ts)
    */
   setup_skipped: Generated<string[]>;
+  /**
+   * rights of roles that the owners have switched on
+   */
+  team_settings: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -1611,6 +1615,10 @@ export interface RoleCapabilities {
   capability: string;
   reach: 'scope' | 'root';
   role: 'manager' | 'branch_manager' | 'viewer' | 'accountant';
+  /**
+   * the role has the capability only in companies that have switched this on; null: in every company
+   */
+  setting: 'managers-see-money' | 'teams-foresee' | null;
 }
 
 export interface SandboxCheckouts {

@@ -187,6 +187,8 @@ export const errorStatus = {
   'wave.step-refused': 409,
   'order.too-large': 422,
   'order.empty': 422,
+  'order.file-unreadable': 422,
+  'order.file-empty': 422,
   'wave.too-large': 422,
   'form.address-taken': 422,
   'form.closed': 409,

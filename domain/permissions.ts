@@ -72,6 +72,7 @@ export const permissions = {
   'members.write': { client: 'own' },
   'evaluations.read': { admin: 'all', client: 'own', ...field },
   'evaluations.foresee': { admin: 'all', client: 'own' },
+  'evaluations.costs': { client: 'own' },
   'evaluations.request': { admin: 'all', client: 'own' },
   'evaluations.approve': { admin: 'all' },
   'evaluations.assign': { admin: 'all' },
@@ -184,6 +185,7 @@ const readsBesides: readonly Permission[] = [
   'actions.own',
   'dashboard.client',
   'evaluations.foresee',
+  'evaluations.costs',
   'reports.document',
 ]
 /** What a view as the company allows: its reads. */

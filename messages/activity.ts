@@ -43,6 +43,10 @@ export const activityMessages = defineMessages({
     en: 'Changed the two-step sign-in rule of their company',
     ar: 'تغيير شرط الدخول بخطوتين في المنشأة',
   },
+  'clients.team-settings': {
+    en: 'Changed what their team sees',
+    ar: 'تعديل ما يطّلع عليه الفريق',
+  },
   'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
   'staff.invite': { en: 'Invited a colleague', ar: 'دعوة موظف' },
   'staff.withdraw': { en: 'Withdrew a staff invitation', ar: 'سحب دعوة موظف' },

@@ -192,7 +192,7 @@ export const formMessages = defineMessages({
   'role-too-high': { en: 'You cannot give this role', ar: 'لا يمكنك إسناد هذا الدور' },
   'place-closed': { en: 'This part of the company is closed', ar: 'هذا القسم مغلق' },
   'role-whole-company': { en: 'Choose the whole company for this role', ar: 'اختر المنشأة كاملة لهذا الدور' },
-  'owner-ends': { en: 'The role of an owner has no last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
+  'owner-ends': { en: 'An owner’s role cannot have a last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
   'grant-exists': { en: 'The member has this role there already', ar: 'هذا الدور مسند إلى العضو هناك من قبل' },
   'one-new-owner': {
     en: 'Choose a member, or enter the email of a person outside the team',

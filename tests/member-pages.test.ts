@@ -44,6 +44,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/users/invite': 'members.write',
   'companies/users/ownership': 'company.write',
   'companies/users/security': 'company.write',
+  'companies/users/visibility': 'company.write',
   'messaging/notifications': 'notifications.read',
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',

@@ -82,6 +82,7 @@ const needs: Record<
   'members.read': { table: 'members', right: 'select' },
   'members.write': { table: 'member_grants', right: 'insert', column: 'role' },
   'evaluations.foresee': 'verb',
+  'evaluations.costs': 'verb',
   'evaluations.read': { table: 'mystery_shopping_requests', right: 'select', column: 'id' },
   'evaluations.request': { table: 'mystery_shopping_requests', right: 'insert', column: 'branch_id' },
   'evaluations.approve': 'verb',
