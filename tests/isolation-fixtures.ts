@@ -45,6 +45,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [client.id],
   )
   await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
+  const door = tag === 'A' ? 'mail' : 'phone'
+  await run(`insert into app.integrations (door, changed_by) values ($1, $2)`, [door, admin.id])
+  await run(`insert into app.integration_secrets (door, name, sealed) values ($1, 'key', repeat('x', 40))`, [door])
+  await run(`insert into app.integration_calls (door, problem) values ($1, $2)`, [door, `private-or-public-${tag}`])
   await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [
