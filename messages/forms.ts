@@ -332,17 +332,17 @@ export const formMessages = defineMessages({
     ar: 'أدخل الخادم، مثل smtps://mail.example.com:465، دون اسم مستخدم وكلمة مرور',
   },
   'door-tiles': {
-    en: 'Enter an address such as https://tiles.example/{z}/{x}/{y}.png',
-    ar: 'أدخل عنوانًا مثل https://tiles.example/{z}/{x}/{y}.png',
+    en: 'Enter an address that begins with https:// and contains z, x and y in braces, as in the example',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// ويتضمن z وx وy بين أقواس، كما في المثال',
   },
   'door-text': { en: 'Enter at most 200 characters on one line', ar: 'أدخل 200 حرف على الأكثر في سطر واحد' },
   'door-sender': {
-    en: 'Enter an email address such as no-reply@example.com',
-    ar: 'أدخل بريدًا مثل no-reply@example.com',
+    en: 'Enter an email address such as info@example.com',
+    ar: 'أدخل بريدًا مثل info@example.com',
   },
   'door-body': {
-    en: 'Enter a JSON object that contains {to} and {text}',
-    ar: 'أدخل كائن JSON يتضمن {to} و{text}',
+    en: 'Enter a JSON object that contains the number and the text in braces, as in the example',
+    ar: 'أدخل كائن JSON يتضمن الرقم والنص بين أقواس، كما في المثال',
   },
   'door-secret': { en: 'Enter at least 8 characters', ar: 'أدخل 8 أحرف على الأقل' },
   'page-title': { en: 'Write a title in at least one language', ar: 'اكتب العنوان بلغة واحدة على الأقل' },

@@ -36,13 +36,18 @@ export async function noteCall(door: DoorName, problem: string | null): Promise<
 }
 
 /** The same for a call that throws. */
-export async function noted<T>(door: DoorName, call: () => Promise<T>, isFault = (_: unknown) => true): Promise<T> {
+export async function noted<T>(
+  door: DoorName,
+  call: () => Promise<T>,
+  isFault?: (error: unknown) => boolean,
+): Promise<T> {
   try {
     const result = await call()
     await noteCall(door, null)
     return result
   } catch (error) {
-    if (isFault(error)) await noteCall(door, error instanceof Error ? error.message || error.name : String(error))
+    if (isFault?.(error) ?? true)
+      await noteCall(door, error instanceof Error ? error.message || error.name : String(error))
     throw error
   }
 }

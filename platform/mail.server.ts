@@ -24,7 +24,7 @@ function transportTo(url: string): Transporter {
     open?.transport.close()
     open = { url, transport: createTransport(url, { disableFileAccess: true, disableUrlAccess: true }) }
   }
-  return open!.transport
+  return open.transport
 }
 
 /** Whether mail is delivered; without a server it stays in the outbox. */

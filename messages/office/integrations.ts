@@ -68,15 +68,10 @@ export const integrationMessages = defineMessages({
   field_model: { en: 'Model', ar: 'النموذج' },
   field_attribution: { en: 'Source to name on the map', ar: 'المصدر المذكور على الخريطة' },
   field_secretKey: { en: 'Secret key', ar: 'المفتاح السري' },
-  field_webhookSecret: { en: 'Webhook secret', ar: 'سر الإشعارات (Webhook)' },
+  field_webhookSecret: { en: 'Webhook secret', ar: 'سر إشعارات Webhooks' },
   field_password: { en: 'Password', ar: 'كلمة المرور' },
   field_key: { en: 'Key', ar: 'المفتاح' },
-  help_server: { en: 'Such as smtps://mail.example.com:465', ar: 'مثل smtps://mail.example.com:465' },
-  help_body: { en: 'With {to} and {text}, and {from} where needed', ar: 'يتضمن {to} و{text}، و{from} عند الحاجة' },
-  help_tiles: {
-    en: 'Such as https://tiles.example/{z}/{x}/{y}.png',
-    ar: 'مثل https://tiles.example/{z}/{x}/{y}.png',
-  },
+  help_example: { en: 'Such as {example}', ar: 'مثل {example}' },
   help_secret: {
     en: 'Stored encrypted and never shown. Enter it again when the address changes.',
     ar: 'يُحفظ مشفّرًا ولا يُعرض. أدخله مجددًا عند تغيير العنوان.',

@@ -37,11 +37,11 @@ async function aService() {
     return body
   }
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
-      seen.push({ authorization: request.headers.authorization ?? '', body })
+    void (async () => {
+      seen.push({ authorization: request.headers.authorization ?? '', body: await read(request) })
       response.writeHead(state.status, { 'content-type': state.type })
       response.end(JSON.stringify({ choices: [{ message: { content: 'ready' } }] }))
-    })
+    })()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
   const { port } = server.address() as AddressInfo
@@ -247,7 +247,7 @@ describe('the test of a door', () => {
     await saveIntegration(admin, 'payment', settings)
     expect(await stateOf('payment')).toBe('sandbox')
     expect(await testIntegration(admin, 'payment', 'en')).toBe('passed')
-    moyasar.close()
+    await moyasar.close()
     expect(await testIntegration(admin, 'payment', 'en')).toBe('failed')
     expect(await stateOf('payment')).toBe('faulty')
   })

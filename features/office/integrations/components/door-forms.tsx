@@ -1,4 +1,4 @@
-import { type DoorField, fieldsOf } from '#/domain/doors.ts'
+import { type DoorField, type DoorFieldKind, fieldsOf } from '#/domain/doors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { integrationMessages } from '#/messages/office/integrations.ts'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -9,8 +9,14 @@ import { Time } from '#/ui/time.tsx'
 import { sealedName } from '../form.ts'
 import type { DoorView, SecretView } from '../read.server.ts'
 
-type Key = keyof typeof integrationMessages
-const labelKey = (name: string) => `field_${name}` as Key
+type LabelKey = Extract<keyof typeof integrationMessages, `field_${string}`>
+const labelKey = (name: string) => `field_${name}` as LabelKey
+
+const examples: Partial<Record<DoorFieldKind, string>> = {
+  'mail-server': 'smtps://mail.example.com:465',
+  tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+  body: '{"to":"{to}","from":"{from}","text":"{text}"}',
+}
 
 /** The form of a door's own settings; secrets are entered and never shown. */
 export function DoorSettings({ door, result }: { door: DoorView; result: FormResult | undefined }) {
@@ -39,18 +45,15 @@ function Setting({ name, field, door }: { name: string; field: DoorField; door: 
         name={sealedName(name)}
         label={label}
         help={t(keeps ? 'help_keep' : 'help_secret')}
-        autoComplete="off"
+        autoComplete="new-password"
         optional={optional}
       />
     )
   }
   const value = door.values[name] ?? ''
-  const [marks, said] = [
-    { z: '{z}', x: '{x}', y: '{y}', to: '{to}', text: '{text}', from: '{from}' },
-    { 'mail-server': 'help_server', body: 'help_body', tiles: 'help_tiles' } as Partial<Record<string, Key>>,
-  ]
-  const key = said[field.kind]
-  const shared = { name, label, optional, help: key && t(key, marks), defaultValue: value }
+  const example = examples[field.kind]
+  const help = example && t('help_example', { example })
+  const shared = { name, label, optional, defaultValue: value, ...(help && { help }) }
   if (field.kind === 'body') return <TextArea {...shared} rows={3} />
   return <TextField {...shared} type={field.kind === 'text' ? 'text' : 'code'} />
 }

@@ -28,7 +28,12 @@ import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/$door'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, integrationMessages[isDoorName(params.door) ? `door_${params.door}` : 'title']) },
+  {
+    title: pageTitle(
+      matches,
+      isDoorName(params.door) ? integrationMessages[`door_${params.door}`] : integrationMessages.title,
+    ),
+  },
 ]
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
