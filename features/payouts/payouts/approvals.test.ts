@@ -131,7 +131,7 @@ describe('two people', () => {
     await payablePayout(here, huda, shopper)
     const batchId = await batchOf(shopper)
     await approved(batchId)
-    await saveIban(shopper, { iban: ibanOf('45999'), password: adminPassword })
+    await saveIban(shopper, { iban: ibanOf('45999') })
     await expect(sendBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.batch-changed' })
     expect(await stored(batchId)).toMatchObject({ state: 'open' })
     await expect(approve(await here.admin(), batchId)).rejects.toMatchObject({ code: 'payout.account-not-ready' })
