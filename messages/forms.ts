@@ -184,7 +184,10 @@ export const formMessages = defineMessages({
   'phone-needed': { en: 'Enter your mobile number', ar: 'أدخل رقم جوالك' },
   'passkey-name': { en: 'Name the passkey, for example after the device', ar: 'سمِّ مفتاح المرور، باسم جهازك مثلًا' },
   code: { en: 'Enter the code', ar: 'أدخل الرمز' },
-  'code-wrong': { en: 'Incorrect code', ar: 'الرمز غير صحيح' },
+  'code-wrong': {
+    en: 'This code is incorrect or was already used. Wait for the next one and try again.',
+    ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي ثم حاول مرة أخرى.',
+  },
   'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   phone: { en: 'Enter a valid Saudi mobile number', ar: 'أدخل رقم جوال سعوديًا صحيحًا' },
   'phone-any': { en: 'Enter a valid phone number', ar: 'أدخل رقم جوال صحيحًا' },

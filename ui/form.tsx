@@ -165,8 +165,7 @@ function OpenForm(props: ActionFormProps) {
   const asked = askedOf(isFormResult(answer) ? answer : undefined)
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
-  const explained = code && props.explain?.(code)
-  const formError = explained || problems.form
+  const formError = (code && props.explain?.(code)) || problems.form
   const failed = !asked && (Boolean(formError) || Object.keys(problems.fields).length > 0)
   useFocusFirstError(form, errors === 'inline' && failed ? answer : undefined)
   useDone(fetcher, props.onDone)
@@ -190,7 +189,10 @@ function OpenForm(props: ActionFormProps) {
         }}
       >
         {failed && errors === 'summary' && (
-          <ErrorSummary items={summaryOf(id, { explained, formError }, problems.fields)} focusKey={answer} />
+          <ErrorSummary
+            items={summaryOf(id, isSaidByField(answer) ? null : formError, problems.fields)}
+            focusKey={answer}
+          />
         )}
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
@@ -215,15 +217,14 @@ function useAnswer(id: string, fetcher: Fetcher | undefined, result: FormResult 
   return sender(result) === undefined ? result : undefined
 }
 
-type FormErrors = { explained: ReactNode; formError: ReactNode }
+/** Whether the problem of a field is the failure itself: the summary then names it once, with its link. */
+const isSaidByField = (answer: unknown): boolean =>
+  isFormResult(answer) &&
+  !answer.ok &&
+  Object.values(answer.fields).some((key) => answer.problem?.code.split('.').at(-1) === key)
 
-/** Each error once: where a field names the failure, the text of the failure would say the same again. */
-const summaryOf = (
-  formId: string,
-  { explained, formError }: FormErrors,
-  fields: Record<string, string>,
-): SummaryItem[] => [
-  ...(explained || (formError && Object.keys(fields).length === 0) ? [{ text: formError }] : []),
+const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [
+  ...(formError ? [{ text: formError }] : []),
   ...Object.entries(fields).map(([name, text]) => ({ text, href: `#${fieldId(formId, name)}` })),
 ]
 
