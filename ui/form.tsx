@@ -12,6 +12,7 @@ import { newClientKey } from '#/ui/client-key.ts'
 import { CompanyMark } from '#/ui/company-mark.ts'
 import { askedOf, ConfirmAgain } from '#/ui/confirm-again.tsx'
 import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
+import { isFormResult, isSaidByField } from '#/ui/form-result.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { InDialog, useRights } from '#/ui/rights.tsx'
@@ -92,9 +93,6 @@ function useTitlePrefix(prefix: string) {
 }
 
 type Problems = { form: ReactNode; fields: Record<string, string>; values: Record<string, string> }
-
-const isFormResult = (value: unknown): value is FormResult =>
-  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
 
 type FieldText = (name: string, key: string) => string | undefined
 
@@ -216,12 +214,6 @@ function useAnswer(id: string, fetcher: Fetcher | undefined, result: FormResult 
   if (sender(ofPage) === id) return ofPage
   return sender(result) === undefined ? result : undefined
 }
-
-/** Whether the problem of a field is the failure itself: the summary then names it once, with its link. */
-const isSaidByField = (answer: unknown): boolean =>
-  isFormResult(answer) &&
-  !answer.ok &&
-  Object.values(answer.fields).some((key) => answer.problem?.code.split('.').at(-1) === key)
 
 const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [
   ...(formError ? [{ text: formError }] : []),

@@ -29,10 +29,9 @@ import { stateTransfer, withdrawTransfer } from './state-transfer.server.ts'
 const w = await world()
 const { client, issued, paymentsOf, invoiceOf, expectSoundBooks } = await payingWorld(w)
 const admin = await w.admin()
-const today = riyadhDay(now())
+const [today, proof] = [riyadhDay(now()), smallPdf()]
 let sender = 0
 const network = () => `10.1.${sender >> 8}.${sender++ & 255}`
-const proof = smallPdf('a proof')
 afterEach(expectSoundBooks)
 const transferOf = (amount: number, id = randomUUID()) => ({ id, amount, on: today, reference: 'FT-1' })
 

@@ -4,15 +4,7 @@ import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { now } from '#/platform/clock.ts'
-import {
-  adminPassword,
-  balanceOf,
-  bankedShopper,
-  batchSteps,
-  ibanOf,
-  payablePayout,
-  storedPayout,
-} from '#/tests/payouts.ts'
+import { balanceOf, bankedShopper, batchSteps, ibanOf, payablePayout, storedPayout } from '#/tests/payouts.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { sendBatch } from './approve-batch.server.ts'
