@@ -164,6 +164,7 @@ function OpenForm(props: ActionFormProps) {
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form
+  const unsaid = isSaidByField(answer) ? null : formError
   const failed = !asked && (Boolean(formError) || Object.keys(problems.fields).length > 0)
   useFocusFirstError(form, errors === 'inline' && failed ? answer : undefined)
   useDone(fetcher, props.onDone)
@@ -187,10 +188,7 @@ function OpenForm(props: ActionFormProps) {
         }}
       >
         {failed && errors === 'summary' && (
-          <ErrorSummary
-            items={summaryOf(id, isSaidByField(answer) ? null : formError, problems.fields)}
-            focusKey={answer}
-          />
+          <ErrorSummary items={summaryOf(id, unsaid, problems.fields)} focusKey={answer} />
         )}
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
