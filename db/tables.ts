@@ -265,6 +265,9 @@ export interface ClientPapers {
 
 export interface ClientProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected' | 'suspended'>;
+  /**
+   * answer to the question, or what a client whose account was not approved says with the new application
+   */
   approval_answer: string | null;
   approval_answered_at: Timestamp | null;
   approval_asked_at: Timestamp | null;

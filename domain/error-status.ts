@@ -18,6 +18,7 @@ export const errorStatus = {
   'account.blocked': 403,
   'account.reset-link-invalid': 422,
   'account.busy': 503,
+  'account.password-same': 422,
   'account.password-common': 422,
   'account.password-wrong': 422,
   'account.code-wrong': 422,

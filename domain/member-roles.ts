@@ -23,6 +23,7 @@ const accountants = { accountant: 'root' } as const
 export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
+  'company.details': accountants,
   'timeline.read': everyRole,
   'timeline.note': workers,
   'branches.read': everyRole,

@@ -68,6 +68,7 @@ export const permissions = {
   'nodes.write': { admin: 'all', client: 'own' },
   'company.read': { admin: 'all', client: 'own' },
   'company.write': { client: 'own' },
+  'company.details': { client: 'own' },
   'members.read': { admin: 'all', client: 'own' },
   'members.write': { client: 'own' },
   'evaluations.read': { admin: 'all', client: 'own', ...field },

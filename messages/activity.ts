@@ -186,6 +186,7 @@ export const activityMessages = defineMessages({
   'clients.view-end': { en: 'Ended the view of a client’s pages', ar: 'إنهاء عرض صفحات عميل' },
   'clients.import': { en: 'Imported a client', ar: 'استيراد عميل' },
   'clients.ask': { en: 'Asked a client for more', ar: 'طلب معلومات إضافية من عميل' },
+  'clients.apply-again': { en: 'Applied again after a refusal', ar: 'تقدّم العميل بطلب جديد بعد الرفض' },
   'clients.answer': { en: 'Answered our question', ar: 'رد العميل على سؤالنا' },
   'clients.send-paper': { en: 'Sent a document', ar: 'إرسال مستند' },
   'clients.drop-paper': { en: 'Removed a document', ar: 'حذف مستند' },

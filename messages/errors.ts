@@ -94,6 +94,10 @@ export const errorMessages = defineMessages({
     en: 'This is your only way to sign in. Add another one before you remove it.',
     ar: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل حذفها.',
   },
+  'account.password-same': {
+    en: 'This is your present password. Choose another one.',
+    ar: 'هذه كلمة المرور الحالية. اختر كلمة مرور أخرى.',
+  },
   'account.password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',

@@ -78,6 +78,7 @@ const needs: Record<
   'branches.write': { table: 'branches', right: 'update', column: 'name_ar' },
   'nodes.write': { table: 'org_nodes', right: 'update', column: 'parent_id' },
   'company.read': { table: 'companies', right: 'select' },
+  'company.details': 'verb',
   'company.write': { table: 'companies', right: 'update', column: 'second_factor_rule' },
   'members.read': { table: 'members', right: 'select' },
   'members.write': { table: 'member_grants', right: 'insert', column: 'role' },
