@@ -43,6 +43,7 @@ export default [
       index('routes/admin/office/dashboard.tsx'),
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
+      ...pages('admin/office', ['integrations', 'integrations/:door']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),

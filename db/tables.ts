@@ -587,6 +587,32 @@ export interface InsightSettings {
   version: Generated<number>;
 }
 
+export interface IntegrationCalls {
+  door: 'payment' | 'mail' | 'phone' | 'model' | 'tiles' | 'zatca';
+  failed_at: Timestamp | null;
+  good_at: Timestamp | null;
+  problem: string | null;
+}
+
+export interface Integrations {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  door: 'payment' | 'mail' | 'phone' | 'model' | 'tiles' | 'zatca';
+  is_on: Generated<boolean>;
+  /**
+   * own settings; null: those of the environment of the server
+   */
+  settings: Json | null;
+}
+
+export interface IntegrationSecrets {
+  door: string;
+  name: string;
+  sealed: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+}
+
 export interface InvoiceLines {
   account: 'plan_revenue' | 'visit_revenue' | 'other_revenue';
   allowance: Generated<Int8>;
@@ -2202,6 +2228,9 @@ export interface DB {
   grade_replies: GradeReplies;
   guest_reviews: GuestReviews;
   insight_settings: InsightSettings;
+  integration_calls: IntegrationCalls;
+  integration_secrets: IntegrationSecrets;
+  integrations: Integrations;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   journal_entries: JournalEntries;

@@ -116,6 +116,8 @@ export const permissions = {
   'insights.read': { admin: 'all', client: 'own' },
   'insights.describe': { client: 'own' },
   'activity.read': { admin: 'all' },
+  'integrations.read': { admin: 'all' },
+  'integrations.change': { admin: 'all' },
   'logs.read': { admin: 'all' },
   'logs.retry': { admin: 'all' },
   'emails.read': { admin: 'all' },

@@ -242,6 +242,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'certificates.keys': 'platform+',
   'settings.update': 'platform+',
   'activity.read': 'platform',
+  'integrations.read': 'platform',
+  'integrations.change': 'platform+',
   'logs.read': 'platform',
   'logs.retry': 'platform+',
   'consents.read': 'everyone',

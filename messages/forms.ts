@@ -322,6 +322,29 @@ export const formMessages = defineMessages({
     en: 'Use lowercase Latin letters, digits and single hyphens, such as our-method',
     ar: 'استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطات مفردة، مثل our-method',
   },
+  'door-needed': { en: 'Enter a value', ar: 'أدخل قيمة' },
+  'door-address': {
+    en: 'Enter an address that begins with https://, without user name and password',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// دون اسم مستخدم وكلمة مرور',
+  },
+  'door-mail-server': {
+    en: 'Enter the server, such as smtps://mail.example.com:465, without user name and password',
+    ar: 'أدخل الخادم، مثل smtps://mail.example.com:465، دون اسم مستخدم وكلمة مرور',
+  },
+  'door-tiles': {
+    en: 'Enter an address that begins with https:// and contains z, x and y in braces, as in the example',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// ويتضمن z وx وy بين أقواس، كما في المثال',
+  },
+  'door-text': { en: 'Enter at most 200 characters on one line', ar: 'أدخل 200 حرف على الأكثر في سطر واحد' },
+  'door-sender': {
+    en: 'Enter an email address such as info@example.com',
+    ar: 'أدخل بريدًا مثل info@example.com',
+  },
+  'door-body': {
+    en: 'Enter a JSON object that contains the number and the text in braces, as in the example',
+    ar: 'أدخل كائن JSON يتضمن الرقم والنص بين أقواس، كما في المثال',
+  },
+  'door-secret': { en: 'Enter at least 8 characters', ar: 'أدخل 8 أحرف على الأقل' },
   'page-title': { en: 'Write a title in at least one language', ar: 'اكتب العنوان بلغة واحدة على الأقل' },
   'page-time': { en: 'Choose a date and a time', ar: 'اختر التاريخ والوقت' },
   'both-languages': { en: 'Write this text in both languages', ar: 'اكتب هذا النص باللغتين' },

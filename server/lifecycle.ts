@@ -5,6 +5,7 @@ import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publi
 import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
+import { closeDoors, loadDoors, openDoors } from '#/platform/doors.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { closeLive, openLive, whenPublished } from '#/platform/live.server.ts'
@@ -24,10 +25,13 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   await assertHarmlessLogin()
   openAuth(urls.auth, mailReset)
   const works = env().JOBS === 'on'
+  const doorsFailed = (error: unknown) => log.warn('the settings of the doors could not be read again', { error })
+  await openDoors(doorsFailed)
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
   await publishQuestionnaires()
   await storeStartingPhrases()
   if (works) await startWork(boss)
+  whenPublished(() => void loadDoors().catch(doorsFailed))
   whenPublished(forgetPages)
   await openLive(urls.app)
 }
@@ -36,6 +40,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
 export async function close(): Promise<void> {
   startDraining()
   await closeLive()
+  closeDoors()
   await closeQueue()
   await closeDocuments()
   await closeAuth()

@@ -129,6 +129,8 @@ const needs: Record<
   'insights.read': { table: 'score_tallies', right: 'select' },
   'insights.describe': { table: 'insight_settings', right: 'insert', column: 'covers_per_month' },
   'activity.read': { table: 'activity_log', right: 'select' },
+  'integrations.read': { table: 'integrations', right: 'select' },
+  'integrations.change': { table: 'integrations', right: 'insert', column: 'door' },
   'logs.read': { table: 'failed_jobs', right: 'select' },
   'logs.retry': { table: 'failed_jobs', right: 'update', column: 'state' },
   'emails.read': { table: 'emails', right: 'select', column: 'body' },

@@ -166,6 +166,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/ordering/wave-staffing/run-confirmation.server.ts': ['job'],
   'features/ordering/wave-staffing/run-proposal.server.ts': ['job'],
   'features/ordering/waves/announce.server.ts': ['job'],
+  'features/office/integrations/read.server.ts': ['unseen'],
+  'features/office/integrations/test.server.ts': ['unseen'],
   'features/payouts/payout-statements/statement.server.ts': ['public'],
   'features/payouts/payouts/accrue.server.ts': ['job'],
   'features/payouts/payouts/announce.server.ts': ['job'],
@@ -203,5 +205,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/site/pages/publish.server.ts': ['job'],
   'features/site/public-benchmarks/read-statistics.server.ts': ['public'],
   'jobs/handlers.server.ts': ['job'],
+  'platform/door-calls.server.ts': ['job'],
+  'platform/doors.server.ts': ['secret'],
   'platform/sandbox-provider.server.ts': ['sandbox'],
 }

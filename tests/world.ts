@@ -14,6 +14,7 @@ import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/journal/checks.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, type NewAccount, openAuth } from '#/platform/auth.server.ts'
+import { loadDoors } from '#/platform/doors.server.ts'
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { afterFile } from './after-file.ts'
 import { databaseUrl, testSecret } from './databases.ts'
@@ -88,6 +89,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   openDatabase(urlOf('itqan_app'), 10, () => {})
   openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
   await openQueue(urlOf('itqan_app'), false, () => {})
+  await loadDoors()
   afterFile(async () => {
     const problems = await readAsSystem('the suite checks the journal after every file', ledgerProblems)
     await closeQueue()

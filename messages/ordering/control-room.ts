@@ -7,6 +7,7 @@ export const roomMessages = defineMessages({
   view_board: { en: 'Board', ar: 'لوحة' },
   view_calendar: { en: 'Calendar', ar: 'تقويم' },
   view_map: { en: 'Map', ar: 'خريطة' },
+  planning: { en: 'Planning', ar: 'التخطيط' },
   queues: { en: 'Queues', ar: 'قوائم العمل' },
   queue_attention: { en: 'Needs action', ar: 'تحتاج إلى إجراء' },
   queue_overdue: { en: 'Overdue', ar: 'متأخرة' },
