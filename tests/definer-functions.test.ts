@@ -101,6 +101,7 @@ const executedBy: Record<string, string> = {
   'priv.take_attempt(text,integer,integer)': 'app',
   'priv.take_back_study(uuid,integer,timestamp with time zone)': 'admin',
   'priv.take_turn(text,integer,integer,integer)': 'app',
+  'priv.few_branches(text,integer)': 'member',
   'priv.tallies_then(uuid,date)': 'client member viewas',
   'priv.tally(text,bigint,bigint)': '',
   'priv.unblock_shopper(uuid,timestamp with time zone)': 'admin',

@@ -61,6 +61,9 @@ export const teamMessages = defineMessages({
 
 /** The page of the team and of one member. */
 export const teamPageMessages = defineMessages({
+  roleNth: { en: 'Role {nth}', ar: 'الدور {nth}' },
+  noFurtherRole: { en: 'None', ar: 'بلا دور إضافي' },
+  addAnotherRole: { en: 'Add another role', ar: 'إضافة دور آخر' },
   title: { en: 'Team', ar: 'الفريق' },
   caption: { en: 'Members of the team', ar: 'أعضاء الفريق' },
   search: { en: 'Search the team', ar: 'البحث في الفريق' },
