@@ -86,6 +86,8 @@ export const shellMessages = defineMessages({
   level_professional: { en: 'Professional level', ar: 'المستوى الاحترافي' },
   level_senior: { en: 'Senior level', ar: 'المستوى المتقدم' },
   level_lead: { en: 'Lead level', ar: 'مستوى الخبير' },
+  places: { en: 'Main places', ar: 'الأقسام الرئيسية' },
+  shortcuts: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   account: { en: 'Account: {name}', ar: 'الحساب: {name}' },
   theme: { en: 'Theme', ar: 'المظهر' },
   theme_system: { en: 'System', ar: 'النظام' },
