@@ -48,7 +48,7 @@ export const technicalLogMessages = defineMessages({
   tab_done: { en: 'Done', ar: 'مكتملة' },
   job: { en: 'Job', ar: 'المهمة' },
   area: { en: 'Area', ar: 'المجال' },
-  tries: { en: 'Retries', ar: 'إعادات المحاولة' },
+  tries: { en: 'Earlier attempts', ar: 'المحاولات السابقة' },
   beginsAt: { en: 'Starts', ar: 'وقت البدء' },
   madeAt: { en: 'Added', ar: 'وقت الإضافة' },
   endedAt: { en: 'Ended', ar: 'وقت الانتهاء' },
