@@ -46,6 +46,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   invoices: 'billing/invoices',
   journal_entries: 'ledger/journal',
   journal_lines: 'ledger/journal',
+  log_lines: 'platform/kept-log',
   level_tests: 'shoppers/level-tests',
   media: 'site/media',
   member_grants: 'companies/members',

@@ -715,6 +715,24 @@ export interface LevelTests {
   started_at: Generated<Timestamp>;
 }
 
+export interface LogLines {
+  action: string | null;
+  /**
+   * no foreign key: a line is no reason to keep an account
+   */
+  actor_id: string | null;
+  at: Timestamp;
+  error: string | null;
+  id: Generated<string>;
+  job: string | null;
+  kind: 'page' | 'job' | 'sign-in' | 'other';
+  message: string;
+  network: string | null;
+  path: string | null;
+  reason: string | null;
+  request_id: string | null;
+}
+
 export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
@@ -2239,6 +2257,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   level_tests: LevelTests;
+  log_lines: LogLines;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;

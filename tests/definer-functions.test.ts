@@ -39,6 +39,8 @@ const executedBy: Record<string, string> = {
   'priv.company_names(uuid)': 'admin system',
   'priv.erase_account(uuid)': 'system',
   'priv.erasure_blocks(uuid)': 'system',
+  'priv.queued_counts(text)': 'admin',
+  'priv.queued_jobs(text[],text,integer,integer)': 'admin',
   'priv.own_open_actions()': 'member',
   'priv.owners_to_ask()': 'member',
   'priv.own_erasure_blocks()': 'client member shopper admin',

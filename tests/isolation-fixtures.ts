@@ -56,6 +56,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     admin.id,
   ])
   await run(`insert into app.integration_calls (door, problem) values ($1, $2)`, [door, `private-or-public-${tag}`])
+  await run(`insert into app.log_lines (at, kind, message) values (now(), 'other', $1)`, [`private-or-public-${tag}`])
   await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [

@@ -214,6 +214,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  log_lines: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   closed_months: {
     nobody: '- - - -',
     visitor: '- - - -',

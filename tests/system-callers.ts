@@ -208,5 +208,6 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'jobs/handlers.server.ts': ['job'],
   'platform/door-calls.server.ts': ['job'],
   'platform/doors.server.ts': ['secret'],
+  'platform/kept-log.server.ts': ['job'],
   'platform/sandbox-provider.server.ts': ['sandbox'],
 }
