@@ -61,6 +61,7 @@ export const shellMessages = defineMessages({
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   staff: { en: 'Staff and permissions', ar: 'الموظفون والصلاحيات' },
+  integrations: { en: 'Integrations', ar: 'الربط مع الخدمات' },
   technicalLog: { en: 'Technical log', ar: 'السجل التقني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },
   settings: { en: 'Settings', ar: 'الإعدادات' },

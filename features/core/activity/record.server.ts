@@ -29,6 +29,7 @@ export type ActivityEntry = {
     | 'guest-review'
     | 'member'
     | 'signing-key'
+    | 'integration'
     | 'questionnaire'
     | 'wave'
     | 'order-batch'
