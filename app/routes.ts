@@ -44,6 +44,7 @@ export default [
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...pages('admin/office', ['integrations', 'integrations/:door']),
+      ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
       ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),

@@ -265,6 +265,9 @@ export interface ClientPapers {
 
 export interface ClientProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected' | 'suspended'>;
+  /**
+   * answer to the question, or what a client whose account was not approved says with the new application
+   */
   approval_answer: string | null;
   approval_answered_at: Timestamp | null;
   approval_asked_at: Timestamp | null;
@@ -712,6 +715,24 @@ export interface LevelTests {
   started_at: Generated<Timestamp>;
 }
 
+export interface LogLines {
+  action: string | null;
+  /**
+   * no foreign key: a line is no reason to keep an account
+   */
+  actor_id: string | null;
+  at: Timestamp;
+  error: string | null;
+  id: Generated<string>;
+  job: string | null;
+  kind: 'page' | 'job' | 'sign-in' | 'other';
+  message: string;
+  network: string | null;
+  path: string | null;
+  reason: string | null;
+  request_id: string | null;
+}
+
 export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
@@ -983,6 +1004,22 @@ export interface MysteryShoppingRequests {
   within_plan: Generated<boolean>;
 }
 
+export interface NoticeRoutes {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  node_id: string;
+  /**
+   * role of the team; contact: contacts for critical failures without an account
+   */
+  role: 'owner' | 'manager' | 'branch_manager' | 'viewer' | 'accountant' | 'contact';
+  topic: string;
+  /**
+   * none: not notified; app: without mails; both: every channel of the kind
+   */
+  ways: 'none' | 'app' | 'both';
+}
+
 export interface NoticeSwitches {
   channel: 'app' | 'email' | 'daily' | 'hours';
   /**
@@ -1006,7 +1043,7 @@ export interface Notifications {
   effect_key: string;
   id: Generated<string>;
   /**
-   * its reader had switched this kind off when it came: counts as told, and is never shown
+   * its reader had switched the bell off for this kind, which was possible until 2026-11: is never shown
    */
   is_silent: Generated<boolean>;
   kind: string;
@@ -2236,6 +2273,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   level_tests: LevelTests;
+  log_lines: LogLines;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
@@ -2243,6 +2281,7 @@ export interface DB {
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
+  notice_routes: NoticeRoutes;
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;

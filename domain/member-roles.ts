@@ -23,6 +23,7 @@ const accountants = { accountant: 'root' } as const
 export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
+  'company.details': accountants,
   'timeline.read': everyRole,
   'timeline.note': workers,
   'branches.read': everyRole,
@@ -45,6 +46,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'reports.dispute': managers,
   'reports.share': managers,
   'disputes.read': readers,
+  'notices.route': managers,
   'alert-people.read': managers,
   'alert-people.write': managers,
   'actions.read': readers,

@@ -94,6 +94,10 @@ export const errorMessages = defineMessages({
     en: 'This is your only way to sign in. Add another one before you remove it.',
     ar: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل حذفها.',
   },
+  'account.password-same': {
+    en: 'This is your present password. Choose another one.',
+    ar: 'هذه كلمة المرور الحالية. اختر كلمة مرور أخرى.',
+  },
   'account.password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',
@@ -526,6 +530,10 @@ export const errorMessages = defineMessages({
   'action.root-cause-required': {
     en: 'Write the root cause, so that the problem does not happen again.',
     ar: 'اكتب السبب الجذري حتى لا تتكرر المشكلة.',
+  },
+  'notices.no-one': {
+    en: 'No one would be left to notify of this required topic. Keep the email for a role that has a person here.',
+    ar: 'لن يبقى من يُبلَّغ بهذا الموضوع الأساسي. أبقِ البريد الإلكتروني لدور يشغله شخص هنا.',
   },
   'alert-person.exists': {
     en: 'This email address is already on the list.',

@@ -53,7 +53,8 @@ export function closeDoors(): void {
 
 /** Address of SMTP_URL in parts. */
 function mailParts(): DoorValues {
-  const { SMTP_URL: url, MAIL_FROM: from } = env()
+  const { SMTP_URL: url, MAIL_FROM: sender } = env()
+  const from = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
   if (!url) return { from }
   const { protocol, host, username, password } = new URL(url)
   const said = (text: string) => (text ? decodeURIComponent(text) : undefined)

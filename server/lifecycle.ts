@@ -9,6 +9,7 @@ import { closeDoors, loadDoors, openDoors } from '#/platform/doors.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { closeLive, openLive, whenPublished } from '#/platform/live.server.ts'
+import { closeKeptLog, openKeptLog } from '#/platform/kept-log.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { startWork } from '#/jobs/worker.ts'
 import type { DatabaseUrls } from './database-ready.server.ts'
@@ -23,6 +24,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   )
   openDatabase(urls.app, DATABASE_POOL, (error) => log.error('the pool lost a connection', { error }), manner)
   await assertHarmlessLogin()
+  openKeptLog()
   openAuth(urls.auth, mailReset)
   const works = env().JOBS === 'on'
   const doorsFailed = (error: unknown) => log.warn('the settings of the doors could not be read again', { error })
@@ -44,8 +46,10 @@ export async function close(): Promise<void> {
   await closeQueue()
   await closeDocuments()
   await closeAuth()
+  await closeKeptLog()
   await closeDatabase()
 }
 export { startDraining } from './readiness.ts'
 export { endLiveEvents } from './live-events.ts'
 export { seedDemo } from '#/demo/seed-demo.server.ts'
+export { readPastNotices } from '#/demo/read-past-notices.server.ts'

@@ -56,6 +56,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     admin.id,
   ])
   await run(`insert into app.integration_calls (door, problem) values ($1, $2)`, [door, `private-or-public-${tag}`])
+  await run(`insert into app.log_lines (at, kind, message) values (now(), 'other', $1)`, [`private-or-public-${tag}`])
   await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [
@@ -73,6 +74,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
   await run(
     `insert into app.timeline_notes (id, client_id, branch_id, on_day, text, author_id) values ($1, $2, $1, now(), 'a note', $2)`,
     [branch, client.id],
+  )
+  await run(
+    `insert into app.notice_routes (client_id, node_id, topic, role, ways, changed_by) values ($1, $2, 'results', 'owner', 'app', $1)`,
+    [client.id, branch],
   )
   await run(
     `insert into app.org_nodes (client_id, parent_id, kind, name_en)

@@ -214,6 +214,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  log_lines: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   closed_months: {
     nobody: '- - - -',
     visitor: '- - - -',
@@ -402,6 +411,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: 'A - . -',
     outsider: '. - . -',
     admin: 'AB AB AB -',
+  },
+  notice_routes: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A A',
+    clientB: 'B B B B',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
   },
   notice_switches: {
     nobody: '- - - -',

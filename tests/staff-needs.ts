@@ -46,6 +46,7 @@ export const staffNeeds: Record<string, Needs> = {
   journal_entries: reading('ledger invoices+'),
   journal_lines: reading('ledger invoices+'),
   level_tests: reading('shoppers'),
+  log_lines: reading('platform'),
   media: ['site', 'site+', 'site+', 'site+'],
   member_grants: reading('clients'),
   member_invitations: reading('clients'),

@@ -129,6 +129,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/phone/second-step.server.ts': ['stranger'],
   'features/identity/phone/text-code.server.ts': ['job'],
   'features/identity/own-data/erase.server.ts': ['job', 'unseen'],
+  'features/identity/own-data/unseen-sections.server.ts': ['unseen'],
   'features/identity/own-data/tell.server.ts': ['job'],
   'features/identity/second-factor/tell.server.ts': ['job'],
   'features/ledger/journal/transfer.server.ts': ['money'],
@@ -136,6 +137,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/messaging/emails/send-email.server.ts': ['job'],
   'features/messaging/reminders/send-reminders.server.ts': ['job'],
   'features/messaging/routing/read-routing.server.ts': ['unseen'],
+  'features/messaging/routing/save-route.server.ts': ['unseen'],
   'features/office/failed-jobs/keep.server.ts': ['job'],
   'features/office/failed-jobs/reconcile.server.ts': ['job'],
   'features/office/health-checks/check-database.server.ts': ['job'],
@@ -207,5 +209,6 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'jobs/handlers.server.ts': ['job'],
   'platform/door-calls.server.ts': ['job'],
   'platform/doors.server.ts': ['secret'],
+  'platform/kept-log.server.ts': ['job'],
   'platform/sandbox-provider.server.ts': ['sandbox'],
 }

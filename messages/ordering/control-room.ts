@@ -11,7 +11,17 @@ export const roomMessages = defineMessages({
   queues: { en: 'Queues', ar: 'قوائم العمل' },
   queue_attention: { en: 'Needs action', ar: 'تحتاج إلى إجراء' },
   queue_overdue: { en: 'Overdue', ar: 'متأخرة' },
-  queue_unstaffed: { en: '{hours} h without a shopper', ar: 'بلا متسوّق قبل {hours} ساعة' },
+  queue_unstaffed: {
+    en: { one: '{count} h without a shopper', other: '{count} h without a shopper' },
+    ar: {
+      zero: 'بلا متسوّق قبل الموعد',
+      one: 'بلا متسوّق قبل ساعة',
+      two: 'بلا متسوّق قبل ساعتين',
+      few: 'بلا متسوّق قبل {count} ساعات',
+      many: 'بلا متسوّق قبل {count} ساعة',
+      other: 'بلا متسوّق قبل {count} ساعة',
+    },
+  },
   queue_expiring: { en: 'Offers ending', ar: 'عروض تنتهي قريبًا' },
   queue_at_risk: { en: 'At risk', ar: 'معرّضة للتأخر' },
   queue_all: { en: 'All', ar: 'الكل' },

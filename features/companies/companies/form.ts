@@ -28,6 +28,8 @@ export const companyForm = z
   .strictObject({
     intent: z.literal('company'),
     version: z.coerce.number().int().positive(),
+    /** Company that the form shows. */
+    company: z.uuid('unreadable').optional(),
     nameEn: optionalText(200),
     nameAr: optionalText(200),
     businessType: z.preprocess(

@@ -27,6 +27,7 @@ export default function IntegrationsPage({ loaderData: { query, rows } }: Route.
       query={query}
       rows={rows}
       total={rows.length}
+      bare
       cells={{ problem: ({ problem, state }) => state === 'faulty' && <Problem text={problem} /> }}
       rowKey={({ door }) => door}
       rowLink={({ door }) => integrationPath(door)}
