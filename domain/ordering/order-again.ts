@@ -1,10 +1,15 @@
 import { addDays, addHours, type Day, daysBetween, fromRiyadh, riyadhDay, toRiyadh } from '../riyadh-time.ts'
 
-/** Whole weeks by which earlier visits move, so that the first one is far enough ahead to find a shopper. */
-export function weeksAhead(first: Date, { now, leadHours }: { now: Date; leadHours: number }): number {
-  const earliest = riyadhDay(addHours(now, leadHours))
-  const behind = daysBetween(riyadhDay(first), earliest)
-  return behind < 0 ? 0 : Math.floor(behind / 7) + 1
+type Visits = { first: Date; last: Date }
+
+/**
+ * Whole weeks by which earlier visits move: after the last of them, and so that the first one is far enough ahead to find
+ * a shopper.
+ */
+export function weeksAhead({ first, last }: Visits, { now, leadHours }: { now: Date; leadHours: number }): number {
+  const day = riyadhDay(first)
+  const taken = Math.max(daysBetween(day, riyadhDay(last)), daysBetween(day, riyadhDay(addHours(now, leadHours))))
+  return Math.floor(taken / 7) + 1
 }
 
 /** The same weekday and time some weeks later. */

@@ -30,6 +30,7 @@ export const morningMessages = defineMessages({
     },
   },
   critical: { en: 'Critical failure', ar: 'إخفاق في معيار حرج' },
+  furtherCritical: { en: 'Further critical failures: {count}', ar: 'إخفاقات حرجة أخرى: {count}' },
   visitOf: { en: 'Visit: {date}', ar: 'الزيارة: {date}' },
   openAlert: { en: 'View the alert', ar: 'عرض التنبيه' },
   openAction: { en: 'Open an action', ar: 'فتح إجراء' },

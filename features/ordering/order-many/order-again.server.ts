@@ -59,8 +59,9 @@ export async function orderOfBatch(actor: Actor, batchId: string): Promise<Order
     branches: await branchesOfOrder(tx, companyOf(actor), null),
   }))
   if (!batch || visits.length === 0) throw new AppError('not-found')
-  const first = new Date(Math.min(...visits.map(({ scheduled_date: at }) => new Date(at).getTime())))
-  const weeks = weeksAhead(first, { now: now(), leadHours })
+  const times = visits.map(({ scheduled_date: at }) => new Date(at).getTime())
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
+  const weeks = weeksAhead({ first, last }, { now: now(), leadHours })
   const lines = visits.map((visit) => lineAgain(visit, weeks, branches)).filter((line) => line !== null)
   const order: ManyOrder = {
     intent: 'preview',

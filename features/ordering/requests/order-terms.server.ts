@@ -42,7 +42,7 @@ export async function orderOfRequest(actor: Actor, requestId: string): Promise<O
   )
   if (!request) throw new AppError('not-found')
   const before = new Date(request.scheduled_date)
-  const visitAt = toRiyadh(weeksLater(before, weeksAhead(before, { now: now(), leadHours })))
+  const visitAt = toRiyadh(weeksLater(before, weeksAhead({ first: before, last: before }, { now: now(), leadHours })))
   const { branchId, evaluation_type, notes } = request
   return { branchId, evaluationType: evaluation_type, visitAt, notes }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { branchNow } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -19,7 +20,9 @@ import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/r
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { now } from '#/platform/clock.ts'
 
+/** Alerts shown with their sentences, and those named in all. */
 const mostAlerts = 3
+const mostNamed = 50
 const mostFixes = 3
 const mostConcerns = 8
 const mostOverdue = 5
@@ -56,8 +59,11 @@ export type ConcernRow = {
   concern: Concern
 }
 export type OverdueAction = { id: string; title: string; branch: string; owner: string; days: number }
+/** An open critical failure below the first ones. */
+export type FurtherCritical = { id: string; branch: string; sentOn: string }
 export type Morning = {
   critical: CriticalNow[]
+  moreCritical: FurtherCritical[]
   fixes: FixView[]
   /** Branches whose last visit the fixes come from. */
   visitedBranches: number
@@ -92,12 +98,13 @@ export async function readMorning(actor: Actor, lang: Lang): Promise<Morning> {
   })
   const names = new Map(rows.map((row) => [row.id, nameOf(row, lang)]))
   const [critical, fixes] = await Promise.all([
-    Promise.all(alerts.map((id) => criticalNow(actor, id, lang))),
+    Promise.all(alerts.slice(0, mostAlerts).map(({ id }) => criticalNow(actor, id, lang))),
     viewFixes(actor, firstFixes(visits, mostFixes), { names, basis }, lang),
   ])
   const concerns = concernsOf(rows, settings.target, lang)
   return {
     critical,
+    moreCritical: alerts.slice(mostAlerts),
     fixes,
     visitedBranches: visits.length,
     concerns: concerns.slice(0, mostConcerns),
@@ -166,22 +173,25 @@ function concernsOf(rows: readonly Row[], target: number | null, lang: Lang): Co
 }
 
 /** Alerts whose critical questions have no finished corrective action yet, newest first. */
-async function selectOpenAlerts(db: Tx, clientId: string): Promise<string[]> {
+function selectOpenAlerts(db: Tx, clientId: string): Promise<FurtherCritical[]> {
   const since = addDays(riyadhDay(now()), -alertDays)
-  const rows = await db
-    .selectFrom('report_alerts as a')
-    .select('a.id')
-    .where('a.client_id', '=', clientId)
-    .where('a.state', '=', 'sent')
-    .where('a.created_at', '>=', since)
-    .where(
-      sql<boolean>`exists (select from jsonb_array_elements_text(a.questions) as question (key) where not exists (
+  return (
+    db
+      .selectFrom('report_alerts as a')
+      // why by a function: the report itself may not be released yet
+      .innerJoin('branches as b', (join) => join.on(sql<boolean>`b.id = priv.branch_of_report(a.report_id)`))
+      .select(['a.id', branchNow('b').as('branch'), 'a.created_at as sentOn'])
+      .where('a.client_id', '=', clientId)
+      .where('a.state', '=', 'sent')
+      .where('a.created_at', '>=', since)
+      .where(
+        sql<boolean>`exists (select from jsonb_array_elements_text(a.questions) as question (key) where not exists (
         select from report_actions c where c.report_id = a.report_id and c.question_key = question.key and c.status in ('done', 'verified')))`,
-    )
-    .orderBy('a.created_at', 'desc')
-    .limit(mostAlerts)
-    .execute()
-  return rows.map(({ id }) => id)
+      )
+      .orderBy('a.created_at', 'desc')
+      .limit(mostNamed)
+      .execute()
+  )
 }
 
 async function criticalNow(actor: Actor, id: string, lang: Lang): Promise<CriticalNow> {

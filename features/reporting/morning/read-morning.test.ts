@@ -65,3 +65,25 @@ test('is refused to others than clients, and empty for another company', async (
     await expect(readMorning(stranger, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await readMorning(await here.client(), 'en')).toMatchObject({ fixes: [], concerns: [], branchCount: 0 })
 })
+
+test('three open critical failures are shown in full, the others by branch and only to those who see it', async () => {
+  const owner = await here.client()
+  const reports: string[] = []
+  for (let n = 0; n < 5; n++) reports.push(await releasedReport(here, editor, { client: owner }))
+  await here.owner.query(
+    `insert into app.report_alerts (report_id, client_id, questions, state, due_at)
+     select id, client_id, '["Q6"]', 'sent', now() from app.mystery_shopping_reports where id = any($1)`,
+    [reports],
+  )
+  const { critical, moreCritical } = await readMorning(owner, 'en')
+  expect([critical.length, moreCritical.length]).toEqual([3, 2])
+  expect(new Set([...critical, ...moreCritical].map(({ id }) => id)).size).toBe(5)
+  expect(moreCritical.every(({ branch }) => branch !== '')).toBe(true)
+  const { rows } = await here.owner.query<{ branch_id: string }>(
+    'select branch_id from app.mystery_shopping_reports where id = $1',
+    [reports[0]],
+  )
+  const member = await here.member(owner, [{ role: 'branch_manager', node: rows[0]!.branch_id }])
+  const own = await readMorning(member, 'en')
+  expect([own.critical.length, own.moreCritical.length]).toEqual([1, 0])
+})

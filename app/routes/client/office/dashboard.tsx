@@ -75,7 +75,7 @@ function Overview({ loaderData }: { loaderData: Data }) {
       <Sentence data={loaderData} />
       <Standing approval={approval} />
       {setup?.ok && !setup.data.hidden && <SetupCard setup={setup.data} />}
-      {morning?.ok && <CriticalBands critical={morning.data.critical} />}
+      {morning?.ok && <CriticalBands critical={morning.data.critical} more={morning.data.moreCritical} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
         {(morning || due) && (
           <div className="flex min-w-0 flex-col gap-8">
@@ -101,8 +101,9 @@ function Sentence({ data: { morning, due } }: { data: Data }) {
   const own = useT(clientDashboardMessages)
   const parts: string[] = []
   if (morning?.ok) {
-    const { critical, overdueCount } = morning.data
-    if (critical.length > 0) parts.push(t('criticalCount', { count: critical.length }))
+    const { critical, moreCritical, overdueCount } = morning.data
+    const open = critical.length + moreCritical.length
+    if (open > 0) parts.push(t('criticalCount', { count: open }))
     if (overdueCount > 0) parts.push(t('overdueCount', { count: overdueCount }))
   }
   if (due?.ok && due.data.overdueCount > 0) parts.push(own('overdueInvoices', { count: due.data.overdueCount }))

@@ -1,14 +1,50 @@
 import { CircleAlert } from 'lucide-react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { morningMessages } from '#/messages/reporting/morning.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { CriticalNow } from '../read-morning.server.ts'
+import type { CriticalNow, FurtherCritical } from '../read-morning.server.ts'
 
-/** Open critical failures: the only tinted blocks of the page. */
-export function CriticalBands({ critical }: { critical: readonly CriticalNow[] }) {
+type CriticalBandsProps = { critical: readonly CriticalNow[]; more: readonly FurtherCritical[] }
+
+/** Open critical failures: the only tinted blocks of the page. The newest in full, the others by branch. */
+export function CriticalBands({ critical, more }: CriticalBandsProps) {
+  return (
+    <>
+      <Bands critical={critical} />
+      {more.length > 0 && <Further more={more} />}
+    </>
+  )
+}
+
+function Further({ more }: { more: readonly FurtherCritical[] }) {
+  const t = useT(morningMessages)
+  const lang = useLang()
+  return (
+    <details className="border-s-4 border-danger-ink ps-4 text-ui">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium coarse:min-h-11">
+        {t('furtherCritical', { count: String(more.length) })}
+      </summary>
+      <ul>
+        {more.map(({ id, branch, sentOn }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <Link
+              to={href('/client/alerts/:alertId', { alertId: id })}
+              className="link inline-flex min-h-8 items-center coarse:min-h-11"
+            >
+              <bdi>{branch}</bdi>
+            </Link>
+            <span className="self-center text-caption text-ink-2">{formatDateTime(new Date(sentOn), lang)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Bands({ critical }: { critical: readonly CriticalNow[] }) {
   const t = useT(morningMessages)
   const lang = useLang()
   return critical.map(({ id, branch, visitedAt, sentences, reportId }) => (
