@@ -42,12 +42,13 @@ async function peopleCalled(db: Tx, person: string): Promise<string[]> {
 const words = sql`entity_id || ' ' || coalesce(reason, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`
 
 /** Matching entries from `before` on, found by their place in the order: none skipped or repeated while others are added. */
-const matching = (db: Tx, { action, entity, client, from, to, q, before }: LogQuery) =>
+const matching = (db: Tx, { action, entity, client, entry, from, to, q, before }: LogQuery) =>
   db
     .selectFrom('activity_log')
     .$if(action !== '', (rest) => rest.where('action', '=', action))
     .$if(entity !== '', (rest) => rest.where('entity', '=', entity))
     .$if(client !== null, (rest) => rest.where('client_id', '=', client!))
+    .$if(entry !== null, (rest) => rest.where('id', '=', entry!))
     .$if(from !== null, (rest) => rest.where('at', '>=', startOfDay(from!).toISOString()))
     .$if(to !== null, (rest) => rest.where('at', '<', endOfDay(to!).toISOString()))
     .$if(q !== '', (rest) => rest.where(wordsMatch(words, q)))
@@ -139,7 +140,7 @@ type LogPage = { entries: LogEntry[]; older: string | null }
 async function readEntries(actor: Actor, query: LogQuery): Promise<LogPage> {
   return readAs(actor, async (db) => {
     const { rows, older } = await olderRows(db, actor, query, pageOfRows)
-    const records = await nameRecords(db, rows)
+    const records = await nameRecords(db, rows, actor.language)
     const entries = rows.map(({ id, at, who, action, entity, entityId, reason, changes }) => {
       const record = records.get(`${entity} ${entityId}`) ?? null
       return { id, at, who, action, entity, entityId, reason, changes, record }

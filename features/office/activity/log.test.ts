@@ -61,6 +61,22 @@ test('names the people whom a change is about', async () => {
   expect(entries[0]?.changes).toEqual([{ field: 'shopper', before: null, after: 'Sami Shopper' }])
 })
 
+test('names the records of money, staff, settings and integrations, with their pages', async () => {
+  const role = (await w.owner.query<{ id: string }>(`select id from app.staff_roles where id = 'finance'`)).rows[0]!.id
+  await asActor(admin, async (tx) => {
+    const entry = { action: 'settings.save', after: { value: 1 } } as const
+    await recordActivity(tx, admin, { ...entry, entity: 'setting', entityId: 'retention.mails' })
+    await recordActivity(tx, admin, { ...entry, entity: 'integration', entityId: 'mail' })
+    await recordActivity(tx, admin, { ...entry, entity: 'staff', entityId: admin.id })
+    await recordActivity(tx, admin, { ...entry, entity: 'staff-role', entityId: role })
+  })
+  const recordOf = async (entity: string) => (await read(`entity=${entity}&action=settings.save`)).entries[0]?.record
+  expect(await recordOf('setting')).toMatchObject({ to: '/admin/settings/retention.mails' })
+  expect(await recordOf('integration')).toEqual({ label: 'Mail server (SMTP)', to: '/admin/integrations/mail' })
+  expect(await recordOf('staff')).toEqual({ label: 'Noura Editor', to: `/admin/permissions/${admin.id}` })
+  expect(await recordOf('staff-role')).toMatchObject({ to: '/admin/permissions/roles/finance' })
+})
+
 test('an action of another version is listed like every other', async () => {
   const { entries } = await read('action=rockets.launch')
   expect(entries).toEqual([expect.objectContaining({ action: 'rockets.launch', who: null, record: null })])
