@@ -165,6 +165,7 @@ export default [
         'users/invite',
         'users/ownership',
         'users/security',
+        'users/visibility',
         'users/branch',
         'users/branch/:branchId',
         'users/:memberId',
@@ -178,7 +179,7 @@ export default [
         'programme/new',
         'programme/:programmeId',
       ]),
-      ...files('client/ordering', ['secret-shopper/export']),
+      ...files('client/ordering', ['secret-shopper/export', 'secret-shopper/order-many/template']),
       ...pages('client/reporting', [
         'reports',
         'reports/alerts',

@@ -265,6 +265,9 @@ export interface ClientPapers {
 
 export interface ClientProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected' | 'suspended'>;
+  /**
+   * answer to the question, or what a client whose account was not approved says with the new application
+   */
   approval_answer: string | null;
   approval_answered_at: Timestamp | null;
   approval_asked_at: Timestamp | null;
@@ -338,6 +341,10 @@ export interface Companies {
    * steps of the guided start left for later (domain/office/setup.ts)
    */
   setup_skipped: Generated<string[]>;
+  /**
+   * rights of roles that the owners have switched on
+   */
+  team_settings: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -1655,6 +1662,10 @@ export interface RoleCapabilities {
   capability: string;
   reach: 'scope' | 'root';
   role: 'manager' | 'branch_manager' | 'viewer' | 'accountant';
+  /**
+   * the role has the capability only in companies that have switched this on; null: in every company
+   */
+  setting: 'managers-see-money' | 'teams-foresee' | null;
 }
 
 export interface SandboxCheckouts {

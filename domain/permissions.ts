@@ -68,10 +68,12 @@ export const permissions = {
   'nodes.write': { admin: 'all', client: 'own' },
   'company.read': { admin: 'all', client: 'own' },
   'company.write': { client: 'own' },
+  'company.details': { client: 'own' },
   'members.read': { admin: 'all', client: 'own' },
   'members.write': { client: 'own' },
   'evaluations.read': { admin: 'all', client: 'own', ...field },
   'evaluations.foresee': { admin: 'all', client: 'own' },
+  'evaluations.costs': { client: 'own' },
   'evaluations.request': { admin: 'all', client: 'own' },
   'evaluations.approve': { admin: 'all' },
   'evaluations.assign': { admin: 'all' },
@@ -186,6 +188,7 @@ const readsBesides: readonly Permission[] = [
   'actions.own',
   'dashboard.client',
   'evaluations.foresee',
+  'evaluations.costs',
   'reports.document',
 ]
 /** What a view as the company allows: its reads. */

@@ -43,6 +43,10 @@ export const activityMessages = defineMessages({
     en: 'Changed the two-step sign-in rule of their company',
     ar: 'تغيير شرط الدخول بخطوتين في المنشأة',
   },
+  'clients.team-settings': {
+    en: 'Changed what their team sees',
+    ar: 'تعديل ما يطّلع عليه الفريق',
+  },
   'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
   'staff.invite': { en: 'Invited a colleague', ar: 'دعوة موظف' },
   'staff.withdraw': { en: 'Withdrew a staff invitation', ar: 'سحب دعوة موظف' },
@@ -182,6 +186,7 @@ export const activityMessages = defineMessages({
   'clients.view-end': { en: 'Ended the view of a client’s pages', ar: 'إنهاء عرض صفحات عميل' },
   'clients.import': { en: 'Imported a client', ar: 'استيراد عميل' },
   'clients.ask': { en: 'Asked a client for more', ar: 'طلب معلومات إضافية من عميل' },
+  'clients.apply-again': { en: 'Applied again after a refusal', ar: 'تقدّم العميل بطلب جديد بعد الرفض' },
   'clients.answer': { en: 'Answered our question', ar: 'رد العميل على سؤالنا' },
   'clients.send-paper': { en: 'Sent a document', ar: 'إرسال مستند' },
   'clients.drop-paper': { en: 'Removed a document', ar: 'حذف مستند' },

@@ -129,6 +129,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/phone/second-step.server.ts': ['stranger'],
   'features/identity/phone/text-code.server.ts': ['job'],
   'features/identity/own-data/erase.server.ts': ['job', 'unseen'],
+  'features/identity/own-data/unseen-sections.server.ts': ['unseen'],
   'features/identity/own-data/tell.server.ts': ['job'],
   'features/identity/second-factor/tell.server.ts': ['job'],
   'features/ledger/journal/transfer.server.ts': ['money'],

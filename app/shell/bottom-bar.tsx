@@ -39,7 +39,7 @@ export function BottomBar({ area }: { area: Area }) {
                 to={link.to}
                 aria-current={current ? 'page' : undefined}
                 className={classes(
-                  'flex h-15 flex-col items-center justify-center gap-1 px-0.5 text-[11px] leading-none',
+                  'flex h-15 flex-col items-center justify-center gap-1 px-0.5 text-caption leading-none',
                   current ? 'font-semibold text-ink' : 'text-ink-2',
                 )}
               >

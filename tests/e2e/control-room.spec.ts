@@ -64,6 +64,10 @@ async function changeMany(
   const t = translator(lang, manyMessages)
   await openRoom(page, room)
   const toWaves = page.getByRole('link', { name: translator(lang, waveMessages)('title') })
+  await page
+    .getByRole('main')
+    .locator('summary', { hasText: translator(lang, roomMessages)('planning') })
+    .click()
   await expect(toWaves).toHaveAttribute('href', `${room}/waves`)
   await openFilters(page, lang)
   await page.locator('input[name=branch]').fill(tag)

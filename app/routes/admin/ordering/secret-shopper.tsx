@@ -1,4 +1,4 @@
-import { CalendarRange, CalendarSync, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -13,6 +13,7 @@ import { RoomBoard } from '#/features/ordering/control-room/components/room-boar
 import { RoomCalendar } from '#/features/ordering/control-room/components/room-calendar.tsx'
 import { RoomFilters } from '#/features/ordering/control-room/components/room-filters.tsx'
 import { RoomMap } from '#/features/ordering/control-room/components/room-map.tsx'
+import { RoomPages } from '#/features/ordering/control-room/components/room-pages.tsx'
 import { RoomQueues } from '#/features/ordering/control-room/components/room-queues.tsx'
 import { RoomTabs } from '#/features/ordering/control-room/components/room-tabs.tsx'
 import { SelectableTable } from '#/features/ordering/control-room/components/selectable-table.tsx'
@@ -22,7 +23,7 @@ import { readBoard } from '#/features/ordering/control-room/read-board.server.ts
 import { readCalendar } from '#/features/ordering/control-room/read-calendar.server.ts'
 import { readRoomMap } from '#/features/ordering/control-room/read-map.server.ts'
 import { readRoom, roomList, type RoomQuery } from '#/features/ordering/control-room/room-list.ts'
-import { mostInRoom, roomAddress, roomPath } from '#/features/ordering/control-room/room-query.ts'
+import { mostInRoom, roomAddress } from '#/features/ordering/control-room/room-query.ts'
 import { approveRequest, cancelRequest } from '#/features/ordering/requests/advance.server.ts'
 import { ClientPicker } from '#/features/ordering/requests/components/client-picker.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -35,10 +36,7 @@ import { requestEvaluation } from '#/features/ordering/requests/request.server.t
 import { shortWaves } from '#/features/ordering/waves/browse-waves.server.ts'
 import { ShortWaves } from '#/features/ordering/waves/components/short-waves.tsx'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
-import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
-import { programmeMessages } from '#/messages/ordering/programmes.ts'
-import { waveMessages } from '#/messages/ordering/waves.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -129,27 +127,13 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { query, view, short, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
-  const room = useT(roomMessages)
-  const waves = useT(waveMessages)
-  const programmes = useT(programmeMessages)
   const forOrder = useT(orderMessages)
   const lang = useLang()
   const [params] = useSearchParams()
   const problem = order ? null : problemsOf(actionData, lang).form
   const actions = (
     <>
-      <LinkButton to={`${roomPath}/settings`} icon={SlidersHorizontal}>
-        {room('settings')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/programmes`} icon={CalendarSync}>
-        {programmes('titleAll')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/waves`} icon={CalendarRange}>
-        {waves('title')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/places`} icon={MapIcon}>
-        {room('places')}
-      </LinkButton>
+      <RoomPages />
       <LinkButton to={roomAddress(params, { new: '1' })} variant="primary" icon={Plus} preventScrollReset>
         {t('order')}
       </LinkButton>

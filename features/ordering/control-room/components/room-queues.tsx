@@ -10,7 +10,7 @@ export type QueueCounts = Record<TriageQueue, number> & { near: number }
 /** Name of a queue; `near`: hours from which a visit without a shopper is urgent. */
 export function useQueueName(near: number): (queue: RoomQueue) => string {
   const t = useT(roomMessages)
-  return (queue) => (queue === 'unstaffed' ? t('queue_unstaffed', { hours: String(near) }) : t(`queue_${queue}`))
+  return (queue) => (queue === 'unstaffed' ? t('queue_unstaffed', { count: near }) : t(`queue_${queue}`))
 }
 
 /** Views of the table: what needs a step, each queue of it, and every request. */
