@@ -12,7 +12,7 @@ export const roomMessages = defineMessages({
   queue_attention: { en: 'Needs action', ar: 'تحتاج إلى إجراء' },
   queue_overdue: { en: 'Overdue', ar: 'متأخرة' },
   queue_unstaffed: {
-    en: { other: '{count} h without a shopper' },
+    en: { one: '{count} h without a shopper', other: '{count} h without a shopper' },
     ar: {
       zero: 'بلا متسوّق قبل الموعد',
       one: 'بلا متسوّق قبل ساعة',
