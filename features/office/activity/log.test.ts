@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
@@ -75,6 +76,18 @@ test('names the records of money, staff, settings and integrations, with their p
   expect(await recordOf('integration')).toEqual({ label: 'Mail server (SMTP)', to: '/admin/integrations/mail' })
   expect(await recordOf('staff')).toEqual({ label: 'Noura Editor', to: `/admin/permissions/${admin.id}` })
   expect(await recordOf('staff-role')).toMatchObject({ to: '/admin/permissions/roles/finance' })
+})
+
+test('an entry whose record is gone is listed without its name', async () => {
+  const gone = ['invoice', 'payment', 'subscription', 'payout', 'payout-batch', 'tax-unit', 'task', 'action'] as const
+  await asActor(admin, async (tx) => {
+    for (const entity of gone)
+      await recordActivity(tx, admin, { action: 'settings.update', entity, entityId: randomUUID() })
+  })
+  const { entries } = await read('action=settings.update')
+  expect(entries.map(({ entity, record }) => [entity, record])).toEqual(
+    gone.toReversed().map((entity) => [entity, null]),
+  )
 })
 
 test('an action of another version is listed like every other', async () => {

@@ -56,7 +56,7 @@ export async function payouts(db: Tx, ids: string[]): Promise<Named[]> {
     .execute()
   return rows.map(({ id, name }) => [
     `payout ${id}`,
-    { label: name, to: href('/admin/secret-shopper-invoicing/:payoutId', { payoutId: id }) },
+    { label: name, to: href('/admin/secret-shopper-invoicing/payouts/:payoutId', { payoutId: id }) },
   ])
 }
 
