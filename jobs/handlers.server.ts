@@ -6,6 +6,7 @@ import {
 } from '#/features/reporting/corrective-actions/announce.server.ts'
 import { handOverWork } from '#/features/reporting/corrective-actions/hand-over.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
+import { assertChain } from '#/features/core/activity/verify-chain.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
@@ -215,6 +216,7 @@ export const handlers: Handlers = {
   'branches.place': placeBranches,
   'emails.send': sendEmail,
   'emails.send-waiting': sendWaiting,
+  'activity.verify': assertChain,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
   'health.answer': answerHealthCheck,

@@ -280,6 +280,7 @@ export const jobs = {
   'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
   'emails.send-waiting': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '*/5 * * * *' },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
+  'activity.verify': { ...usual, retries: 0, expireSeconds: 600, payload: z.strictObject({}), schedule: '40 2 * * *' },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },

@@ -523,6 +523,10 @@ export const activityLogMessages = defineMessages({
   'entity.certificate-rule': { en: 'Award criteria', ar: 'شروط المنح' },
   'entity.wave': { en: 'Wave', ar: 'جولة زيارات' },
   'entity.action': { en: 'Corrective action', ar: 'إجراء تصحيحي' },
+  'entity.node': { en: 'Group of branches', ar: 'مجموعة فروع' },
+  'entity.order-batch': { en: 'Order of many visits', ar: 'طلب زيارات متعددة' },
+  'entity.programme': { en: 'Visit programme', ar: 'برنامج زيارات' },
+  'entity.payment-share': { en: 'Payment link', ar: 'رابط دفع' },
   'entity.integration': { en: 'Integration', ar: 'ربط مع خدمة' },
   'entity.job': { en: 'Background job', ar: 'مهمة خلفية' },
   'entity.month': { en: 'Month of the books', ar: 'شهر محاسبي' },
@@ -562,6 +566,7 @@ export const chainMessages = defineMessages({
     en: 'The chain of entries breaks at link {position}. An entry there was edited or deleted, or the chain was rewritten. Keep a copy of the database and find out who had access.',
     ar: 'سلسلة القيود غير متطابقة عند الحلقة رقم {position}، أي أن قيدًا عُدّل أو حُذف أو أُعيدت كتابة السلسلة. احتفظ بنسخة من قاعدة البيانات وتحقق ممن كانت لديه صلاحية الوصول.',
   },
+  brokenEntry: { en: 'Show this entry', ar: 'عرض هذا القيد' },
   unknown: {
     en: 'The integrity of the log could not be checked. Try again later.',
     ar: 'تعذّر التحقق من سلامة السجل. حاول مرة أخرى لاحقًا.',

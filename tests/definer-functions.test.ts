@@ -39,6 +39,7 @@ const executedBy: Record<string, string> = {
   'priv.company_names(uuid)': 'admin system',
   'priv.erase_account(uuid)': 'system',
   'priv.erasure_blocks(uuid)': 'system',
+  'priv.found_activity(text[],jsonb,uuid[],integer)': 'admin',
   'priv.queued_counts(text)': 'admin',
   'priv.queued_jobs(text[],text,integer,integer)': 'admin',
   'priv.own_open_actions()': 'member',

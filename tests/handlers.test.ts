@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { jobNames, jobs } from '#/jobs/jobs.ts'
+import { env, setEnv } from '#/platform/env.server.ts'
 import { world } from './world.ts'
 
 const w = await world()
 const client = await w.client()
+// why: the shared folder holds anchors of the activity chains of other databases
+setEnv({ ...env(), dataDir: join(env().dataDir, randomUUID()) })
 type Handler = (payload: unknown) => Promise<void>
 
 const known: Record<string, unknown> = {

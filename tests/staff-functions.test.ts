@@ -93,6 +93,10 @@ const functions: Record<string, Asked> = {
   },
   'priv.company_name(uuid)': { need: names, call: `priv.company_name($client)` },
   'priv.company_names(uuid)': { need: names, call: `priv.company_names($client)` },
+  'priv.found_activity(text[],jsonb,uuid[],integer)': {
+    need: 'platform',
+    call: `priv.found_activity('{}', '{}', null, 5)`,
+  },
   'priv.queued_counts(text)': {
     need: 'platform',
     given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,

@@ -168,6 +168,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/ordering/wave-staffing/run-confirmation.server.ts': ['job'],
   'features/ordering/wave-staffing/run-proposal.server.ts': ['job'],
   'features/ordering/waves/announce.server.ts': ['job'],
+  'features/core/activity/verify-chain.server.ts': ['job'],
   'features/office/integrations/read.server.ts': ['unseen'],
   'features/office/integrations/test.server.ts': ['unseen'],
   'features/payouts/payout-statements/statement.server.ts': ['public'],

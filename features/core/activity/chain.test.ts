@@ -7,7 +7,7 @@ import { env } from '#/platform/env.server.ts'
 import { world } from '#/tests/world.ts'
 import { recordActivity } from './record.server.ts'
 import { sealActivity } from './seal.server.ts'
-import { verifyChain } from './verify-chain.server.ts'
+import { assertChain, entryAtLink, verifyChain } from './verify-chain.server.ts'
 
 const { owner, admin } = await world()
 const actor: Actor = await admin()
@@ -91,5 +91,14 @@ describe('the chain of the activity log', () => {
   test('finds that everything was removed', async () => {
     await owner.query('truncate app.activity_seals, app.activity_log')
     expect(await verifyChain(actor)).toEqual({ state: 'broken', position: 1 })
+  })
+
+  test('is checked by a job, which fails for a changed entry and names its link', async () => {
+    await assertChain()
+    const id = await entryAt(3)
+    expect(await entryAtLink(actor, 3)).toBe(id)
+    await owner.query(`update app.activity_log set reason = 'other' where id = $1`, [id])
+    await expect(assertChain()).rejects.toThrow('link 3')
+    expect(await entryAtLink(actor, 99)).toBeNull()
   })
 })

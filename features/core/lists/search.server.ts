@@ -7,12 +7,16 @@ export const likePattern = (typed: string): string => `%${fold(typed).replace(/[
 /** Maximum words used for narrowing. */
 const mostWords = 8
 
+/** Patterns of the typed words, of which a row holds every one. */
+export const likePatterns = (typed: string): string[] =>
+  typed.split(/\s+/).filter(Boolean).slice(0, mostWords).map(likePattern)
+
 /** Matches every typed word anywhere in the text, in any Arabic spelling. Pass several columns as one `concat_ws`. */
 export function wordsMatch(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return sql`true`
+  const patterns = likePatterns(typed)
+  if (patterns.length === 0) return sql`true`
   return sql`(${sql.join(
-    words.map((word) => sql`app.fold(${text}) like ${likePattern(word)}`),
+    patterns.map((pattern) => sql`app.fold(${text}) like ${pattern}`),
     sql` and `,
   )})`
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { changesOf } from '#/features/core/activity/entry.ts'
 import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { likePatterns, wordsMatch } from '#/features/core/lists/search.server.ts'
 import { activityList, type LogEntry, type LogQuery, type LogRow } from './list.ts'
 import { nameRecords, profileNames } from './name-records.server.ts'
 
@@ -37,25 +38,23 @@ async function peopleCalled(db: Tx, person: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What a search looks at, as in the index of priv.found_activity. */
+const words = sql`entity_id || ' ' || coalesce(reason, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`
+
 /** Matching entries from `before` on, found by their place in the order: none skipped or repeated while others are added. */
-const matching = (db: Tx, { action, entity, client, from, to, q, before }: LogQuery) => {
-  const like = likeOf(q)
-  return db
+const matching = (db: Tx, { action, entity, client, entry, from, to, q, before }: LogQuery) =>
+  db
     .selectFrom('activity_log')
     .$if(action !== '', (rest) => rest.where('action', '=', action))
     .$if(entity !== '', (rest) => rest.where('entity', '=', entity))
     .$if(client !== null, (rest) => rest.where('client_id', '=', client!))
+    .$if(entry !== null, (rest) => rest.where('id', '=', entry!))
     .$if(from !== null, (rest) => rest.where('at', '>=', startOfDay(from!).toISOString()))
     .$if(to !== null, (rest) => rest.where('at', '<', endOfDay(to!).toISOString()))
-    .$if(q !== '', (rest) =>
-      rest.where(
-        sql<boolean>`(entity_id = ${q} or app.fold(reason) like app.fold(${like}) or before::text ilike ${like} or after::text ilike ${like})`,
-      ),
-    )
+    .$if(q !== '', (rest) => rest.where(wordsMatch(words, q)))
     .$if(before !== '', (rest) =>
       rest.where(sql<boolean>`(at, id) < (select c.at, c.id from activity_log c where c.id = ${before})`),
     )
-}
 
 async function withNames(found: RawEntry[], db: Tx): Promise<LogRow[]> {
   const people = await profileNames(db, found)
@@ -70,27 +69,58 @@ async function withNames(found: RawEntry[], db: Tx): Promise<LogRow[]> {
   }))
 }
 
+const columns = [
+  'id',
+  'at',
+  'actor_id as actor',
+  'action',
+  'entity',
+  'entity_id as entityId',
+  'before',
+  'after',
+  'reason',
+] as const
+
 /** Entries of a query, of the page and of the file. */
 export const activityRows: RowsOf<typeof activityList, LogRow, RawEntry> = async (db, query) => {
   const people = query.person ? await peopleCalled(db, query.person) : null
   return {
     select: matching(db, query)
       .$if(people !== null, (rest) => rest.where('actor_id', '=', sql<string>`any(${people}::uuid[])`))
-      .select([
-        'id',
-        'at',
-        'actor_id as actor',
-        'action',
-        'entity',
-        'entity_id as entityId',
-        'before',
-        'after',
-        'reason',
-      ]),
+      .select(columns),
     order: { newest: sql.ref('at') },
     id: 'id',
     finish: withNames,
   }
+}
+
+/** Ids of the entries of one page of a search, by the index that row-level security keeps from being used. */
+async function foundBy(db: Tx, { q, person, rows, ...query }: LogQuery): Promise<string[]> {
+  const { action, entity, client, from, to, before } = query
+  const filters = {
+    action: action || null,
+    entity: entity || null,
+    client,
+    from: from && startOfDay(from).toISOString(),
+    to: to && endOfDay(to).toISOString(),
+    before: before || null,
+  }
+  const people = person ? await peopleCalled(db, person) : null
+  const found = await sql<{ id: string }>`select id from priv.found_activity(${likePatterns(q)}::text[],
+    ${JSON.stringify(filters)}::jsonb, ${people}::uuid[], ${rows + 1}::int) as id`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Entries of one page; those of a search are found first. */
+const pageOfRows: typeof activityRows = async (db, query, actor) => {
+  if (query.q === '' || !may(actor, activityList.permission)) return activityRows(db, query, actor)
+  const ids = await foundBy(db, query)
+  const page = await activityRows(db, { ...query, q: '', person: '', before: '' }, actor)
+  const select = db
+    .selectFrom('activity_log')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+  return { ...page, select }
 }
 
 /** One page of the log with the names of people and records; `older`: the entry before which the next page begins. */
@@ -109,8 +139,8 @@ type LogPage = { entries: LogEntry[]; older: string | null }
 
 async function readEntries(actor: Actor, query: LogQuery): Promise<LogPage> {
   return readAs(actor, async (db) => {
-    const { rows, older } = await olderRows(db, actor, query, activityRows)
-    const records = await nameRecords(db, rows)
+    const { rows, older } = await olderRows(db, actor, query, pageOfRows)
+    const records = await nameRecords(db, rows, actor.language)
     const entries = rows.map(({ id, at, who, action, entity, entityId, reason, changes }) => {
       const record = records.get(`${entity} ${entityId}`) ?? null
       return { id, at, who, action, entity, entityId, reason, changes, record }

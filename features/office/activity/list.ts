@@ -23,18 +23,9 @@ export type LogRow = {
 export type LogEntry = Omit<LogRow, 'before' | 'after'> & { record: { label: string; to: string | null } | null }
 
 /** Kinds of records offered by the filter; addresses may name any other. */
-export const offeredEntities = [
-  'request',
-  'report',
-  'client',
-  'profile',
-  'branch',
-  'email',
-  'setting',
-  'form',
-  'submission',
-  'activity',
-] as const
+export const offeredEntities = Object.keys(activityLogMessages).flatMap((key) =>
+  key.startsWith('entity.') ? [key.slice('entity.'.length)] : [],
+)
 
 const action = ({ action: name }: LogRow, { lang }: Reader) => actionText(lang, name)
 const stored = (value: JsonValue) => (value === null ? null : JSON.stringify(value))
@@ -52,6 +43,7 @@ export const activityList = defineList({
     action: typed({ control: 'none' }),
     person: typed(),
     client: recordId(),
+    entry: recordId(),
     from: dayFilter(),
     to: dayFilter(),
     before: beforeRow(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
@@ -59,6 +60,34 @@ test('shows who did what to which record, and what it changed', async () => {
 test('names the people whom a change is about', async () => {
   const { entries } = await read('entity=request')
   expect(entries[0]?.changes).toEqual([{ field: 'shopper', before: null, after: 'Sami Shopper' }])
+})
+
+test('names the records of money, staff, settings and integrations, with their pages', async () => {
+  const role = (await w.owner.query<{ id: string }>(`select id from app.staff_roles where id = 'finance'`)).rows[0]!.id
+  await asActor(admin, async (tx) => {
+    const entry = { action: 'settings.save', after: { value: 1 } } as const
+    await recordActivity(tx, admin, { ...entry, entity: 'setting', entityId: 'retention.mails' })
+    await recordActivity(tx, admin, { ...entry, entity: 'integration', entityId: 'mail' })
+    await recordActivity(tx, admin, { ...entry, entity: 'staff', entityId: admin.id })
+    await recordActivity(tx, admin, { ...entry, entity: 'staff-role', entityId: role })
+  })
+  const recordOf = async (entity: string) => (await read(`entity=${entity}&action=settings.save`)).entries[0]?.record
+  expect(await recordOf('setting')).toMatchObject({ to: '/admin/settings/retention.mails' })
+  expect(await recordOf('integration')).toEqual({ label: 'Mail server (SMTP)', to: '/admin/integrations/mail' })
+  expect(await recordOf('staff')).toEqual({ label: 'Noura Editor', to: `/admin/permissions/${admin.id}` })
+  expect(await recordOf('staff-role')).toMatchObject({ to: '/admin/permissions/roles/finance' })
+})
+
+test('an entry whose record is gone is listed without its name', async () => {
+  const gone = ['invoice', 'payment', 'subscription', 'payout', 'payout-batch', 'tax-unit', 'task', 'action'] as const
+  await asActor(admin, async (tx) => {
+    for (const entity of gone)
+      await recordActivity(tx, admin, { action: 'settings.update', entity, entityId: randomUUID() })
+  })
+  const { entries } = await read('action=settings.update')
+  expect(entries.map(({ entity, record }) => [entity, record])).toEqual(
+    gone.toReversed().map((entity) => [entity, null]),
+  )
 })
 
 test('an action of another version is listed like every other', async () => {

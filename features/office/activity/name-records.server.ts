@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
 import { branchNow, companyOfProfile, shownBranch } from '#/db/names.server.ts'
+import type { Lang } from '#/domain/text.ts'
 import type { LogEntry, LogRow } from './list.ts'
+import { batches, invoices, payments, payouts, subscriptions, taxUnits } from './name-money.server.ts'
+import { actions, integrations, settings, staff, staffRoles, tasks } from './name-office.server.ts'
 
 type Record = NonNullable<LogEntry['record']>
 type Named = Pick<LogRow, 'entity' | 'entityId'>
@@ -11,6 +14,11 @@ const isId = (text: unknown): text is string => z.uuid().safeParse(text).success
 
 const idsOf = (rows: readonly Named[], ...entities: string[]): string[] => [
   ...new Set(rows.filter((row) => entities.includes(row.entity) && isId(row.entityId)).map((row) => row.entityId)),
+]
+
+/** Keys of records that have no id. */
+const keysOf = (rows: readonly Named[], of: string): string[] => [
+  ...new Set(rows.flatMap(({ entity, entityId }) => (entity === of ? [entityId] : []))),
 ]
 
 /** Names of actors and of people in changes, by id. */
@@ -190,7 +198,7 @@ async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
 }
 
 /** Names and addresses of the entries' records. */
-export async function nameRecords(db: Tx, rows: readonly Named[]): Promise<Map<string, Record>> {
+export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): Promise<Map<string, Record>> {
   const found = await Promise.all([
     requests(db, idsOf(rows, 'request')),
     reports(db, idsOf(rows, 'report')),
@@ -207,6 +215,17 @@ export async function nameRecords(db: Tx, rows: readonly Named[]): Promise<Map<s
     certificates(db, idsOf(rows, 'certificate')),
     guestReviews(db, idsOf(rows, 'guest-review')),
     waves(db, idsOf(rows, 'wave')),
+    invoices(db, idsOf(rows, 'invoice')),
+    payments(db, idsOf(rows, 'payment')),
+    subscriptions(db, idsOf(rows, 'subscription')),
+    payouts(db, idsOf(rows, 'payout')),
+    batches(db, idsOf(rows, 'payout-batch')),
+    taxUnits(db, idsOf(rows, 'tax-unit')),
+    tasks(db, idsOf(rows, 'task')),
+    actions(db, idsOf(rows, 'action')),
+    staff(db, idsOf(rows, 'staff')),
+    staffRoles(db, keysOf(rows, 'staff-role'), lang),
   ])
-  return new Map(found.flat())
+  const named = [...settings(keysOf(rows, 'setting'), lang), ...integrations(keysOf(rows, 'integration'), lang)]
+  return new Map([...found.flat(), ...named])
 }

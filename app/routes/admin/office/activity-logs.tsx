@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { actionText, entityText } from '#/features/core/activity/entry.ts'
-import { chainState } from '#/features/core/activity/verify-chain.server.ts'
+import { chainState, entryAtLink } from '#/features/core/activity/verify-chain.server.ts'
 import { ChainNotice } from '#/features/office/activity/components/chain-notice.tsx'
 import { useLogCells } from '#/features/office/activity/components/log-cells.tsx'
 import { activityList, offeredEntities } from '#/features/office/activity/list.ts'
@@ -21,7 +21,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(activityList, url.searchParams)
   const page = await readLog(actor, query)
-  return { ...page, query, chain: chainState(actor) }
+  const chain = chainState(actor).then(async (found) => ({
+    found,
+    entry: found.state === 'broken' ? await entryAtLink(actor, found.position) : null,
+  }))
+  return { ...page, query, chain }
 })
 
 export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
