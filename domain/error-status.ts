@@ -266,6 +266,7 @@ export const errorStatus = {
   'plan.exception-reason': 422,
   'plan.lower': 409,
   'plan.no-money-back': 409,
+  'plan.not-approved': 409,
   'plan.not-lower': 409,
   'plan.payment-waits': 409,
   'plan.price-too-low': 422,

@@ -960,6 +960,10 @@ export const errorMessages = defineMessages({
     en: 'At the end of the month you can only change to a lower plan. A higher plan starts immediately.',
     ar: 'بنهاية الشهر يُتاح الانتقال إلى باقة أقل فقط، أما الباقة الأعلى فتبدأ فورًا.',
   },
+  'plan.not-approved': {
+    en: 'This client is not approved. Approve the account first, then change the plan.',
+    ar: 'هذا العميل غير معتمد. اعتمد الحساب أولًا ثم غيّر الباقة.',
+  },
   'plan.payment-waits': {
     en: 'A bank transfer for this order is being checked. The order cannot be cancelled until the check is complete.',
     ar: 'لا يمكن إلغاء الطلب أثناء التحقق من التحويل البنكي الخاص به.',
