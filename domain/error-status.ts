@@ -52,6 +52,7 @@ export const errorStatus = {
   'evaluation.step-refused': 409,
   'evaluation.swap-two': 422,
   'evaluation.too-many-ranked': 422,
+  'client.sheet-long': 413,
   'client.sheet-unreadable': 422,
   'branch.places-unreadable': 422,
   'evaluation.reason-required': 422,

@@ -66,6 +66,7 @@ export const jobs = {
       effect: id,
     }),
   },
+  'accounts.finish-import': { ...usual, payload: z.strictObject({ clientIds: z.array(id), actorId: id }) },
   'accounts.plan-given': {
     ...usual,
     payload: z.strictObject({ clientId: id, tier: z.enum(subscriptionTiers), effect: id }),

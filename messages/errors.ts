@@ -183,6 +183,10 @@ export const errorMessages = defineMessages({
     en: 'Shoppers can be proposed for at most 50 visits at a time. Select fewer visits, or plan a wave.',
     ar: 'يمكن اقتراح متسوّقين لما لا يزيد على 50 زيارة في المرة الواحدة. حدد زيارات أقل، أو خطّط جولة.',
   },
+  'client.sheet-long': {
+    en: 'The file has more than 500 rows. Split it into files of up to 500 rows each.',
+    ar: 'في الملف أكثر من 500 صف. قسّمه إلى ملفات لا يزيد كل منها على 500 صف.',
+  },
   'client.sheet-unreadable': {
     en: 'The file is not a CSV or XLSX file with the columns company, contact and email. Nothing was imported.',
     ar: 'يجب أن يكون الملف CSV أو XLSX بأعمدة المنشأة ومسؤول التواصل والبريد الإلكتروني. لم يُستورد شيء.',
