@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import { sql } from 'kysely'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
