@@ -55,6 +55,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   mystery_shopper_profiles: 'shoppers/shopper-profile',
   mystery_shopping_reports: 'fieldwork/visits',
   mystery_shopping_requests: 'ordering/requests',
+  notice_routes: 'messaging/routing',
   notice_switches: 'messaging/notifications',
   notifications: 'messaging/notifications',
   number_series: 'billing/invoices',

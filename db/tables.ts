@@ -1004,6 +1004,22 @@ export interface MysteryShoppingRequests {
   within_plan: Generated<boolean>;
 }
 
+export interface NoticeRoutes {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  node_id: string;
+  /**
+   * role of the team; contact: contacts for critical failures without an account
+   */
+  role: 'owner' | 'manager' | 'branch_manager' | 'viewer' | 'accountant' | 'contact';
+  topic: string;
+  /**
+   * none: not notified; app: without mails; both: every channel of the kind
+   */
+  ways: 'none' | 'app' | 'both';
+}
+
 export interface NoticeSwitches {
   channel: 'app' | 'email' | 'daily' | 'hours';
   /**
@@ -1027,7 +1043,7 @@ export interface Notifications {
   effect_key: string;
   id: Generated<string>;
   /**
-   * its reader had switched this kind off when it came: counts as told, and is never shown
+   * its reader had switched the bell off for this kind, which was possible until 2026-11: is never shown
    */
   is_silent: Generated<boolean>;
   kind: string;
@@ -2265,6 +2281,7 @@ export interface DB {
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
+  notice_routes: NoticeRoutes;
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;

@@ -43,7 +43,7 @@ const setting = 'demo.seeded'
 const seedingLock = 7263402
 const why = 'the demo world remembers when it was begun and whether it is complete'
 /** `begun`: present of the demo world; an interrupted seeding continues with the same dates. */
-type Progress = { begun: string; complete: boolean }
+type Progress = { begun: string; complete: boolean; noticesRead?: true }
 
 const signIns = (): DemoSignIn[] =>
   [demoPeople, staffPeople, teamPeople].flatMap((people) =>
@@ -57,6 +57,18 @@ const selectProgress = async (db: Tx): Promise<Progress | null> => {
 
 const keepProgress = (progress: Progress): Promise<unknown> =>
   asSystem(why, (tx) => writeSettingsRow(tx, null, setting, progress))
+
+/** Whether the people of a complete demo world have yet to read their notices. */
+export const hasUnreadPast = async (): Promise<boolean> => {
+  const progress = await readAsSystem(why, selectProgress)
+  return progress?.complete === true && progress.noticesRead !== true
+}
+
+/** Records that the people of the demo world have read their notices. */
+export async function keepNoticesRead(): Promise<void> {
+  const progress = await readAsSystem(why, selectProgress)
+  if (progress) await keepProgress({ ...progress, noticesRead: true })
+}
 
 const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
 

@@ -164,6 +164,7 @@ export const errorStatus = {
   'action.verify-own': 409,
   'action.extend-refused': 422,
   'action.root-cause-required': 422,
+  'notices.no-one': 409,
   'alert-person.exists': 422,
   'alert-person.too-many': 409,
   'post.address-fixed': 409,

@@ -46,6 +46,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'reports.dispute': managers,
   'reports.share': managers,
   'disputes.read': readers,
+  'notices.route': managers,
   'alert-people.read': managers,
   'alert-people.write': managers,
   'actions.read': readers,

@@ -7,7 +7,7 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 type Group = {
   name: string
   channels: readonly NoticeChannel[]
-  /** Cannot be switched off: a person's work, account or safety depends on it. */
+  /** Mails cannot be switched off either: a person's work, account or safety depends on it. */
   always?: true
   /** Work of the same day: not offered as a line of a daily mail. */
   prompt?: true
@@ -90,8 +90,8 @@ export const dailyGroupsOf = (type: UserType): NoticeGroup[] =>
 
 export type NoticeSwitch = { group: NoticeGroupName; channel: NoticeChannel }
 
-/** Switches available to a user type. */
+/** Switches available to a user type: of mails only, because the bell always gets what concerns its reader. */
 export const switchesFor = (type: UserType): NoticeSwitch[] =>
   (noticeGroups[type] as readonly NoticeGroup[])
-    .filter(({ always }) => !always)
-    .flatMap(({ name, channels }) => channels.map((channel) => ({ group: name, channel })))
+    .filter(({ always, channels }) => !always && channels.includes('email'))
+    .map(({ name }) => ({ group: name, channel: 'email' }))

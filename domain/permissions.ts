@@ -101,6 +101,7 @@ export const permissions = {
   'reports.document': { admin: 'all', client: 'own' },
   'disputes.read': { admin: 'all', client: 'own' },
   'disputes.decide': { admin: 'all' },
+  'notices.route': { client: 'own' },
   'alert-people.read': { admin: 'all', client: 'own' },
   'alert-people.write': { client: 'own' },
   'actions.read': { admin: 'all', client: 'own' },

@@ -382,6 +382,7 @@ export const activityMessages = defineMessages({
   'actions.reopen': { en: 'Reopened a corrective action', ar: 'إعادة فتح إجراء تصحيحي' },
   'actions.export': { en: 'Exported corrective actions', ar: 'تصدير الإجراءات التصحيحية' },
   'actions.proof': { en: 'Added proof to a corrective action', ar: 'إرفاق إثبات بإجراء تصحيحي' },
+  'notices.route': { en: 'Changed who is notified', ar: 'تعديل من يُبلَّغ بالإشعارات' },
   'alert-people.add': { en: 'Added a person for critical alerts', ar: 'إضافة شخص إلى قائمة التنبيهات الحرجة' },
   'alert-people.remove': { en: 'Removed a person from critical alerts', ar: 'حذف شخص من قائمة التنبيهات الحرجة' },
   'settings.assignment': { en: 'Changed the assignment rules', ar: 'تعديل قواعد التعيين' },

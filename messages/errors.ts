@@ -535,6 +535,10 @@ export const errorMessages = defineMessages({
     en: 'Write the root cause, so that the problem does not happen again.',
     ar: 'اكتب السبب الجذري حتى لا تتكرر المشكلة.',
   },
+  'notices.no-one': {
+    en: 'No one would be left to notify of this required topic. Keep the email for a role that has a person here.',
+    ar: 'لن يبقى من يُبلَّغ بهذا الموضوع الأساسي. أبقِ البريد الإلكتروني لدور يشغله شخص هنا.',
+  },
   'alert-person.exists': {
     en: 'This email address is already on the list.',
     ar: 'هذا البريد الإلكتروني مضاف إلى القائمة من قبل.',

@@ -52,3 +52,4 @@ export async function close(): Promise<void> {
 export { startDraining } from './readiness.ts'
 export { endLiveEvents } from './live-events.ts'
 export { seedDemo } from '#/demo/seed-demo.server.ts'
+export { readPastNotices } from '#/demo/read-past-notices.server.ts'

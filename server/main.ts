@@ -123,6 +123,7 @@ async function start(): Promise<void> {
   shutDownOnSignal(stopServing, app, embedded)
   process.on('uncaughtException', dieLoudly)
   process.on('unhandledRejection', dieLoudly)
+  if (DEMO === 'on') void app.readPastNotices()
   await listen()
   console.log(`\nItqan is ready at ${origin}\n`)
   for (const { role, email, password } of signIns) console.log(`  ${role.padEnd(24)} ${email.padEnd(34)} ${password}`)

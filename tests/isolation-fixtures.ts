@@ -76,6 +76,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [branch, client.id],
   )
   await run(
+    `insert into app.notice_routes (client_id, node_id, topic, role, ways, changed_by) values ($1, $2, 'results', 'owner', 'app', $1)`,
+    [client.id, branch],
+  )
+  await run(
     `insert into app.org_nodes (client_id, parent_id, kind, name_en)
      select $1, n.id, 'region', 'North' from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
     [client.id],

@@ -412,6 +412,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. - . -',
     admin: 'AB AB AB -',
   },
+  notice_routes: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A A',
+    clientB: 'B B B B',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   notice_switches: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -112,6 +112,7 @@ const needs: Record<
   'reports.document': { table: 'report_documents', right: 'insert', column: 'lang' },
   'disputes.read': { table: 'report_disputes', right: 'select', column: 'id' },
   'disputes.decide': { table: 'report_disputes', right: 'update', column: 'decision' },
+  'notices.route': { table: 'notice_routes', right: 'insert', column: 'ways' },
   'alert-people.read': { table: 'alert_people', right: 'select' },
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
   'actions.read': { table: 'report_actions', right: 'select' },

@@ -138,6 +138,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/messaging/emails/send-email.server.ts': ['job'],
   'features/messaging/reminders/send-reminders.server.ts': ['job'],
   'features/messaging/routing/read-routing.server.ts': ['unseen'],
+  'features/messaging/routing/save-route.server.ts': ['unseen'],
   'features/office/failed-jobs/keep.server.ts': ['job'],
   'features/office/failed-jobs/reconcile.server.ts': ['job'],
   'features/office/health-checks/check-database.server.ts': ['job'],

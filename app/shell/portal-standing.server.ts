@@ -4,6 +4,7 @@ import { rightsOf } from '#/domain/permissions.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
+import { markOpened } from '#/features/messaging/notifications/mark-read.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './portal-frames.tsx'
@@ -49,6 +50,12 @@ export async function fieldStanding(context: Context): Promise<FieldStanding> {
   const actor = actorOf(context)
   const [standing, companies] = await Promise.all([readShopperStanding(actor), readOwnCompanies(actor)])
   return { account: actor.id, ...standing, companies }
+}
+
+/** Data of a portal's frame on a page that was opened: the notices about its record count as read. */
+export async function onOpenedPage<S extends object>(context: Context, url: URL, standing: S | Promise<S>): Promise<S> {
+  const [known] = await Promise.all([standing, markOpened(actorOf(context), url.pathname + url.search)])
+  return known
 }
 
 /** Data of the frame of the reader's own portal. */

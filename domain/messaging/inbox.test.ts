@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Grouped, inboxRows, periodOf, recordOf } from './inbox.ts'
 
 const today = '2026-11-24'
-const reportA = '/client/reports/00000000-0000-4000-8000-00000000000a'
+const idA = '00000000-0000-4000-8000-00000000000a'
+const reportA = `/client/reports/${idA}`
 const reportB = '/client/reports/00000000-0000-4000-8000-00000000000b'
 let made = 0
-const notice = (topic: string | null, link: string, at = '2026-11-24T09:00:00Z'): Grouped => ({
+const notice = (topic: string | null, link: string, at = '2026-11-24T09:00:00Z', kind = `${topic}.made`): Grouped => ({
   id: String(++made),
+  kind,
   topic,
   link,
   at,
@@ -26,8 +28,9 @@ describe('periods are days in Riyadh', () => {
 })
 
 test.each([
-  [reportA, reportA],
-  [`${reportA}#shopper`, reportA],
+  [reportA, idA],
+  [`${reportA}#shopper`, idA],
+  [`/freelancer/submit-report/${idA.toUpperCase()}?step=2`, idA],
   [
     '/client/certificates/reviews?branch=00000000-0000-4000-8000-00000000000a',
     '/client/certificates/reviews?branch=00000000-0000-4000-8000-00000000000a',
@@ -61,6 +64,31 @@ describe('rows', () => {
     expect(rows([notice('results', reportA), notice('results', reportA, '2026-11-20T09:00:00Z')])).toEqual([
       ['today', 'one', 1],
       ['week', 'one', 1],
+    ])
+  })
+
+  test('name a record once a day', () => {
+    const changes = ['24T20:00', '24T10:00', '23T10:00', '23T09:00', '23T08:00'].map((at) =>
+      notice('orders', reportA, `2026-11-${at}:00Z`),
+    )
+    expect(rows(changes)).toEqual([
+      ['today', 'record', 2],
+      ['week', 'record', 3],
+    ])
+  })
+
+  test('fold more than five of a kind within ten minutes, except what is urgent', () => {
+    const failed = (topic: string, count: number, second = 0) =>
+      Array.from({ length: count }, (_, n) =>
+        notice(topic, '/admin/failed-jobs', `2026-11-24T09:0${n}:${String(second).padStart(2, '0')}Z`),
+      ).toReversed()
+    expect(rows(failed('failedJobs', 5))).toHaveLength(5)
+    expect(rows(failed('failedJobs', 7))).toEqual([['today', 'topic', 7]])
+    expect(rows(failed('critical', 7))).toHaveLength(7)
+    const early = notice('failedJobs', '/admin/failed-jobs', '2026-11-24T08:00:00Z')
+    expect(rows([...failed('failedJobs', 6), early])).toEqual([
+      ['today', 'topic', 6],
+      ['today', 'one', 1],
     ])
   })
 

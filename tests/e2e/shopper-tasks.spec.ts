@@ -237,7 +237,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: say('save') }).click()
     await expect(page.getByText(say('saved'))).toBeVisible()
     await expect(mails).not.toBeChecked()
-    await expect(page.locator('input[value="grades.app"]')).toBeChecked()
+    await expect(page.locator('input[value="grades.app"]')).toHaveCount(0)
     await expect(page.locator('input[value^="visits."]')).toHaveCount(0)
   })
 })

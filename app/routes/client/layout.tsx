@@ -4,7 +4,7 @@ import { onlyFor } from '#/platform/guard.server.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
 import { KeptText } from '../../shell/kept-text.tsx'
 import { ClientFrame } from '../../shell/portal-frames.tsx'
-import { clientStanding } from '../../shell/portal-standing.server.ts'
+import { clientStanding, onOpenedPage } from '../../shell/portal-standing.server.ts'
 import type { Route } from './+types/layout'
 import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 import { lockedFeatureOf } from '../../shell/problem.ts'
@@ -12,7 +12,9 @@ import { lockedFeatureOf } from '../../shell/problem.ts'
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/login')]
 
 /** why a loader: without one the guard would not run on client-side navigation. */
-export const loader = pageData(({ context }: Route.LoaderArgs) => clientStanding(context))
+export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
+  onOpenedPage(context, url, clientStanding(context)),
+)
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { becomeOne } from '#/domain/messaging/delivery.ts'
+import { isLang, translator } from '#/domain/text.ts'
 import {
   type DueMail,
   lockDue,
@@ -9,6 +10,7 @@ import {
 } from '#/features/messaging/emails/waiting.server.ts'
 import { membersWith } from '#/features/messaging/tell/team.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { inboxMessages } from '#/messages/messaging/inbox.ts'
 
 const why = 'a job sends the mails that waited'
 
@@ -29,7 +31,17 @@ function gathered(mails: readonly DueMail[]): DueMail[][] {
   return [...groups.values()]
 }
 
-const lineOf = ({ subject, link }: DueMail): string => (link ? `${subject}\n${link}` : subject)
+/** Mails about one page become one line: the latest, and how many came before it. */
+function linesOf(mails: readonly DueMail[]): string[] {
+  const byPage = Map.groupBy(mails, ({ id, link }) => link ?? id)
+  return [...byPage.values()].map((ofPage) => {
+    const { subject, link, language } = ofPage.at(-1)!
+    const before = ofPage.length - 1
+    const t = translator(isLang(language) ? language : 'en', inboxMessages)
+    const more = before > 0 ? t('before', { count: before }) : null
+    return [subject, more, link].filter((part) => part !== null).join('\n')
+  })
+}
 
 async function sendOne(tx: Tx, mails: readonly DueMail[]): Promise<void> {
   const [first] = mails as [DueMail, ...DueMail[]]
@@ -42,7 +54,7 @@ async function sendOne(tx: Tx, mails: readonly DueMail[]): Promise<void> {
     tx,
     { person: first.profileId },
     first.waited === 'daily' ? 'notices.daily' : 'notices.many',
-    { count: mails.length, lines: `${mails.map(lineOf).join('\n\n')}\n` },
+    { count: mails.length, lines: `${linesOf(mails).join('\n\n')}\n` },
     { effectKey: `folded:${first.id}` },
   )
 }

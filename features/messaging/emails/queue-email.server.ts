@@ -71,7 +71,7 @@ export async function queueEmail(
 ): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
-  const isOptional = to.profileId !== null && switchesOf(kind, 'email').length > 0
+  const isOptional = to.profileId !== null && switchesOf(kind).length > 0
   const mailIn = (language: Lang, words: Email['params']) => {
     const company = { name: companyName[language], tagline: tagline[language], origin: env().origin, isOptional }
     return composeEmail(language, kind, words, company)

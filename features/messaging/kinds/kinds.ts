@@ -68,7 +68,7 @@ export const mailGroupsOf = (name: string): NoticeGroupName[] => groupsOf(name, 
 /** Whether a kind appears on a page of notification settings. */
 export const isInNoticeGroup = (name: string): boolean => groupsOf(name).length > 0
 
-/** Switches that can turn a kind off; none for mandatory kinds. Readers have only the switches of their own type. */
-export const switchesOf = (name: string, channel?: NoticeChannel): NoticeGroupName[] => [
-  ...new Set(groupsOf(name, channel).filter((group) => !mustArrive.has(group))),
+/** Switches that can turn a kind's mails off; none for mandatory kinds. Readers have only the switches of their own type. */
+export const switchesOf = (name: string): NoticeGroupName[] => [
+  ...new Set(groupsOf(name, 'email').filter((group) => !mustArrive.has(group))),
 ]

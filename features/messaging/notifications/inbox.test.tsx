@@ -30,7 +30,7 @@ const reports = [1, 2, 3].map((n) => notice('report.released', report(n), '2026-
 const invoice = '/client/invoices/00000000-0000-4000-8000-000000000009'
 const invoices = [
   notice('invoice.settled', invoice, '2026-11-20T08:00:00Z'),
-  notice('invoice.issued', invoice, '2026-11-19T08:00:00Z', true),
+  notice('invoice.issued', invoice, '2026-11-20T06:00:00Z', true),
 ]
 
 async function show(lang: 'en' | 'ar', notices: NoticeLine[], filtered = false) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { recordOf } from '#/domain/messaging/inbox.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
 import type { ReadForm } from './form.ts'
 
@@ -32,3 +33,28 @@ export async function markRead(actor: Actor, input: ReadForm): Promise<Marked> {
     return { count: Number(numUpdatedRows), at }
   })
 }
+
+/**
+ * Marks the notices about the record at an address as read, because the person has opened it. Staff who see as a company
+ * or as another role mark nothing.
+ */
+export async function markOpened(actor: Actor, address: string): Promise<number> {
+  const record = recordOf(address)
+  if (record === null || !may(actor, 'notifications.read') || isOnlyLooking(actor)) return 0
+  const { numUpdatedRows } = await asActor(actor, (tx) =>
+    tx
+      .updateTable('notifications')
+      .set({ read_at: now() })
+      .where('profile_id', '=', actor.id)
+      .where('read_at', 'is', null)
+      .where(
+        sql<boolean>`${record} in (split_part(link, '#', 1),
+          lower(substring(split_part(split_part(link, '#', 1), '?', 1)
+            from '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}')))`,
+      )
+      .executeTakeFirst(),
+  )
+  return Number(numUpdatedRows)
+}
+
+const isOnlyLooking = ({ company, staff }: Actor): boolean => company?.mode === 'view' || !!staff?.seesAs

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { world } from '#/tests/world.ts'
-import { markRead } from './mark-read.server.ts'
+import { markOpened, markRead } from './mark-read.server.ts'
 import { inboxLength, mostCounted, type NoticeLine, noticeText } from './notice.ts'
 import { notify } from './notify.server.ts'
 import { readNotices } from './read-notices.server.ts'
@@ -127,6 +127,37 @@ describe('marking as read', () => {
     const marked = await markRead(mine, { intent: 'all' })
     expect((await markRead(other, { intent: 'undo', at: marked.at! })).count).toBe(0)
     expect((await read(mine)).unread).toBe(0)
+  })
+
+  test('opening a record reads its notices, of the person alone, and no others', async () => {
+    const [client, other] = [await w.client(), await w.client()]
+    const [report, second] = [randomUUID(), randomUUID()]
+    const links = [
+      `/client/reports/${report}`,
+      `/client/reports/${report}#answers`,
+      `/client/reports/${second}`,
+      '/client',
+    ]
+    for (const person of [client, other])
+      await w.owner.query(
+        `insert into app.notifications (profile_id, effect_key, kind, link)
+         select $1, link, 'report.released', link from unnest($2::text[]) link`,
+        [person.id, links],
+      )
+    expect(await read(client)).toMatchObject({ unread: 4 })
+    expect(await markOpened(client, '/client/reports')).toBe(0)
+    expect(await markOpened(client, `/client/reports/${randomUUID()}`)).toBe(0)
+    expect(await markOpened({ ...client, company: { id: client.id, mode: 'view', permissions: [] } }, links[0]!)).toBe(
+      0,
+    )
+    expect(await markOpened(client, `/client/reports/${report}?part=answers`)).toBe(2)
+    expect(
+      (await read(client)).notices
+        .filter((one) => !one.read)
+        .map(({ link }) => link)
+        .toSorted(),
+    ).toEqual(['/client', `/client/reports/${second}`])
+    expect(await read(other)).toMatchObject({ unread: 4 })
   })
 
   test('undoing does not show what was switched off', async () => {

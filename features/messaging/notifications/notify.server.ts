@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
 import { now } from '#/platform/clock.ts'
-import { switchedOff } from './switched-off.server.ts'
 
 export type Notice = {
   to: string
@@ -20,12 +18,9 @@ export type Notice = {
 }
 
 /**
- * Adds a notice to a reader's bell and notifies their open pages; hidden if the kind is switched off, so that it counts
- * as announced. Called by `tell` only, inside `asSystem`.
+ * Adds a notice to a reader's bell, which cannot be switched off, and notifies their open pages. Called by `tell` only, inside `asSystem`.
  */
 export async function notify(tx: Tx, { to, kind, params, link, effectKey, at, about }: Notice): Promise<void> {
-  const toldAt = at ?? now().toISOString()
-  const isSilent = switchedOff(to, kind, 'app')
   await tx
     .insertInto('notifications')
     .values({
@@ -37,9 +32,7 @@ export async function notify(tx: Tx, { to, kind, params, link, effectKey, at, ab
       client_id: about?.clientId ?? null,
       branch_id: about?.branchId ?? null,
       needs: about?.needs ?? null,
-      created_at: toldAt,
-      is_silent: isSilent,
-      read_at: sql<string | null>`case when ${isSilent} then ${toldAt}::timestamptz end`,
+      created_at: at ?? now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['profile_id', 'effect_key']).doNothing())
     .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
-import type { Actor } from '#/domain/actor.ts'
+import { type Actor, userTypes } from '#/domain/actor.ts'
 import { type NoticeSwitch, switchesFor } from '#/domain/notice-groups.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
@@ -52,30 +52,27 @@ describe('what somebody is told', () => {
     expect((await mailsOf(shopper)).map(({ kind }) => kind)).toEqual(['report.graded'])
   })
 
-  test('nothing of a kind that is off, on that channel only; other kinds come as before', async () => {
+  test('no mail of a kind that is off, and the bell always; other kinds come as before', async () => {
     const shopper = await w.shopper()
-    await keepSwitchedOn(shopper, without(shopper, 'grades.app', 'editor.email'))
-    expect(await readSwitchedOff(shopper)).toEqual([
-      { group: 'editor', channel: 'email' },
-      { group: 'grades', channel: 'app' },
-    ])
+    await keepSwitchedOn(shopper, without(shopper, 'editor.email'))
+    expect(await readSwitchedOff(shopper)).toEqual([{ group: 'editor', channel: 'email' }])
     for (const kind of ['report.graded', 'report.returned'] as const) {
       await tell(shopper, kind)
       await write(shopper, kind)
     }
-    expect(await kindsOf(shopper)).toEqual(['report.returned'])
-    expect((await readNotices(shopper, { most: 5 })).unread).toBe(1)
+    expect(await kindsOf(shopper)).toEqual(['report.returned', 'report.graded'])
+    expect((await readNotices(shopper, { most: 5 })).unread).toBe(2)
     expect((await mailsOf(shopper)).map(({ kind }) => kind)).toEqual(['report.graded'])
   })
 
-  test('what was silent is told: turning the switch back does not tell it a second time', async () => {
+  test('there is no switch for the bell, and a stored one counts for nothing', async () => {
+    for (const type of userTypes) expect(switchesFor(type).filter(({ channel }) => channel !== 'email')).toEqual([])
     const shopper = await w.shopper()
-    await keepSwitchedOn(shopper, without(shopper, 'reminders.app'))
+    await w.owner.query(`insert into app.notice_switches (profile_id, kind, channel) values ($1, 'reminders', 'app')`, [
+      shopper.id,
+    ])
     await tell(shopper, 'report.overdue', 'one effect')
-    await keepSwitchedOn(shopper, switchesFor(shopper.type))
     await tell(shopper, 'report.overdue', 'one effect')
-    expect(await kindsOf(shopper)).toEqual([])
-    await tell(shopper, 'report.overdue', 'another effect')
     expect(await kindsOf(shopper)).toEqual(['report.overdue'])
   })
 

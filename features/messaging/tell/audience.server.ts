@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { type Heard, heardBy, wayOf } from '#/domain/messaging/routing.ts'
+import type { NoticeGroupName } from '#/domain/notice-groups.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import type { Email } from '#/features/messaging/emails/queue-email.server.ts'
 import type { AnyWay, Audience } from '#/features/messaging/kinds/kind.ts'
 import { kinds } from '#/features/messaging/kinds/kinds.ts'
+import { isRequired, rulesAt } from './routes.server.ts'
 import { membersWith, type TeamReader } from './team.server.ts'
 
 /** Identifies the readers of each audience. */
@@ -37,6 +40,8 @@ export type Reader = Email['to'] & {
   name: string
   /** Distinguishes the readers of one audience in the keys of their mails. */
   keyPart: string
+  /** The company's choice for the reader's role. Default: every channel of the kind. */
+  ways?: 'app' | 'both'
 }
 
 const languageOf = (language: string): Lang => (isLang(language) ? language : 'en')
@@ -80,18 +85,38 @@ function levelsOf(team: readonly TeamReader[]): TeamReader[][] {
   return [...byDepth].toSorted(([a], [b]) => a - b).map(([, level]) => level)
 }
 
-type AlertOf = { clientId: string; needs: Permission; branch: string | null; levels: number }
+type Matter = { clientId: string; needs: Permission; branch: string | null; topic: NoticeGroupName | null }
+type AlertOf = Matter & { levels: number }
+
+/** Members who hear of a matter, by their rights and the choices of their company. */
+async function teamOf(tx: Tx, { clientId, needs, branch, topic }: Matter): Promise<Heard<TeamReader>[]> {
+  const team = await membersWith(tx, clientId, needs, branch)
+  return heardBy(team, await rulesAt(tx, clientId, branch, topic), isRequired(topic))
+}
+
+/** Members to whom the mail about a critical failure goes, level by level. */
+async function alertLevelsOf(tx: Tx, matter: Matter): Promise<TeamReader[][]> {
+  return levelsOf((await teamOf(tx, matter)).filter(({ ways }) => ways === 'both'))
+}
 
 /**
  * Who hears of a critical failure: the nearest levels of those who answer for the branch, and the contacts without an
  * account for that part of the company.
  */
-async function alertPeopleOf(tx: Tx, { clientId, needs, branch, levels }: AlertOf): Promise<Reader[]> {
-  const team = await membersWith(tx, clientId, needs, branch)
-  const members = levelsOf(team)
+async function alertPeopleOf(tx: Tx, { levels, ...matter }: AlertOf): Promise<Reader[]> {
+  const members = (await alertLevelsOf(tx, matter))
     .slice(0, levels)
     .flat()
     .map((member) => readerOf(member))
+  const outside = (await contactsOf(tx, matter)).filter(
+    ({ address }) => !members.some((member) => member.address.toLowerCase() === address.toLowerCase()),
+  )
+  return [...members, ...outside].map((reader) => ({ ...reader, keyPart: `:${reader.address.toLowerCase()}` }))
+}
+
+/** Contacts for the branch without an account, unless the company has chosen otherwise there. */
+async function contactsOf(tx: Tx, { clientId, branch, topic }: Matter): Promise<Omit<Reader, 'keyPart'>[]> {
+  if (wayOf(await rulesAt(tx, clientId, branch, topic), 'contact') === 'none') return []
   const contacts = await tx
     .selectFrom('alert_people')
     .select(['name', 'email', 'language'])
@@ -105,15 +130,12 @@ async function alertPeopleOf(tx: Tx, { clientId, needs, branch, levels }: AlertO
     .execute()
   // why: an address may stand for several parts of the company
   const once = new Map(contacts.map((contact) => [contact.email.toLowerCase(), contact]))
-  const outside = [...once.values()]
-    .filter(({ email }) => !members.some(({ address }) => address.toLowerCase() === email.toLowerCase()))
-    .map(({ name, email, language }) => ({
-      profileId: null,
-      address: email,
-      language: languageOf(language),
-      name,
-    }))
-  return [...members, ...outside].map((reader) => ({ ...reader, keyPart: `:${reader.address.toLowerCase()}` }))
+  return [...once.values()].map(({ name, email, language }) => ({
+    profileId: null,
+    address: email,
+    language: languageOf(language),
+    name,
+  }))
 }
 
 export type Readers = {
@@ -137,10 +159,11 @@ export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Pr
     const clientId = 'client' in to ? to.client : to.alertPeople
     const needs = needsOf(ways, audience)
     const branchId = to.branch ?? null
+    const matter = { clientId, needs, branch: branchId, topic: ways[audience]?.group ?? null }
     const readers =
       audience === 'alertPeople'
-        ? await alertPeopleOf(tx, { clientId, needs, branch: branchId, levels: to.levels ?? 1 })
-        : (await membersWith(tx, clientId, needs, branchId)).map((one) => readerOf(one, keyPartIn(clientId, one)))
+        ? await alertPeopleOf(tx, { ...matter, levels: to.levels ?? 1 })
+        : (await teamOf(tx, matter)).map((one) => ({ ...readerOf(one, keyPartIn(clientId, one)), ways: one.ways }))
     return { audience, readers, about: { clientId, branchId, needs } }
   }
   if ('admins' in to) return { audience: 'admins', readers: await adminsOf(tx, to.admins), about: null }
@@ -160,7 +183,8 @@ export const readersWith = async (
 /** Number of levels that a critical failure of a branch can reach. */
 export async function countAlertLevels(tx: Tx, clientId: string, branchId: string): Promise<number> {
   const needs = needsOf(kinds['report.alert'].to, 'alertPeople')
-  return levelsOf(await membersWith(tx, clientId, needs, branchId)).length
+  const { group: topic } = kinds['report.alert'].to.alertPeople
+  return (await alertLevelsOf(tx, { clientId, needs, branch: branchId, topic })).length
 }
 
 /** Who hears first of a critical failure of a branch, for pages that say so beforehand. */

@@ -52,7 +52,7 @@ async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, ab
 
 async function write(tx: Tx, reader: Reader, message: Message): Promise<void> {
   const { name, kind, way, given, effect, about, seeCosts } = message
-  const { keyPart, name: called, ...to } = reader
+  const { keyPart, name: called, ways: _chosen, ...to } = reader
   const hidesAmounts = seeCosts !== null && !seeCosts.has(reader.profileId ?? '')
   const paramsIn = (lang: Reader['language']) => {
     const words = wordsIn(kind, given, lang, hidesAmounts)
@@ -74,7 +74,7 @@ async function write(tx: Tx, reader: Reader, message: Message): Promise<void> {
 
 /**
  * Notifies an audience by bell and mail, as the kind declares, each reader in their language; channels that a reader
- * has switched off are skipped. Of a company those members are told who have the permission that the kind names. Idempotent. Only for transactions of the platform (`asSystem`).
+ * has switched off are skipped. Of a company those members are told who have the permission that the kind names, as the company has chosen for their roles. Idempotent. Only for transactions of the platform (`asSystem`).
  */
 export async function tell<K extends Kind>(
   tx: Tx,
@@ -91,6 +91,6 @@ export async function tell<K extends Kind>(
   for (const reader of readers) {
     const message = { name, kind, way, given, effect, about, seeCosts }
     if (uses('app')) await ring(tx, reader, message)
-    if (uses('email')) await write(tx, reader, message)
+    if (uses('email') && reader.ways !== 'app') await write(tx, reader, message)
   }
 }

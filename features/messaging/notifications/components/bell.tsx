@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher, useLocation } from 'react-router'
+import { recordOf } from '#/domain/messaging/inbox.ts'
 import { directionOf } from '#/domain/text.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { Button } from '#/ui/button.tsx'
@@ -156,6 +157,10 @@ function useNotices(inbox: InboxPath) {
   const { tellOtherTabs } = useLive(reload)
   const begin = useEffectEvent(reload)
   useEffect(() => begin(), [])
+  useOpened((record) => {
+    // why: the server has marked the notices about the record of the page as read
+    if (list?.notices.some(({ read, link }) => !read && recordOf(link) === record)) reload()
+  })
   const newest = list?.notices[0]
   const known = useRef<string | null | undefined>(undefined)
   useEffect(() => {
@@ -168,4 +173,14 @@ function useNotices(inbox: InboxPath) {
     void submit({ ...mark, ...marked }, { method: 'post', action: inbox }).then(tellOtherTabs)
   }
   return { list, failed: data === null, reload, markRead }
+}
+
+/** Calls back after each navigation to the page of a record. */
+function useOpened(onOpened: (record: string) => void): void {
+  const { pathname, search } = useLocation()
+  const opened = useEffectEvent(onOpened)
+  useEffect(() => {
+    const record = recordOf(pathname + search)
+    if (record !== null) opened(record)
+  }, [pathname, search])
 }

@@ -1,5 +1,5 @@
 import { isUrgentGroup } from '#/domain/messaging/urgency.ts'
-import { type NoticeGroup, type NoticeSwitch, noticeChannels } from '#/domain/notice-groups.ts'
+import type { NoticeGroup, NoticeSwitch } from '#/domain/notice-groups.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -14,20 +14,23 @@ type Props = {
   daily: readonly string[]
 }
 
-/** Settings of all kinds: mandatory ones with the reason, others with a switch per channel. */
+/** Settings of all kinds: those with a switch for their mails, mandatory ones with the reason, those of the app only. */
 export function SwitchList({ groups, off, daily }: Props) {
   const t = useT(noticeSettingsMessages)
-  const chosen = groups.filter(({ always }) => !always)
+  const chosen = groups.filter(({ always, channels }) => !always && channels.includes('email'))
   const must = groups.filter(({ always }) => always)
+  const inApp = groups.filter(({ always, channels }) => !always && !channels.includes('email'))
   return (
     <>
-      <Card title={t('yours')}>
-        <div className="flex flex-col divide-y divide-line">
-          {chosen.map((group) => (
-            <Choice key={group.name} group={group} off={off} daily={daily} />
-          ))}
-        </div>
-      </Card>
+      {chosen.length > 0 && (
+        <Card title={t('yours')}>
+          <div className="flex flex-col divide-y divide-line">
+            {chosen.map((group) => (
+              <Choice key={group.name} group={group} off={off} daily={daily} />
+            ))}
+          </div>
+        </Card>
+      )}
       <Card title={t('mustArrive')}>
         <ul className="flex flex-col divide-y divide-line">
           {must.map((group) => (
@@ -38,6 +41,18 @@ export function SwitchList({ groups, off, daily }: Props) {
           ))}
         </ul>
       </Card>
+      {inApp.length > 0 && (
+        <Card title={t('inAppOnly')}>
+          <ul className="flex flex-col divide-y divide-line">
+            {inApp.map(({ name }) => (
+              <li key={name} className="py-4 first:pt-0 last:pb-0">
+                <h3 className="text-ui font-semibold">{t(name)}</h3>
+                <p className="text-ui text-ink-2">{t(`${name}_about`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   )
 }
@@ -80,34 +95,25 @@ function Daily({ group: { name, channels, prompt }, daily }: { group: NoticeGrou
 }
 
 function Choice({ group, off, daily }: { group: NoticeGroup } & Pick<Props, 'off' | 'daily'>) {
-  const { name, channels } = group
+  const { name } = group
   const t = useT(noticeSettingsMessages)
-  const isOn = (channel: NoticeSwitch['channel']) => !off.some((one) => one.group === name && one.channel === channel)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 py-4 first:pt-0 last:pb-0">
       <legend className="float-start w-full text-ui font-semibold">{t(name)}</legend>
       <p className="text-ui text-ink-2">{t(`${name}_about`)}</p>
-      <div className="flex flex-wrap gap-x-8 gap-y-1">
-        {noticeChannels
-          .filter((channel) => channels.includes(channel))
-          .map((channel) => (
-            <Checkbox
-              key={channel}
-              id={`switch-${name}-${channel}`}
-              name="on"
-              value={switchName({ group: name, channel })}
-              label={
-                <>
-                  {t(channel)}
-                  <span className="sr-only">{t('ofGroup', { group: t(name) })}</span>
-                </>
-              }
-              defaultChecked={isOn(channel)}
-            />
-          ))}
-      </div>
+      <Checkbox
+        id={`switch-${name}-email`}
+        name="on"
+        value={switchName({ group: name, channel: 'email' })}
+        label={
+          <>
+            {t('email')}
+            <span className="sr-only">{t('ofGroup', { group: t(name) })}</span>
+          </>
+        }
+        defaultChecked={!off.some((one) => one.group === name)}
+      />
       <Daily group={group} daily={daily} />
-      {!channels.includes('email') && <p className="text-caption text-ink-2">{t('inAppOnly')}</p>}
     </fieldset>
   )
 }

@@ -5,9 +5,11 @@ import { nameFor } from '#/domain/branch-names.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { RoutingTable } from '#/features/messaging/routing/components/routing-table.tsx'
+import { routeForm } from '#/features/messaging/routing/form.ts'
 import { readRouting } from '#/features/messaging/routing/read-routing.server.ts'
+import { saveRoute } from '#/features/messaging/routing/save-route.server.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
-import { pageData } from '#/platform/form-action.server.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { FilterBar } from '#/ui/filter-bar.tsx'
@@ -30,11 +32,21 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     depth,
     names: { en: nameEn, ar: nameAr },
   }))
-  return { routes, nodes, shown: shown ? { kind: shown.kind, names: { en: shown.nameEn, ar: shown.nameAr } } : null }
+  return {
+    nodeId,
+    routes,
+    nodes,
+    shown: shown ? { kind: shown.kind, names: { en: shown.nameEn, ar: shown.nameAr } } : null,
+  }
 })
 
-/** Who of the team is told about what, at each part of the company. */
-export default function Page({ loaderData: { routes, nodes, shown } }: Route.ComponentProps) {
+export const action = formAction(routeForm, async (actor, input) => {
+  await saveRoute(actor, input)
+  return null
+})
+
+/** Who of the team is told about what at each part of the company, and who shall be. */
+export default function Page({ loaderData: { nodeId, routes, nodes, shown } }: Route.ComponentProps) {
   const t = useT(routingMessages)
   const lang = useLang()
   const options = nodes
@@ -47,7 +59,6 @@ export default function Page({ loaderData: { routes, nodes, shown } }: Route.Com
     <div className="flex w-full max-w-[60rem] flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('about')}
         actions={
           <>
             <LinkButton to={href('/client/notifications')} icon={ArrowLeft} directional variant="quiet">
@@ -63,7 +74,14 @@ export default function Page({ loaderData: { routes, nodes, shown } }: Route.Com
       {shown && (
         <h2 className="text-h3">{shown.kind === 'root' ? t('whole') : <bdi>{nameFor(shown.names, lang)}</bdi>}</h2>
       )}
-      <RoutingTable routes={routes} />
+      <RoutingTable
+        routes={routes}
+        place={{
+          nodeId,
+          isWhole: shown?.kind === 'root',
+          nameOf: (id) => nodes.find((node) => node.id === id && node.kind !== 'root')?.names ?? null,
+        }}
+      />
     </div>
   )
 }

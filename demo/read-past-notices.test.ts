@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
+import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
+import { startWork } from '#/jobs/worker.ts'
+import { world } from '#/tests/world.ts'
+import { demoPeople } from './people.ts'
+import { notifiedPeople, readPastNotices } from './read-past-notices.server.ts'
+import { seedDemo } from './seed-demo.server.ts'
+
+const here = await world()
+
+test(
+  'a year of the demo world leaves at most nine unread rows to each person who signs in, and some to the owner of the restaurants',
+  { timeout: 300_000 },
+  async () => {
+    await closeQueue()
+    await startWork(await openQueue(here.appUrl, true, () => {}))
+    const signIns = await seedDemo()
+    await readPastNotices()
+    const people = await notifiedPeople()
+    expect(people.map(({ email }) => email)).toEqual(signIns.map(({ email }) => email))
+    const unread: Record<string, number> = {}
+    const read: Record<string, number> = {}
+    for (const person of people) {
+      const { unreadRows, notices } = await readNotices(person, { most: 500 })
+      unread[person.email] = unreadRows
+      read[person.email] = notices.length
+    }
+    expect(Object.entries(unread).filter(([, rows]) => rows > 9)).toEqual([])
+    expect(unread[demoPeople.saffron.email]).toBeGreaterThan(0)
+    expect(read[demoPeople.saffron.email]).toBeGreaterThan(20)
+  },
+)
