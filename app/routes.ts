@@ -47,7 +47,12 @@ export default [
       ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
-      ...files('admin/office', ['clients/export', 'clients/view', 'clients/:clientId/papers/:paperId']),
+      ...files('admin/office', [
+        'clients/export',
+        'clients/view',
+        'clients/import/template',
+        'clients/:clientId/papers/:paperId',
+      ]),
       ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/:memberId']),
       ...pages('admin/identity', ['permissions/roles', 'permissions/roles/new', 'permissions/roles/:role']),
       ...files('admin/identity', ['see-as']),

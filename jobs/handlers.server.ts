@@ -28,7 +28,8 @@ import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { announceApplication, announceCertificate } from '#/features/certification/certificates/announce.server.ts'
 import { reviewBranch, reviewCertificates } from '#/features/certification/certificates/review.server.ts'
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
-import { announceImport } from '#/features/office/client-import/import.server.ts'
+import { announceTier } from '#/features/companies/clients/announce-tier.server.ts'
+import { announceImport, finishLateImport } from '#/features/office/client-import/import.server.ts'
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
 import { announceStep } from '#/features/ordering/requests/announce.server.ts'
@@ -117,6 +118,8 @@ export const handlers: Handlers = {
   'companies.settle-transfers': settleTransfers,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
+  'accounts.finish-import': finishLateImport,
+  'accounts.plan-given': announceTier,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.mail-verification': mailVerification,

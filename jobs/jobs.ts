@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transferOutcomes } from '#/domain/ownership.ts'
+import { subscriptionTiers } from '#/domain/plans.ts'
 import { membershipChanges } from '#/domain/team.ts'
 
 export type Job = {
@@ -64,6 +65,11 @@ export const jobs = {
       ownStep: z.enum(['data-copied', 'erasure-asked', 'erasure-dropped']),
       effect: id,
     }),
+  },
+  'accounts.finish-import': { ...usual, payload: z.strictObject({ clientIds: z.array(id), actorId: id }) },
+  'accounts.plan-given': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, tier: z.enum(subscriptionTiers), effect: id }),
   },
   'accounts.erase-due': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '55 * * * *' },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },

@@ -183,6 +183,10 @@ export const errorMessages = defineMessages({
     en: 'Shoppers can be proposed for at most 50 visits at a time. Select fewer visits, or plan a wave.',
     ar: 'يمكن اقتراح متسوّقين لما لا يزيد على 50 زيارة في المرة الواحدة. حدد زيارات أقل، أو خطّط جولة.',
   },
+  'client.sheet-long': {
+    en: 'The file has more than 500 rows. Split it into files of up to 500 rows each.',
+    ar: 'في الملف أكثر من 500 صف. قسّمه إلى ملفات لا يزيد كل منها على 500 صف.',
+  },
   'client.sheet-unreadable': {
     en: 'The file is not a CSV or XLSX file with the columns company, contact and email. Nothing was imported.',
     ar: 'يجب أن يكون الملف CSV أو XLSX بأعمدة المنشأة ومسؤول التواصل والبريد الإلكتروني. لم يُستورد شيء.',
@@ -963,6 +967,10 @@ export const errorMessages = defineMessages({
   'plan.not-lower': {
     en: 'At the end of the month you can only change to a lower plan. A higher plan starts immediately.',
     ar: 'بنهاية الشهر يُتاح الانتقال إلى باقة أقل فقط، أما الباقة الأعلى فتبدأ فورًا.',
+  },
+  'plan.not-approved': {
+    en: 'This client is not approved. Approve the account first, then change the plan.',
+    ar: 'هذا العميل غير معتمد. اعتمد الحساب أولًا ثم غيّر الباقة.',
   },
   'plan.payment-waits': {
     en: 'A bank transfer for this order is being checked. The order cannot be cancelled until the check is complete.',

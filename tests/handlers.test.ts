@@ -25,6 +25,7 @@ const known: Record<string, unknown> = {
   clientId: client.id,
   email: client.email,
   decision: 'approve',
+  tier: 'basic',
   event: 'offered',
   told: 'left',
   step: 'active',

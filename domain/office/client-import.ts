@@ -3,7 +3,18 @@ import { fold } from '../fold.ts'
 import { type HeadedRow, type Headings, headedRows, type SheetRow } from '../sheet-rows.ts'
 import { isLang, type Lang } from '../text.ts'
 
-type ClientColumn = 'company' | 'person' | 'email' | 'phone' | 'taxId' | 'license' | 'branches' | 'language'
+/** Columns of the sheet, as the template orders them. */
+export const clientColumns = [
+  'company',
+  'person',
+  'email',
+  'phone',
+  'taxId',
+  'license',
+  'branches',
+  'language',
+] as const
+type ClientColumn = (typeof clientColumns)[number]
 const required: readonly ClientColumn[] = ['company', 'person', 'email']
 
 /** Common headings of these columns; those of the list's own file are among them. */

@@ -7,6 +7,7 @@ export const billingNotices = defineMessages({
     ar: 'سُدِّدت حصة من الفاتورة {number}: {payer}',
   },
   'plan.active': { en: 'Your {plan} plan is active', ar: 'باقتك سارية: {plan}' },
+  'plan.given': { en: 'Our team changed your plan to {plan}', ar: 'غيّر فريقنا باقتك إلى {plan}' },
   'plan.renewed': { en: 'Your {plan} plan has renewed until {until}', ar: 'تجددت {plan} حتى {until}' },
   'plan.ends-soon': { en: 'Your {plan} plan ends on {date}', ar: 'تنتهي {plan} بتاريخ {date}' },
   'plan.changes-soon': { en: 'You move to the {next} plan on {date}', ar: 'الانتقال إلى {next} بتاريخ {date}' },

@@ -7,6 +7,11 @@ export const planMails = defineMessages({
     en: 'Hello {name},\n\nYour {plan} plan runs from today until {until} and renews automatically every month.\n\nView, change or end your plan:\n{link}',
     ar: 'مرحبًا {name}،\n\nتسري {plan} من اليوم حتى {until}، وتتجدد تلقائيًا كل شهر.\n\nعرض باقتك أو تغييرها أو إنهاؤها:\n{link}',
   },
+  'plan.given.subject': { en: 'Our team changed your plan to {plan}', ar: 'غيّر فريقنا باقتك إلى {plan}' },
+  'plan.given.body': {
+    en: 'Hello {name},\n\nOur team changed your plan to {plan}. No invoice was issued for this change.\n\nView your plan:\n{link}',
+    ar: 'مرحبًا {name}،\n\nغيّر فريقنا باقتك إلى {plan}، ولم تُصدر فاتورة مقابل هذا التغيير.\n\nعرض باقتك:\n{link}',
+  },
   'plan.renewed.subject': {
     en: 'Your {plan} plan has renewed: invoice {number}',
     ar: 'تجددت {plan}: الفاتورة {number}',

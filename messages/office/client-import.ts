@@ -83,5 +83,18 @@ export const clientImportMessages = defineMessages({
       other: 'استُورد {count} عميل',
     },
   },
+  template: { en: 'Empty template: {format}', ar: 'نموذج فارغ: {format}' },
   toList: { en: 'Show clients', ar: 'عرض العملاء' },
+})
+
+/** Headings of the template; the import reads each of them. */
+export const clientColumnMessages = defineMessages({
+  company: { en: 'Company', ar: 'المنشأة' },
+  person: { en: 'Contact', ar: 'مسؤول التواصل' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  phone: { en: 'Mobile number', ar: 'رقم الجوال' },
+  taxId: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  license: { en: 'Business licence', ar: 'الرخصة التجارية' },
+  branches: { en: 'Branches', ar: 'الفروع' },
+  language: { en: 'Language', ar: 'اللغة' },
 })

@@ -1,4 +1,5 @@
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { companyOfProfile, nodeName } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
@@ -37,12 +38,15 @@ function clientOf(actor: Actor, clientId: string): string {
 /** A client's tax details; before the first save, those of its registration. */
 export async function readTaxDetails(actor: Actor, clientId: string): Promise<TaxDetails & { company: string }> {
   const id = clientOf(actor, clientId)
+  const isOwn = reachOf(actor.type, 'tax-details.write') === 'own'
   const [profile, row] = await readAs(actor, (db) =>
     Promise.all([
       db
         .selectFrom('profiles as p')
         .innerJoin('client_profiles as c', 'c.profile_id', 'p.id')
-        .select(['p.company_name', 'p.full_name', 'c.tax_id'])
+        .select('c.tax_id')
+        .$if(isOwn, (own) => own.innerJoin('companies as k', 'k.id', 'p.id').select(nodeName('k').as('company')))
+        .$if(!isOwn, (staff) => staff.select(companyOfProfile('p').as('company')))
         .where('p.id', '=', id)
         .executeTakeFirst(),
       stored(db, id).executeTakeFirst(),
@@ -50,7 +54,7 @@ export async function readTaxDetails(actor: Actor, clientId: string): Promise<Ta
   )
   if (!profile) throw new AppError('not-found')
   return {
-    company: profile.company_name ?? profile.full_name,
+    company: profile.company ?? '',
     legalName: row?.legal_name ?? null,
     vatNumber: row ? row.vat_number : profile.tax_id,
     idScheme: row?.id_scheme ?? null,
@@ -93,7 +97,7 @@ const told = ({
 })
 
 /**
- * Saves a client's tax details; another VAT number needs a recent proof. Throws `changed-meanwhile` for an outdated
+ * Saves a client's tax details; another VAT number needs a recent proof and is then that of the registration too. Throws `changed-meanwhile` for an outdated
  * version.
  */
 export async function saveTaxDetails(
@@ -102,12 +106,13 @@ export async function saveTaxDetails(
 ): Promise<void> {
   const id = clientOf(actor, clientId)
   await asActor(actor, async (tx) => {
-    const client = tx.selectFrom('client_profiles').select('profile_id').where('profile_id', '=', id)
-    if (!(await client.executeTakeFirst())) throw new AppError('not-found')
+    const of = tx.selectFrom('client_profiles').select('tax_id').where('profile_id', '=', id)
+    const client = await of.executeTakeFirst()
+    if (!client) throw new AppError('not-found')
     const before = await stored(tx, id).executeTakeFirst()
     const row = rowOf(input)
     // why: a VAT number decides whose invoices can be deducted (security, P6)
-    if (before && before.vat_number !== row.vat_number) await confirmedRecently(actor)
+    if ((before ? before.vat_number : client.tax_id) !== row.vat_number) await confirmedRecently(actor)
     const person = { updated_by: actor.id, updated_at: now().toISOString() }
     const written =
       input.version === 0

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#/domain/errors.ts'
+import { readCompanyDetails, saveCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
+import { companyForm } from '#/features/companies/companies/form.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { asSystem } from '#/db/database.server.ts'
 import { world } from '#/tests/world.ts'
@@ -108,6 +110,31 @@ describe('saving', () => {
       [client.id],
     )
     expect(log.rows).toHaveLength(2)
+  })
+  test('a company has one VAT number, whichever of its pages changes it; both need a recent proof', async () => {
+    const client = await w.client()
+    const company = (more: object) =>
+      saveCompanyDetails(client, companyForm.parse({ intent: 'company', nameEn: 'Copper Pot', ...more }))
+    const numbers = async () => [
+      (await readCompanyDetails(client))?.tax_id,
+      (await readTaxDetails(client, client.id)).vatNumber,
+      (await asSystem('a test reads', (tx) => readBuyer(tx, client.id)))?.vatNumber,
+    ]
+    await company({ version: '1', taxId: '399999999900003' })
+    expect(await numbers()).toEqual(['399999999900003', '399999999900003', undefined])
+    const late = { ...client, provedAt: new Date(0) }
+    const first = { clientId: client.id, ...input() }
+    expect(await code(saveTaxDetails(late, first))).toBe('account.confirm-again')
+    await saveTaxDetails(late, { ...first, vatNumber: '399999999900003' })
+    await saveTaxDetails(client, { ...first, version: 1 })
+    expect(await numbers()).toEqual(Array.from({ length: 3 }, () => '310458732600003'))
+    const outdated = company({ version: '2', taxId: '399999999900003' })
+    expect(await code(outdated)).toBe('changed-meanwhile')
+    await company({ version: '3', taxId: '312345678900003' })
+    expect(await numbers()).toEqual(Array.from({ length: 3 }, () => '312345678900003'))
+    expect(await code(saveTaxDetails(client, { ...first, version: 2 }))).toBe('changed-meanwhile')
+    await company({ version: '4', taxId: '' })
+    expect(await numbers()).toEqual([null, null, null])
   })
   test('staff save any client’s, nobody else a foreign one', async () => {
     const [client, other, admin, shopper] = await Promise.all([w.client(), w.client(), w.admin(), w.shopper()])

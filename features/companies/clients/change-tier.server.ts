@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
@@ -6,6 +7,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 
 /** Sets the plan shown in a client's frame. For platform transactions only; callers authorise. */
 export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier): Promise<void> {
@@ -14,7 +16,8 @@ export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier
 
 /**
  * Puts a client on another plan without an invoice, as an administrator: opens its pages without included visits. The
- * current plan changes nothing; a paid one is changed on its own page.
+ * current plan changes nothing; a paid one is changed on its own page. The owners are notified of the new plan; only
+ * approved clients get one, any client may return to the free plan.
  */
 export async function changeTier(
   actor: Actor,
@@ -27,11 +30,12 @@ export async function changeTier(
   await asActor(actor, async (tx) => {
     const client = await tx
       .selectFrom('client_profiles')
-      .select('subscription_tier as tier')
+      .select(['subscription_tier as tier', 'approval'])
       .where('profile_id', '=', clientId)
       .executeTakeFirst()
     if (!client) throw new AppError('not-found')
     if (client.tier === tier) return
+    if (tier !== 'free' && client.approval !== 'approved') throw new AppError('plan.not-approved')
     const before = await callFunction<string | null>(tx, sql`priv.change_tier(${clientId}, ${tier})`)
     if (before === null) throw new AppError('plan.runs')
     if (before === tier) return
@@ -44,5 +48,6 @@ export async function changeTier(
       after: { tier },
       reason,
     })
+    await enqueue(tx, 'accounts.plan-given', { clientId, tier, effect: randomUUID() })
   })
 }

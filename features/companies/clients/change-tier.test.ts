@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asActor } from '#/db/database.server.ts'
 import { clientOn, withSeller } from '#/tests/plans.ts'
 import { world } from '#/tests/world.ts'
+import { announceTier } from './announce-tier.server.ts'
 import { changeTier } from './change-tier.server.ts'
 
 const here = await world()
@@ -38,6 +41,45 @@ test('only administrators change a plan, not the client', async () => {
   await expect(changeTier(await here.admin(), randomUUID(), 'basic')).rejects.toMatchObject({ code: 'not-found' })
   expect(await tierOf(client.id)).toBe('free')
   expect(await changes(client.id)).toEqual([])
+})
+
+test('only approved clients get a plan, in the verb and in the database; any returns to the free one', async () => {
+  const admin = await here.admin()
+  for (const approval of ['pending', 'rejected', 'suspended'] as const) {
+    const client = await here.client({ plan: 'basic', approval })
+    await expect(changeTier(admin, client.id, 'enterprise')).rejects.toMatchObject({ code: 'plan.not-approved' })
+    const direct = asActor(admin, (tx) => sql`select priv.change_tier(${client.id}, 'enterprise')`.execute(tx))
+    await expect(direct).rejects.toMatchObject({ code: '42501' })
+    expect(await tierOf(client.id)).toBe('basic')
+    await changeTier(admin, client.id, 'free')
+    expect(await tierOf(client.id)).toBe('free')
+  }
+})
+
+test('notifies every owner of the new plan by bell and mail, each in the own language, once', async () => {
+  const [admin, client] = [await here.admin(), await here.client({ plan: 'free', language: 'en' })]
+  const second = await here.member(client, [{ role: 'owner' }])
+  const viewer = await here.member(client, [{ role: 'viewer' }])
+  await changeTier(admin, client.id, 'professional')
+  const told = { clientId: client.id, tier: 'professional', effect: randomUUID() } as const
+  const jobs = await here.owner.query(
+    `select count(*)::int as n from jobs.job where name = 'accounts.plan-given' and data ->> 'clientId' = $1`,
+    [client.id],
+  )
+  expect(jobs.rows).toEqual([{ n: 1 }])
+  await announceTier(told)
+  await announceTier(told)
+  const { rows } = await here.owner.query<{ profile_id: string; subject: string }>(
+    `select profile_id, subject from app.emails where kind = 'plan.given' and profile_id = any ($1)`,
+    [[client.id, second.id, viewer.id]],
+  )
+  expect(rows.map(({ profile_id }) => profile_id).toSorted()).toEqual([client.id, second.id].toSorted())
+  expect(rows.find(({ profile_id }) => profile_id === client.id)?.subject).toContain('Professional')
+  const bell = await here.owner.query(
+    `select profile_id from app.notifications where kind = 'plan.given' and profile_id = any ($1)`,
+    [[client.id, second.id, viewer.id]],
+  )
+  expect(bell.rows).toHaveLength(2)
 })
 
 test('a plan that runs with its invoices is not changed by hand', async () => {

@@ -24,10 +24,13 @@ it('changes what a company says about itself; invoices and certificates keep wha
     return { invoice: rows, certificate: await signedFacts(w, certificateId) }
   }
   const before = await papers()
+  // why: the tax details of the invoice gave the company its VAT number
+  expect(await readCompanyDetails(client)).toMatchObject({ version: 2, tax_id: expect.stringMatching(/^3\d{13}3$/) })
   await saveProfile(client, { intent: 'person', fullName: 'Another Name', phone: null, language: 'en' })
   await saveCompanyDetails(
     client,
     input({
+      version: '2',
       nameAr: 'قدر النحاس',
       businessType: 'cafe',
       companyAddress: 'Olaya Street',
@@ -44,7 +47,7 @@ it('changes what a company says about itself; invoices and certificates keep wha
     business_license: '1010123456',
     tax_id: '300012345600003',
     number_of_branches: 12,
-    version: 2,
+    version: 3,
   })
   expect(await papers()).toEqual(before)
   const { rows } = await w.owner.query('select company_name, full_name from app.profiles where id = $1', [client.id])

@@ -20,6 +20,21 @@ describe('the changes of an entry', () => {
   })
 })
 
+test('roles of a member are shown by name and place', () => {
+  const grants = JSON.stringify([
+    { node: 'Riyadh', role: 'branch_manager', endsOn: null },
+    { node: 'Jeddah', role: 'viewer', endsOn: '2027-01-05' },
+  ])
+  expect(valueText('en', 'member', grants, 'grants')).toBe(
+    'Branch manager · Riyadh, Viewer · Jeddah · until 5 Jan 2027',
+  )
+  expect(valueText('ar', 'member', grants, 'grants')).toBe(
+    'مدير فرع · Riyadh، مستخدم للاطلاع · Jeddah · حتى 5 يناير 2027',
+  )
+  expect(valueText('en', 'member', '[{"role":1}]', 'grants')).toBe('[{"role":1}]')
+  expect(valueText('en', 'member', 'no list', 'grants')).toBe('no list')
+})
+
 describe('words of an entry', () => {
   test('an unknown action shows its name', () => {
     expect(actionText('ar', 'rockets.launch')).toBe('rockets.launch')
@@ -35,6 +50,9 @@ describe('words of an entry', () => {
     expect(valueText('ar', 'request', '2026-12-01T17:30:00.000Z', 'visit')).toBe('1 ديسمبر 2026، 8:30 م')
     expect(valueText('en', 'profile', '2027-01-05', 'day')).toBe('5 Jan 2027')
     expect(valueText('en', 'report', '["D1","C3"]', 'questions')).toBe('D1, C3')
+    expect(valueText('en', 'request', '5000', 'bonus')).toBe('SAR 50.00')
+    expect(valueText('en', 'invoice', '-5000', 'amount')).toBe('SAR -50.00')
+    expect(valueText('en', 'wave', 'none', 'bonus')).toBe('none')
     expect(valueText('en', 'report', '[not a list]')).toBe('[not a list]')
   })
 })

@@ -25,12 +25,40 @@ export const entityText = (lang: Lang, entity: string): string => {
 export const fieldText = (lang: Lang, field: string): string =>
   own(activityFieldMessages, field) ? activityFieldMessages[field][lang] : field
 
+/** Fields that hold amounts in halalas. */
+const amounts: ReadonlySet<string> = new Set([
+  ...['price', 'unit_price', 'bonus', 'fee', 'reimbursement', 'amount', 'gross', 'net'],
+])
+
+type Grant = { role: string; node: string; endsOn?: string | null }
+const isGrant = (value: unknown): value is Grant =>
+  isRecord(value) && typeof value['role'] === 'string' && typeof value['node'] === 'string'
+
+/** Roles of a member with their places, which the reader of the log names beforehand; null for other texts. */
+function grantsText(lang: Lang, value: string): string | null {
+  let read: unknown
+  try {
+    read = JSON.parse(value)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(read) || !read.every(isGrant)) return null
+  return read
+    .map(({ role, node, endsOn }) => {
+      const parts = [valueText(lang, 'member', role), node]
+      if (endsOn) parts.push(activityValueMessages['member.until'][lang].replace('{day}', formatDay(endsOn, lang)))
+      return parts.join(' · ')
+    })
+    .join(lang === 'ar' ? '، ' : ', ')
+}
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Formats a value: money and times as elsewhere, states by kind of record, lists without brackets. */
 export const valueText = (lang: Lang, entity: string, value: string, field = ''): string => {
   const key = `${entity}.${value}`
-  if (field === 'price' && /^\d+$/.test(value)) return formatMoney(Number(value), lang)
+  if (amounts.has(field) && /^-?\d+$/.test(value)) return formatMoney(Number(value), lang)
+  if (field === 'grants') return grantsText(lang, value) ?? value
   if (moment.test(value)) return formatDateTime(new Date(value), lang)
   if (isDay(value)) return formatDay(value, lang)
   if (/^\[("[^"]*",?)*\]$/.test(value)) return (JSON.parse(value) as string[]).join(lang === 'ar' ? '، ' : ', ')

@@ -8,7 +8,7 @@ import { changesOf } from '#/features/core/activity/entry.ts'
 import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { likePatterns, wordsMatch } from '#/features/core/lists/search.server.ts'
 import { activityList, type LogEntry, type LogQuery, type LogRow } from './list.ts'
-import { nameRecords, profileNames } from './name-records.server.ts'
+import { nameRecords, placeNames, profileNames, withPlaces } from './name-records.server.ts'
 
 type RawEntry = {
   id: string
@@ -58,13 +58,15 @@ const matching = (db: Tx, { action, entity, client, entry, from, to, q, before }
 
 async function withNames(found: RawEntry[], db: Tx): Promise<LogRow[]> {
   const people = await profileNames(db, found)
+  const places = await placeNames(db, found)
+  const shown = (value: string | null) => people.get(value ?? '')?.name ?? withPlaces(value, places)
   return found.map(({ actor, ...row }) => ({
     ...row,
     who: (actor && people.get(actor)) || null,
     changes: changesOf(row.before, row.after).map(({ field, before, after }) => ({
       field,
-      before: people.get(before ?? '')?.name ?? before,
-      after: people.get(after ?? '')?.name ?? after,
+      before: shown(before),
+      after: shown(after),
     })),
   }))
 }

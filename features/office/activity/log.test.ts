@@ -90,6 +90,24 @@ test('an entry whose record is gone is listed without its name', async () => {
   )
 })
 
+test('names the groups and the roles of a change, and the member whom it is about', async () => {
+  const chain = await w.client({ company: 'Chain' })
+  const north = await w.node(chain, 'region', 'North')
+  const member = await w.member(chain, [{ role: 'manager', node: north }], { name: 'Huda Manager' })
+  const { rows } = await w.owner.query<{ id: string }>('select id from app.members where profile_id = $1', [member.id])
+  await asActor(admin, async (tx) => {
+    const grants = [{ node: north, role: 'manager', endsOn: null }]
+    const of = { entity: 'member', entityId: rows[0]!.id, clientId: chain.id } as const
+    await recordActivity(tx, admin, { action: 'members.grants', ...of, after: { grants } })
+    const moved = { action: 'nodes.moved', entity: 'node', entityId: north, clientId: chain.id } as const
+    await recordActivity(tx, admin, { ...moved, after: { parentId: north } })
+  })
+  const [moved, changed] = (await read(`client=${chain.id}`)).entries
+  expect(moved).toMatchObject({ record: { label: 'North' }, changes: [{ field: 'parentId', after: 'North' }] })
+  expect(changed).toMatchObject({ record: { to: `/admin/clients/${chain.id}?part=team` } })
+  expect(JSON.parse(changed!.changes[0]!.after!)).toEqual([{ node: 'North', role: 'manager', endsOn: null }])
+})
+
 test('an action of another version is listed like every other', async () => {
   const { entries } = await read('action=rockets.launch')
   expect(entries).toEqual([expect.objectContaining({ action: 'rockets.launch', who: null, record: null })])

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
-import { branchNow, companyOfProfile, shownBranch } from '#/db/names.server.ts'
+import { branchNow, companyOfProfile, nodeName, shownBranch } from '#/db/names.server.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { LogEntry, LogRow } from './list.ts'
 import { batches, invoices, payments, payouts, subscriptions, taxUnits } from './name-money.server.ts'
@@ -10,6 +10,7 @@ import { actions, integrations, settings, staff, staffRoles, tasks } from './nam
 type Record = NonNullable<LogEntry['record']>
 type Named = Pick<LogRow, 'entity' | 'entityId'>
 type Acted = Pick<LogRow, 'before' | 'after'> & { actor: string | null }
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const isId = (text: unknown): text is string => z.uuid().safeParse(text).success
 
 const idsOf = (rows: readonly Named[], ...entities: string[]): string[] => [
@@ -31,6 +32,54 @@ export async function profileNames(
   if (ids.length === 0) return new Map()
   const people = await db.selectFrom('profiles').select(['id', 'full_name', 'email']).where('id', 'in', ids).execute()
   return new Map(people.map(({ id, full_name: name, email }) => [id, { name, email }]))
+}
+
+/** Names of the groups and branches in changes, by id. */
+export async function placeNames(
+  db: Tx,
+  rows: readonly Pick<Acted, 'before' | 'after'>[],
+): Promise<Map<string, string>> {
+  const ids = JSON.stringify(rows.map(({ before, after }) => [before, after])).match(anyId)
+  if (!ids) return new Map()
+  const nodes = await db
+    .selectFrom('org_nodes')
+    .select(['id', nodeName('org_nodes').as('name')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(nodes.map(({ id, name }) => [id, name]))
+}
+
+/** A value of a change with names in place of the ids of groups and branches, also within the roles of a member. */
+export function withPlaces(value: string | null, places: ReadonlyMap<string, string>): string | null {
+  if (value === null || places.size === 0) return value
+  const named = places.get(value)
+  if (named !== undefined) return named
+  if (!value.startsWith('[{"')) return value
+  return value.replaceAll(anyId, (id) => JSON.stringify(places.get(id) ?? id).slice(1, -1))
+}
+
+async function groups(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('org_nodes')
+    .select(['id', nodeName('org_nodes').as('name')])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, name }) => [`node ${id}`, { label: name, to: null }])
+}
+
+async function members(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.id', 'members.profile_id')
+    .select(['members.id', 'members.client_id', 'profiles.full_name'])
+    .where('members.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, client_id, full_name }) => [
+    `member ${id}`,
+    { label: full_name, to: `${href('/admin/clients/:clientId', { clientId: client_id })}?part=team` },
+  ])
 }
 
 async function requests(db: Tx, ids: string[]): Promise<[string, Record][]> {
@@ -225,6 +274,8 @@ export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): P
     actions(db, idsOf(rows, 'action')),
     staff(db, idsOf(rows, 'staff')),
     staffRoles(db, keysOf(rows, 'staff-role'), lang),
+    groups(db, idsOf(rows, 'node')),
+    members(db, idsOf(rows, 'member')),
   ])
   const named = [...settings(keysOf(rows, 'setting'), lang), ...integrations(keysOf(rows, 'integration'), lang)]
   return new Map([...found.flat(), ...named])

@@ -1,4 +1,6 @@
-import { asActor, asSystem, readAs } from '#/db/database.server.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
@@ -26,7 +28,7 @@ async function rowsIn(content: Buffer): Promise<ClientSheetRow[]> {
   const rows = await readSheet(content, mostRows + 2)
   const found = rows && clientSheetRows(rows)
   if (!found) throw new AppError('client.sheet-unreadable')
-  if (found.length > mostRows) throw new AppError('too-large')
+  if (found.length > mostRows) throw new AppError('client.sheet-long')
   return found
 }
 
@@ -51,7 +53,8 @@ export async function planClientImport(actor: Actor, content: string): Promise<C
   return { rows: planned, ready: planned.filter(({ client }) => client !== null).length }
 }
 
-const accountOf = ({ email, person, ...of }: NewClient) => ({
+const accountOf = ({ id, email, person, ...of }: NewClient & { id: string }) => ({
+  id,
   email,
   name: person,
   registration: {
@@ -64,26 +67,48 @@ const accountOf = ({ email, person, ...of }: NewClient) => ({
   },
 })
 
+/** Longest time of an import until its job looks for accounts that are left unfinished. */
+const finishedWithinSeconds = 120
+
+/** Approves, records and invites those of the accounts that still wait; `by`: the person who imports them. */
+async function finishImport(tx: Tx, actor: Actor | null, by: string, ids: readonly string[]): Promise<void> {
+  const approved = await approveImported(tx, by, ids)
+  const owners = await tx
+    .selectFrom('profiles')
+    .select(['id', 'email', 'company_name as company'])
+    .where('id', '=', sql<string>`any(${approved}::uuid[])`)
+    .execute()
+  for (const { id, email, company } of owners) {
+    const of = { entity: 'client', entityId: id, clientId: id } as const
+    await recordActivity(tx, actor, { action: 'clients.import', ...of, after: { email, company } })
+    await enqueue(tx, 'accounts.imported', { clientId: id })
+  }
+}
+
 /**
- * Imports all valid rows of a checked file, or none: accounts that are approved at once, whose owners are invited to set
- * a password. Throws `changed-meanwhile` when the file now has another number of valid rows than were confirmed.
+ * Imports all valid rows of a checked file, or none: accounts that are approved immediately, whose owners are invited to
+ * set a password. The accounts are created in one statement under ids that a job knows beforehand, so that it finishes
+ * them when the process ends in between. Throws `changed-meanwhile` when the file now has another number of valid rows than were confirmed.
  */
 export async function importClients(actor: Actor, content: string, confirmed: number): Promise<{ imported: number }> {
   const { rows, ready } = await planClientImport(actor, content)
   if (ready !== confirmed || ready === 0) throw new AppError('changed-meanwhile')
   const clients = rows.flatMap(({ client }) => client ?? [])
-  const ids = await importAccounts(clients.map(accountOf))
-  await asActor(actor, async (tx) => {
-    await approveImported(tx, actor, [...ids.values()])
-    for (const { email, company } of clients) {
-      const id = ids.get(email)!
-      const of = { entity: 'client', entityId: id, clientId: id } as const
-      await recordActivity(tx, actor, { action: 'clients.import', ...of, after: { email, company } })
-      await enqueue(tx, 'accounts.imported', { clientId: id })
-    }
-  })
-  return { imported: ids.size }
+  const accounts = clients.map((client) => accountOf({ ...client, id: randomUUID() }))
+  const clientIds = accounts.map(({ id }) => id)
+  await asActor(actor, (tx) =>
+    enqueue(tx, 'accounts.finish-import', { clientIds, actorId: actor.id }, finishedWithinSeconds),
+  )
+  await importAccounts(accounts)
+  await asActor(actor, (tx) => finishImport(tx, actor, actor.id, clientIds))
+  return { imported: accounts.length }
 }
+
+/** Finishes an import that ended after its accounts were created; changes nothing after a whole one. */
+export const finishLateImport = ({ clientIds, actorId }: JobPayload<'accounts.finish-import'>): Promise<void> =>
+  asSystem('a job finishes an import of clients that was interrupted', (tx) =>
+    finishImport(tx, null, actorId, clientIds),
+  )
 
 /** Invites the owner of an imported account to set a password. */
 export const announceImport = ({ clientId }: JobPayload<'accounts.imported'>): Promise<void> =>

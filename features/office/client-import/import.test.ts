@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { openSession, requestReset, resetPassword } from '#/platform/auth.server.ts'
+import { importAccounts } from '#/platform/import-accounts.server.ts'
+import { readSheet } from '#/platform/read-sheet.server.ts'
 import { workbookOf } from '#/platform/workbook.server.ts'
 import { resetMails, type World, world } from '#/tests/world.ts'
-import { announceImport, importClients, planClientImport } from './import.server.ts'
+import { clientTemplate } from './template.server.ts'
+import { announceImport, finishLateImport, importClients, planClientImport } from './import.server.ts'
 
 let w: World
 let admin: Actor
@@ -121,6 +125,41 @@ it('imports all confirmed rows or none', async () => {
   expect(rowCount).toBe(0)
 })
 
+it('finishes an import whose process ended after the accounts were created, and changes nothing after a whole one', async () => {
+  const state = async () => {
+    const { rows } = await w.owner.query<{ approval: string; approval_changed_by: string | null }>(
+      `select c.approval, c.approval_changed_by from app.client_profiles c join app.profiles p on p.id = c.profile_id
+       where p.email = 'crash@example.com'`,
+    )
+    return rows[0]
+  }
+  const id = randomUUID()
+  await importAccounts([{ id, email: 'crash@example.com', name: 'Sami', registration: { company_name: 'Crash Cafe' } }])
+  expect(await state()).toEqual({ approval: 'pending', approval_changed_by: null })
+  const invited = async () =>
+    (await w.waitingJobs('accounts.imported')).filter(({ clientId }) => clientId === id).length
+  const job = { clientIds: [id, randomUUID()], actorId: admin.id }
+  await finishLateImport(job)
+  expect(await state()).toEqual({ approval: 'approved', approval_changed_by: admin.id })
+  await finishLateImport(job)
+  expect(await invited()).toBe(1)
+})
+
+it('gives templates that the import reads, in both languages and formats', async () => {
+  for (const lang of ['en', 'ar'] as const)
+    for (const format of ['csv', 'xlsx']) {
+      const file = await clientTemplate(admin, new URLSearchParams({ format }), lang)
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const rows = await readSheet(bytes, 5)
+      const filled = base64(`${rows![0]!.cells.join(',')}\nTea House,Sami,template-${lang}-${format}@example.com,,,,2,ar\n`)
+      expect((await planClientImport(admin, filled)).rows).toMatchObject([
+        { problem: null, client: { branches: 2, language: 'ar' } },
+      ])
+    }
+  for (const stranger of [await w.client(), await w.shopper()])
+    await expect(clientTemplate(stranger, new URLSearchParams(), 'en')).rejects.toMatchObject({ code: 'not-allowed' })
+})
+
 it.each([
   ['no sheet', 'just a text'],
   ['a sheet without the headings', 'a,b,c\n1,2,3'],
@@ -132,7 +171,7 @@ it.each([
 it('refuses more rows than the most', async () => {
   const rows = Array.from({ length: 501 }, (_, n) => `C${n},P,c${n}@example.com,,,`)
   await expect(planClientImport(admin, base64([heading, ...rows].join('\n')))).rejects.toMatchObject({
-    code: 'too-large',
+    code: 'client.sheet-long',
   })
 })
 

@@ -1,7 +1,8 @@
+import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import type { PlannedClient } from '#/domain/office/client-import.ts'
 import { clientImportMessages } from '#/messages/office/client-import.ts'
-import { LinkButton } from '#/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -29,6 +30,18 @@ export function ClientImport() {
             {t('imported', { count: answer.imported })}
           </Notice>
         )}
+        <div className="flex flex-wrap gap-3">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <AnchorButton
+              key={format}
+              href={`${href('/admin/clients/import/template')}?format=${format}`}
+              icon={Download}
+              download
+            >
+              {t('template', { format: format.toUpperCase() })}
+            </AnchorButton>
+          ))}
+        </div>
         <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
         {isPlan(answer) && isChecked && (
           <Plan plan={answer} isBusy={isBusy} onApply={() => apply({ ready: String(answer.ready) })} />
