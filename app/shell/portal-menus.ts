@@ -21,6 +21,7 @@ import {
   ListTodo,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Palette,
   PanelsTopLeft,
   ReceiptText,
@@ -104,6 +105,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'records',
       links: [
         { to: href('/admin/emails'), label: 'emails', icon: Mail },
+        { to: href('/admin/templates'), label: 'templates', icon: MessageSquareText },
         { to: href('/admin/permissions'), label: 'staff', icon: UserCog },
         { to: href('/admin/settings'), label: 'settings', icon: Settings },
         { to: href('/admin/logs'), label: 'technicalLog', icon: Wrench },
