@@ -88,6 +88,10 @@ const clientArea = /^\/client(\/|\.data$|$)/
 /** Whether an address is one of the pages of a company. */
 export const isClientArea = (pathname: string): boolean => clientArea.test(pathname)
 
+/** The same person in the pages of the company of their session, also for a page outside them. Staff stay as they are. */
+export const forCompany = (person: Actor, company: CompanyAccess | null | undefined): Actor =>
+  isFieldType(person.type) && company ? actingAs(person, company, '/client') : person
+
 /**
  * The actor of a request: in the client area members of other types, and staff with an open view, act for the company;
  * elsewhere they act as themselves.

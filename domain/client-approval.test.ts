@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   approvalQueueOf,
+  mayAnswer,
   clientApprovalStatuses,
   type ClientApprovalStep,
   clientApprovalSteps,
@@ -46,9 +47,12 @@ test.each([
   ['pending', 'which licence?', 'this one', 'pending'],
   ['approved', 'which licence?', null, 'approved'],
   ['suspended', null, null, 'suspended'],
+  ['rejected', null, null, 'rejected'],
+  ['pending', null, 'here is the licence', 'pending'],
 ] as const)(
-  'an account in %s with the question %s and the answer %s is in the queue %s',
+  'an account in %s with the question %s and the answer %s is in the queue %s, and is answered there or not',
   (approval, question, answer, queue) => {
     expect(approvalQueueOf({ approval, question, answer })).toBe(queue)
+    expect(mayAnswer({ approval, question, answer })).toBe(queue === 'asked' || queue === 'rejected')
   },
 )

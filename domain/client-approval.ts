@@ -33,6 +33,13 @@ export const approvalQueueOf = ({
   answer: string | null
 }): ApprovalQueue => (approval === 'pending' && question !== null && answer === null ? 'asked' : approval)
 
+/** Whether a client may answer: an open question, or a refusal, after which the account waits for our team again. */
+export const mayAnswer = (account: {
+  approval: ClientApprovalStatus
+  question: string | null
+  answer: string | null
+}): boolean => account.approval === 'rejected' || approvalQueueOf(account) === 'asked'
+
 /** Papers that a client sends for the approval of its account. */
 export const clientPaperKinds = ['registration', 'vat', 'municipal', 'other'] as const
 export type ClientPaperKind = (typeof clientPaperKinds)[number]

@@ -3,7 +3,7 @@ import type { BadgeTone } from './evaluation.ts'
 import type { Halalas } from './money.ts'
 import type { Permission } from './permissions.ts'
 import { type Day, isDay, riyadhDay, toRiyadh } from './riyadh-time.ts'
-import type { Lang } from './text.ts'
+import { type Lang, withoutMarks } from './text.ts'
 
 /** Returns a text of the list's messages by a computed key; `defineList` has checked that it exists. */
 export type Word = (key: string) => string
@@ -95,7 +95,9 @@ export function fileCell(name: string, column: ListColumn, row: unknown, t: Word
   if (column.kind === 'halalas') return { halalas: Number(value) }
   if (column.kind === 'day') return { day: dayOf(String(value)) }
   if (column.kind === 'moment') return toRiyadh(new Date(value)).replace('T', ' ')
-  return column.kind === 'label' ? t(labelKey(name, column, value)) : value
+  const shown = column.kind === 'label' ? t(labelKey(name, column, value)) : value
+  // why: marks of direction are for the eye; in a cell they are characters that no search finds
+  return typeof shown === 'string' ? withoutMarks(shown) : shown
 }
 
 /** Columns of a table or a file that a reader with these rights sees, in order. */

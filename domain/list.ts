@@ -34,7 +34,7 @@ type Named = Pick<ListFilter, 'name' | 'label' | 'prefix'>
 /** One of a list of values. `none` renders no control; `otherwise` is the value of an address without a valid one. */
 export function oneOf<const T extends string>(
   values: readonly T[],
-  options?: Named & { control?: 'none' },
+  options?: Named & { control?: 'none'; isView?: boolean },
 ): ListFilter<T | null>
 export function oneOf<const T extends string>(
   values: readonly T[],

@@ -23,6 +23,7 @@ const accountants = { accountant: 'root' } as const
 export const memberRights: Partial<Record<Permission, Rights>> = {
   'dashboard.client': everyRole,
   'company.read': everyRole,
+  'company.details': accountants,
   'timeline.read': everyRole,
   'timeline.note': workers,
   'branches.read': everyRole,
@@ -33,6 +34,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'members.write': managers,
   'evaluations.read': { ...readers, accountant: 'root' },
   'evaluations.foresee': { ...managers, ...accountants },
+  'evaluations.costs': accountants,
   'evaluations.request': managers,
   'evaluations.withdraw': managers,
   'evaluations.reschedule': managers,
@@ -65,6 +67,27 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'tax-details.write': accountants,
 }
 
-/** Reach of a permission for a role; null: not granted. */
-export const reachOfRole = (role: MemberRole, permission: Permission): MemberReach | null =>
-  role === 'owner' ? 'scope' : (memberRights[permission]?.[role] ?? null)
+/** Rights that the owners of a company switch on for its team. */
+export const teamSettings = ['managers-see-money', 'teams-foresee'] as const
+export type TeamSetting = (typeof teamSettings)[number]
+
+/** What each setting adds. Without them managers see no money, and branch managers and viewers no visit before its report. */
+export const settingRights: Record<TeamSetting, Partial<Record<Permission, Rights>>> = {
+  'managers-see-money': {
+    'evaluations.costs': managers,
+    'invoices.read': managersOfAll,
+    'payments.read': managersOfAll,
+  },
+  'teams-foresee': { 'evaluations.foresee': { branch_manager: 'scope', viewer: 'scope' } },
+}
+
+/** Reach of a permission for a role; null: not granted. `on`: settings of the company. */
+export function reachOfRole(
+  role: MemberRole,
+  permission: Permission,
+  on: readonly TeamSetting[] = [],
+): MemberReach | null {
+  if (role === 'owner') return 'scope'
+  const sources = [memberRights, ...on.map((setting) => settingRights[setting])]
+  return sources.map((rights) => rights[permission]?.[role]).find((reach) => reach !== undefined) ?? null
+}

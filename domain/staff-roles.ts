@@ -244,6 +244,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'certificates.keys': 'platform+',
   'settings.update': 'platform+',
   'activity.read': 'platform',
+  'integrations.read': 'platform',
+  'integrations.change': 'platform+',
   'logs.read': 'platform',
   'logs.retry': 'platform+',
   'consents.read': 'everyone',
@@ -294,8 +296,7 @@ export function permissionsOf(cells: Cells, readOnly = false): ReadonlySet<Permi
 export function readCells(stored: unknown): Cells {
   const given = (stored ?? {}) as Record<string, unknown>
   const isKnown = (area: StaffArea) => (cellsOf[area] as readonly unknown[]).includes(given[area])
-  const entries = staffAreas.map((area) => [area, isKnown(area) ? given[area] : 'none'])
-  return Object.fromEntries(entries) as Cells
+  return Object.fromEntries(staffAreas.map((area) => [area, isKnown(area) ? given[area] : 'none'])) as Cells
 }
 
 export const isBuiltin = (role: string): role is BuiltinRole => (builtinRoles as readonly string[]).includes(role)

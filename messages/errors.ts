@@ -94,6 +94,10 @@ export const errorMessages = defineMessages({
     en: 'This is your only way to sign in. Add another one before you remove it.',
     ar: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل حذفها.',
   },
+  'account.password-same': {
+    en: 'This is your present password. Choose another one.',
+    ar: 'هذه كلمة المرور الحالية. اختر كلمة مرور أخرى.',
+  },
   'account.password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',
@@ -264,7 +268,7 @@ export const errorMessages = defineMessages({
     ar: 'لهذا البريد دعوة لا يمكنك استبدالها. اطلب ذلك من مالك الحساب.',
   },
   'team.invitation-over': {
-    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+    en: 'This invitation cannot be used any more. Ask the person who invited you for a new one.',
     ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
   },
   'team.other-address': {
@@ -288,7 +292,7 @@ export const errorMessages = defineMessages({
     ar: 'دور مالك الحساب ودور المحاسب للمنشأة كاملة. اختر «المنشأة كاملة».',
   },
   'team.owner-ends': {
-    en: 'The role of an owner has no last day. Leave it empty.',
+    en: 'An owner’s role cannot have a last day. Leave it empty.',
     ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء. اتركه فارغًا.',
   },
   'team.last-day': {
@@ -596,6 +600,14 @@ export const errorMessages = defineMessages({
   'order.too-large': {
     en: 'An order can have at most 500 visits. Choose fewer branches or lines.',
     ar: 'الحد الأقصى للطلب الواحد 500 زيارة. اختر فروعًا أو أسطرًا أقل.',
+  },
+  'order.file-unreadable': {
+    en: 'This file cannot be read. Use a CSV or XLSX file with the columns branch and day.',
+    ar: 'تعذرت قراءة الملف. استخدم ملف CSV أو XLSX فيه عمودا الفرع واليوم.',
+  },
+  'order.file-empty': {
+    en: 'No row of this file has a day. Enter a day in the row of each branch to visit.',
+    ar: 'لا يوجد يوم في أي صف من الملف. أدخل اليوم في صف كل فرع تطلب زيارته.',
   },
   'order.empty': {
     en: 'None of these visits can be ordered. Correct the lines marked in the preview.',
@@ -1022,7 +1034,7 @@ export const errorMessages = defineMessages({
     ar: 'هذا الموظف موجود في القائمة. غيّر الدور أو أعد الوصول من صفحته.',
   },
   'staff.invitation-over': {
-    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+    en: 'This invitation cannot be used any more. Ask the person who invited you for a new one.',
     ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
   },
   'staff.last-owner': {

@@ -21,6 +21,8 @@ export const evaluationMessages = defineMessages({
   location: { en: 'Location', ar: 'الموقع' },
   type: { en: 'Type', ar: 'النوع' },
   visit: { en: 'Scheduled visit', ar: 'موعد الزيارة' },
+  window: { en: 'Days for the visit', ar: 'أيام الزيارة المتاحة' },
+  windowDays: { en: '{from} to {until}', ar: 'من {from} إلى {until}' },
   cost: { en: 'Cost (SAR)', ar: 'التكلفة (ريال)' },
   price: { en: 'Price (SAR)', ar: 'السعر (ريال)' },
   status: { en: 'Status', ar: 'الحالة' },

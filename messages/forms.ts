@@ -61,6 +61,10 @@ export const formMessages = defineMessages({
   'document-kind': { en: 'Choose the type of document', ar: 'اختر نوع المستند' },
   'document-name': { en: 'Enter a name for the document', ar: 'اكتب اسمًا للمستند' },
   'document-file': { en: 'Choose a file', ar: 'اختر ملفًا' },
+  'file-broken': {
+    en: 'This file is damaged or incomplete. Choose another one',
+    ar: 'هذا الملف تالف أو ناقص. اختر ملفًا آخر',
+  },
   'document-large': {
     en: 'The file is larger than 9 MB. Choose a smaller one',
     ar: 'حجم الملف أكبر من 9 ميجابايت. اختر ملفًا أصغر',
@@ -180,7 +184,10 @@ export const formMessages = defineMessages({
   'phone-needed': { en: 'Enter your mobile number', ar: 'أدخل رقم جوالك' },
   'passkey-name': { en: 'Name the passkey, for example after the device', ar: 'سمِّ مفتاح المرور، باسم جهازك مثلًا' },
   code: { en: 'Enter the code', ar: 'أدخل الرمز' },
-  'code-wrong': { en: 'Incorrect code', ar: 'الرمز غير صحيح' },
+  'code-wrong': {
+    en: 'This code is incorrect or was already used. Wait for the next one and try again.',
+    ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي ثم حاول مرة أخرى.',
+  },
   'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   phone: { en: 'Enter a valid Saudi mobile number', ar: 'أدخل رقم جوال سعوديًا صحيحًا' },
   'phone-any': { en: 'Enter a valid phone number', ar: 'أدخل رقم جوال صحيحًا' },
@@ -192,7 +199,7 @@ export const formMessages = defineMessages({
   'role-too-high': { en: 'You cannot give this role', ar: 'لا يمكنك إسناد هذا الدور' },
   'place-closed': { en: 'This part of the company is closed', ar: 'هذا القسم مغلق' },
   'role-whole-company': { en: 'Choose the whole company for this role', ar: 'اختر المنشأة كاملة لهذا الدور' },
-  'owner-ends': { en: 'The role of an owner has no last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
+  'owner-ends': { en: 'An owner’s role cannot have a last day', ar: 'لا يُحدَّد لدور مالك الحساب تاريخ انتهاء' },
   'grant-exists': { en: 'The member has this role there already', ar: 'هذا الدور مسند إلى العضو هناك من قبل' },
   'one-new-owner': {
     en: 'Choose a member, or enter the email of a person outside the team',
@@ -213,6 +220,10 @@ export const formMessages = defineMessages({
   experience: { en: 'Years of experience cannot be negative', ar: 'لا يمكن أن تكون سنوات الخبرة أقل من صفر' },
   'hourly-rate': { en: 'Hourly rate cannot be negative', ar: 'لا يمكن أن يكون الأجر بالساعة أقل من صفر' },
   'password-again': { en: 'Enter the password again', ar: 'أعد كتابة كلمة المرور' },
+  'password-same': {
+    en: 'This is your present password. Choose another one.',
+    ar: 'هذه كلمة المرور الحالية. اختر كلمة مرور أخرى.',
+  },
   'password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',
@@ -322,6 +333,29 @@ export const formMessages = defineMessages({
     en: 'Use lowercase Latin letters, digits and single hyphens, such as our-method',
     ar: 'استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطات مفردة، مثل our-method',
   },
+  'door-needed': { en: 'Enter a value', ar: 'أدخل قيمة' },
+  'door-address': {
+    en: 'Enter an address that begins with https://, without user name and password',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// دون اسم مستخدم وكلمة مرور',
+  },
+  'door-mail-server': {
+    en: 'Enter the server, such as smtps://mail.example.com:465, without user name and password',
+    ar: 'أدخل الخادم، مثل smtps://mail.example.com:465، دون اسم مستخدم وكلمة مرور',
+  },
+  'door-tiles': {
+    en: 'Enter an address that begins with https:// and contains z, x and y in braces, as in the example',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// ويتضمن z وx وy بين أقواس، كما في المثال',
+  },
+  'door-text': { en: 'Enter at most 200 characters on one line', ar: 'أدخل 200 حرف على الأكثر في سطر واحد' },
+  'door-sender': {
+    en: 'Enter an email address such as info@example.com',
+    ar: 'أدخل بريدًا مثل info@example.com',
+  },
+  'door-body': {
+    en: 'Enter a JSON object that contains the number and the text in braces, as in the example',
+    ar: 'أدخل كائن JSON يتضمن الرقم والنص بين أقواس، كما في المثال',
+  },
+  'door-secret': { en: 'Enter at least 8 characters', ar: 'أدخل 8 أحرف على الأقل' },
   'page-title': { en: 'Write a title in at least one language', ar: 'اكتب العنوان بلغة واحدة على الأقل' },
   'page-time': { en: 'Choose a date and a time', ar: 'اختر التاريخ والوقت' },
   'both-languages': { en: 'Write this text in both languages', ar: 'اكتب هذا النص باللغتين' },

@@ -11,5 +11,5 @@ export const invitationMessages = defineMessages({
   withdraw: { en: 'Withdraw', ar: 'سحب الدعوة' },
   withdrawNamed: { en: 'Withdraw: {email}', ar: 'سحب الدعوة: {email}' },
   withdrawn: { en: 'Invitation withdrawn', ar: 'سُحبت الدعوة' },
-  dead: { en: 'This invitation is no longer valid', ar: 'لم تعد هذه الدعوة صالحة' },
+  dead: { en: 'This invitation cannot be used any more', ar: 'لم تعد هذه الدعوة صالحة' },
 })

@@ -35,8 +35,6 @@ export const secondFactorMessages = defineMessages({
     en: 'You need an authenticator app, such as the one built into your phone. The setup takes two minutes.',
     ar: 'تحتاج إلى تطبيق مصادقة، مثل التطبيق المدمج في جوالك. ولا يستغرق الإعداد سوى دقيقتين.',
   },
-  password: { en: 'Your password', ar: 'كلمة المرور' },
-  passwordWhy: { en: 'Protects your account if a screen is left open.', ar: 'لحماية حسابك إذا تُركت الشاشة مفتوحة.' },
   start: { en: 'Set up', ar: 'بدء الإعداد' },
   scan: { en: '1. Scan this with your authenticator app', ar: '1. امسح هذا الرمز بتطبيق المصادقة' },
   qr: { en: 'QR code for the authenticator app', ar: 'رمز الاستجابة السريعة لتطبيق المصادقة' },
@@ -48,6 +46,8 @@ export const secondFactorMessages = defineMessages({
     ar: 'عند التفعيل يُسجَّل خروجك من جميع الأجهزة الأخرى.',
   },
   again: { en: 'Start again with a new key', ar: 'البدء من جديد بمفتاح آخر' },
+  cancel: { en: 'Cancel set-up', ar: 'إلغاء الإعداد' },
+  cancelled: { en: 'Set-up cancelled. Two-step sign-in stays off.', ar: 'أُلغي الإعداد، والدخول بخطوتين غير مفعّل.' },
   codesTitle: { en: 'Your recovery codes', ar: 'رموز الاسترداد' },
   codesLead: {
     en: 'Each code signs you in once if you lose your phone. Print them or write them down now. They are not shown again.',

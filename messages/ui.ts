@@ -74,7 +74,7 @@ export const uiMessages = defineMessages({
   apply: { en: 'Apply', ar: 'تطبيق' },
   clearAll: { en: 'Clear all', ar: 'مسح الكل' },
   all: { en: 'All', ar: 'الكل' },
-  removeFilter: { en: 'Remove filter {label}: {value}', ar: 'إزالة عامل التصفية {label}: {value}' },
+  removeFilter: { en: 'Remove filter', ar: 'إزالة عامل التصفية' },
   noResults: { en: 'No results match your filters', ar: 'لا توجد نتائج مطابقة' },
   sortAscending: { en: 'Sort by {column}, ascending', ar: 'الترتيب حسب {column} تصاعديًا' },
   sortDescending: { en: 'Sort by {column}, descending', ar: 'الترتيب حسب {column} تنازليًا' },

@@ -51,6 +51,7 @@ export const limits = {
   'payment link guess by network': { most: 30, windowSeconds: 600 },
   'photo by account': { most: 120, windowSeconds: 60 },
   'moments by account': { most: 120, windowSeconds: 60 },
+  'tests of an integration': { most: 30, windowSeconds: 600 },
   'tax authority by account': { most: 20, windowSeconds: 600 },
   'staff invitations by account': { most: 40, windowSeconds: 3600 },
   'picture by account': { most: 60, windowSeconds: 60 },

@@ -33,13 +33,15 @@ export async function confirmAgain(actor: Actor): Promise<AppError> {
   })
 }
 
+/** Whether the last proof is recent. Why the wall clock: as in the database that wrote the time; simulated time in tests must not age a proof. */
+export const hasProof = ({ provedAt }: Actor): boolean => isRecentProof(provedAt, new Date())
+
 /**
  * Called by verbs of sensitive actions. Throws `account.confirm-again` when the last proof is older than ten minutes:
  * an ActionForm then shows the dialog and resubmits, an export redirects to the confirmation page.
  */
 export async function confirmedRecently(actor: Actor): Promise<void> {
-  // why: the wall clock, as in the database that wrote the time; simulated time in tests must not age a proof
-  if (isRecentProof(actor.provedAt, new Date())) return
+  if (hasProof(actor)) return
   throw await confirmAgain(actor)
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { doorValues, tilesDoor } from './doors.server.ts'
 import { env } from './env.server.ts'
 
 /**
@@ -17,13 +18,14 @@ const drawnStyleSources = `'unsafe-hashes' ${drawnStyles.map(digestOf).join(' ')
 
 /** Origin of the map tiles, if configured; {s} is replaced by subdomains. */
 const tileOrigin = (): string => {
-  const url = env().MAP_TILES_URL
+  const url = tilesDoor()?.tiles
   return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
 }
 
 /** Form targets: this origin, and the pages of the payment and the identity provider, to which a form's answer leads. */
 const formTargets = (): string => {
-  const { MOYASAR_SECRET_KEY: pays, OIDC_ISSUER: issuer } = env()
+  const issuer = env().OIDC_ISSUER
+  const pays = doorValues('payment')['secretKey']
   return [
     "'self'",
     ...(pays ? ['https://checkout.moyasar.com'] : []),

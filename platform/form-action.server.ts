@@ -41,10 +41,15 @@ function fieldsOf(form: FormData): Record<string, string | string[]> {
   return { ...fields }
 }
 
+/** Fields whose text is sealed and never shown again begin with it. */
+const sealedField = 'sealed-'
+
 const typedValues = (fields: Record<string, string | string[]>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      neverRepeated.has(name) || typeof value !== 'string' ? [] : [[name, value.slice(0, 20_000)]],
+      neverRepeated.has(name) || name.startsWith(sealedField) || typeof value !== 'string'
+        ? []
+        : [[name, value.slice(0, 20_000)]],
     ),
   )
 

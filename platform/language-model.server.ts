@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { env } from './env.server.ts'
+import { noteCall } from './door-calls.server.ts'
+import { doorValues, isDoorOn } from './doors.server.ts'
 import { log } from './log.server.ts'
 
 const timeoutMs = 20_000
@@ -11,7 +12,7 @@ const mayPass = (status: number): boolean => status === 429 || status >= 500
 const answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 /** Whether a language model is configured; it is optional. */
-export const hasLanguageModel = (): boolean => env().LANGUAGE_MODEL_URL !== undefined
+export const hasLanguageModel = (): boolean => isDoorOn('model') && doorValues('model')['address'] !== undefined
 
 async function readLimited(response: Response): Promise<string | null> {
   if (!response.body) return null
@@ -29,7 +30,7 @@ async function readLimited(response: Response): Promise<string | null> {
 type Once = { said: string } | { again: boolean; why: string }
 
 async function askOnce(instructions: string, text: string, ms: number): Promise<Once> {
-  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_KEY: key, LANGUAGE_MODEL_NAME: model } = env()
+  const { address: url, key, model } = doorValues('model')
   try {
     const response = await fetch(`${url!.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
@@ -70,8 +71,12 @@ export async function askLanguageModel(
   if (!hasLanguageModel()) return null
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const result = await askOnce(instructions, text, ms)
-    if ('said' in result) return result.said
+    if ('said' in result) {
+      await noteCall('model', null)
+      return result.said
+    }
     log.warn('the language model gave nothing that can be used', { count: attempt, reason: result.why })
+    await noteCall('model', result.why)
     if (!result.again) return null
     if (attempt < attempts) await new Promise((done) => setTimeout(done, pauseMs * attempt))
   }

@@ -21,13 +21,21 @@ export type LogFields = {
   count?: number
 }
 
+/** A written line. */
+export type LogLine = Omit<LogFields, 'error'> & { at: string; level: Level; message: string; error?: string }
+let listener: ((line: LogLine) => void) | null = null
+/** Hands warnings and errors to one listener, whatever level is written. */
+export const whenLogged = (next: typeof listener): void => void (listener = next)
+
 const describe = (error: unknown): string =>
   withoutSecrets(error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error))
 
 function write(level: Level, message: string, fields: LogFields = {}): void {
-  if (levels.indexOf(level) < levels.indexOf(env().LOG_LEVEL)) return
+  const isWritten = levels.indexOf(level) >= levels.indexOf(env().LOG_LEVEL)
+  const isHeard = listener !== null && (level === 'warn' || level === 'error')
+  if (!isWritten && !isHeard) return
   const { error, path, ...rest } = fields
-  const line = {
+  const line: LogLine = {
     at: new Date().toISOString(),
     level,
     message,
@@ -35,7 +43,8 @@ function write(level: Level, message: string, fields: LogFields = {}): void {
     ...(path === undefined ? {} : { path: loggedPath(path) }),
     ...(error === undefined ? {} : { error: describe(error) }),
   }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  if (isWritten) process.stderr.write(`${JSON.stringify(line)}\n`)
+  if (isHeard) listener?.(line)
 }
 
 /** JSON lines in UTC on standard error; JSON escapes line breaks, so lines cannot be forged. */

@@ -1,4 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { noted } from './door-calls.server.ts'
+import { mailDoor } from './doors.server.ts'
 import { env } from './env.server.ts'
 
 export type Mail = {
@@ -14,47 +16,56 @@ export type Mail = {
 }
 
 const unsafe = /\p{Cc}/u
-let open: { url: string | undefined; transport: Transporter } | undefined
+let open: { url: string; transport: Transporter } | undefined
 
 /** One transport per mail server address; a changed setting gets a new one. */
-function transportTo(url: string | undefined): Transporter {
+function transportTo(url: string): Transporter {
   if (open?.url !== url) {
     open?.transport.close()
     open = { url, transport: createTransport(url, { disableFileAccess: true, disableUrlAccess: true }) }
   }
-  return open!.transport
+  return open.transport
 }
 
-/** Whether mail is delivered; without SMTP it stays in the outbox. */
-export const mailIsSetUp = (): boolean => env().SMTP_URL !== undefined
+/** Whether mail is delivered; without a server it stays in the outbox. */
+export const mailIsSetUp = (): boolean => mailDoor().url !== null
 
 /** Checks the sign-in at the mail server within a few seconds. Throws on failure; sends nothing. */
 export async function mailAnswers(): Promise<void> {
   const waits = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
-  const asking = createTransport({ url: env().SMTP_URL, ...safe, ...waits })
+  const { url } = mailDoor()
+  if (url === null) throw new Error('no mail server is set up')
+  const asking = createTransport({ url, ...safe, ...waits })
   try {
-    await asking.verify()
+    await noted('mail', () => asking.verify())
   } finally {
     asking.close()
   }
 }
 
-/** Address of MAIL_FROM; the display name is the company's. */
-const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM.trim()
+/** Address of the sender; the display name is the company's. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+/** A refused recipient is no fault of the door. */
+const isServerFault = (error: unknown): boolean =>
+  !(error instanceof Error && 'code' in error && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)))
 
 /** Sends one mail over SMTP, as text and HTML. Throws when refused, so that the job is retried. */
 export async function sendMail({ to, subject, text, html, logo, sender, messageId }: Mail): Promise<void> {
   if ([to, subject, sender].some((header) => unsafe.test(header)))
     throw new Error('a mail header holds a control character')
   const domain = new URL(env().origin).hostname
-  await transportTo(env().SMTP_URL).sendMail({
-    from: { name: sender, address: senderAddress() },
+  const { url, from } = mailDoor()
+  if (url === null) throw new Error('no mail server is set up')
+  const mail = {
+    from: { name: sender, address: addressIn(from) },
     to: { name: '', address: to },
     subject,
     text,
     html,
     attachments: [{ filename: 'logo.png', content: Buffer.from(logo), contentType: 'image/png', cid: 'logo' }],
     messageId: `<${messageId}@${domain}>`,
-  })
+  }
+  await noted('mail', () => transportTo(url).sendMail(mail), isServerFault)
 }

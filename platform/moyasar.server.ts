@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { noteCall } from './door-calls.server.ts'
 import type {
   Checkout,
   PaymentProvider,
@@ -67,7 +68,7 @@ const refusal = z.object({ message: z.string() }).transform(({ message }) => mes
 
 type Asked = { method?: 'GET' | 'POST' | 'PUT'; path: string; body?: Record<string, unknown> }
 
-async function call<T>(
+async function ask<T>(
   { address, secretKey }: MoyasarAccount,
   { method = 'GET', path, body }: Asked,
   shape: z.ZodType<T>,
@@ -96,6 +97,15 @@ async function call<T>(
   } catch (error) {
     return fault(true, error instanceof Error ? error.name : 'failed')
   }
+}
+
+/** The other side is at fault when it cannot be reached, does not know us, or answers what cannot be read. */
+async function call<T>(account: MoyasarAccount, asked: Asked, shape: z.ZodType<T>) {
+  const answered = await ask(account, asked, shape)
+  if (answered.done) await noteCall('payment', null)
+  else if (answered.again || /^status 40[13]|authenti|authoriz|api key/i.test(answered.why))
+    await noteCall('payment', answered.why)
+  return answered
 }
 
 function safeJson(text: string): unknown {
@@ -200,5 +210,6 @@ export function moyasar(account: MoyasarAccount): PaymentProvider {
       return gone.done ? { done: true } : gone
     },
     readEvent: (body) => readEvent(account.webhookSecret, body),
+    answers: () => call(account, { path: '/payments' }, z.object({ payments: z.array(z.unknown()) })),
   }
 }

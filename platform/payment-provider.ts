@@ -46,6 +46,8 @@ export type PaymentProvider = {
   /** Raises the refunded amount to `total`; sends only the difference. */
   refundUpTo: (paymentId: string, total: Halalas) => Promise<ProviderAnswer<{ refunded: Halalas }>>
   cancelCheckout: (checkoutId: string) => Promise<ProviderAnswer<object>>
+  /** Asks for something harmless that needs the account. */
+  answers: () => Promise<ProviderAnswer<object>>
   /** Null when not authentic: a wrong secret, or no event. */
   readEvent: (body: string) => ProviderEvent | null
 }

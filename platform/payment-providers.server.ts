@@ -1,10 +1,11 @@
+import { doorValues, isDoorOn } from './doors.server.ts'
 import { env } from './env.server.ts'
-import { moyasar } from './moyasar.server.ts'
+import { moyasar, moyasarAddress } from './moyasar.server.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandbox } from './sandbox-provider.server.ts'
 
 function realProvider(): PaymentProvider | null {
-  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret, MOYASAR_URL: address } = env()
+  const { address = moyasarAddress, secretKey, webhookSecret } = doorValues('payment')
   return secretKey && webhookSecret ? moyasar({ address, secretKey, webhookSecret }) : null
 }
 
@@ -12,9 +13,10 @@ function realProvider(): PaymentProvider | null {
 const isSandboxOn = (): boolean => env().DEMO === 'on'
 
 /** Current card payment provider; null when only bank transfers are accepted. */
-export const onlineProvider = (): PaymentProvider | null => realProvider() ?? (isSandboxOn() ? sandbox : null)
+export const onlineProvider = (): PaymentProvider | null =>
+  isDoorOn('payment') ? (realProvider() ?? (isSandboxOn() ? sandbox : null)) : null
 
-/** Provider of an earlier payment, while it can still be queried. */
+/** Provider of an earlier payment, while it can still be queried: also when the door is switched off. */
 export function providerNamed(name: string): PaymentProvider | null {
   const real = realProvider()
   if (real?.name === name) return real

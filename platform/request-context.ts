@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Actor } from '#/domain/actor.ts'
+import type { Actor, CompanyAccess } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -28,6 +28,8 @@ export type Branding = {
 export type RequestInfo = {
   id: string
   actor: Actor | null
+  /** Company of the session, also in pages in which a person of another type acts for themselves. */
+  company?: CompanyAccess | null
   /** Second factor required of an administrator. While due, the session only opens its set-up. */
   secondFactor?: SecondFactorDuty
   lang: Lang

@@ -159,4 +159,5 @@ export const sandbox: PaymentProvider = {
       return numUpdatedRows === 1n ? { done: true } : { done: false, again: false, why: 'it is paid or under way' }
     }),
   readEvent,
+  answers: () => Promise.resolve({ done: true }),
 }

@@ -51,6 +51,13 @@ export async function startSecondFactor(profileId: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Leaves an enrolment that was not confirmed; its secret is gone. False when there is none. */
+export async function cancelSecondFactor(profileId: string): Promise<boolean> {
+  const text = 'delete from auth.second_factor where user_id = $1 and confirmed_at is null'
+  const { rowCount } = await authDatabase().query(text, [profileId])
+  return rowCount === 1
+}
+
 /** Consumes a code: valid, and of a later time step than the last one. Reused codes are wrong. */
 export async function redeemCode(profileId: string, code: string): Promise<boolean> {
   const factor = await readSecondFactor(profileId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteCall } from './door-calls.server.ts'
 
 /** Address of the authority; the environment (sandbox, simulation, production) is a part of the path. */
 export const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
@@ -86,7 +87,7 @@ const basic = ({ token, secret }: UnitCredentials): string =>
   `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`
 
 /** Sends once; null without a readable answer. */
-async function call({ address, world }: Authority, { method = 'POST', path, credentials, headers, body }: Call) {
+async function ask({ address, world }: Authority, { method = 'POST', path, credentials, headers, body }: Call) {
   try {
     const response = await fetch(`${address}/${worlds[world]}${path}`, {
       method,
@@ -113,6 +114,21 @@ async function call({ address, world }: Authority, { method = 'POST', path, cred
   } catch {
     return null
   }
+}
+
+async function call(authority: Authority, asked: Call): Promise<Reply | null> {
+  const reply = await ask(authority, asked)
+  const isFault = reply === null || reply.status >= 500 || reply.status === 401
+  await noteCall('zatca', isFault ? (reply === null ? 'no answer' : `status ${reply.status}`) : null)
+  return reply
+}
+
+/** Whether the authority answers at all: an empty request without credentials, which it refuses and keeps nothing of. */
+export async function authorityAnswers(authority: Authority): Promise<boolean> {
+  const reply = await ask(authority, { path: '/compliance', body: {} })
+  const answers = reply !== null && reply.status < 500
+  await noteCall('zatca', answers ? null : reply === null ? 'no answer' : `status ${reply.status}`)
+  return answers
 }
 
 const mayPass = (status: number): boolean => [408, 413, 429].includes(status) || status >= 500

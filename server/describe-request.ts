@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
-import { type Actor, actingAs, isClientArea, isFieldType } from '#/domain/actor.ts'
+import { type Actor, actingAs, type CompanyAccess, isClientArea, isFieldType } from '#/domain/actor.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { companyFactorDuty, type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -57,11 +57,13 @@ function isShutBy(duty: SecondFactorDuty, { actor }: OpenSession, pathname: stri
 
 type Asked = { pathname: string; isReading: boolean }
 
-/** Acts for nobody while the second factor of the company is missing, also where the own account is open. */
+/** Company of the session; none while the second factor that it requires is missing, also where the own account is open. */
+const openCompany = (session: OpenSession, duty: SecondFactorDuty): CompanyAccess | null =>
+  duty?.state === 'due' && duty.by === 'company' ? null : session.company
+
 function actorIn(session: OpenSession, duty: SecondFactorDuty, { pathname, isReading }: Asked, language: Lang): Actor {
-  const isLocked = duty?.state === 'due' && duty.by === 'company'
   const person = isReading ? whileReading(session.actor) : session.actor
-  return actingAs({ ...person, language }, isLocked ? null : session.company, pathname)
+  return actingAs({ ...person, language }, openCompany(session, duty), pathname)
 }
 
 /** Collects the facts about a request before any page logic runs. */
@@ -77,6 +79,7 @@ export async function describeRequest(request: Request, network: string): Promis
   return {
     id: randomUUID(),
     actor: isShut ? null : actorIn(session, secondFactor, { pathname, isReading }, lang),
+    company: isShut ? null : openCompany(session, secondFactor),
     secondFactor,
     lang,
     theme: session?.theme ?? 'system',

@@ -5,9 +5,11 @@ import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publi
 import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
+import { closeDoors, loadDoors, openDoors } from '#/platform/doors.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { closeLive, openLive, whenPublished } from '#/platform/live.server.ts'
+import { closeKeptLog, openKeptLog } from '#/platform/kept-log.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { startWork } from '#/jobs/worker.ts'
 import type { DatabaseUrls } from './database-ready.server.ts'
@@ -22,12 +24,16 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   )
   openDatabase(urls.app, DATABASE_POOL, (error) => log.error('the pool lost a connection', { error }), manner)
   await assertHarmlessLogin()
+  openKeptLog()
   openAuth(urls.auth, mailReset)
   const works = env().JOBS === 'on'
+  const doorsFailed = (error: unknown) => log.warn('the settings of the doors could not be read again', { error })
+  await openDoors(doorsFailed)
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
   await publishQuestionnaires()
   await storeStartingPhrases()
   if (works) await startWork(boss)
+  whenPublished(() => void loadDoors().catch(doorsFailed))
   whenPublished(forgetPages)
   await openLive(urls.app)
 }
@@ -36,9 +42,11 @@ export async function open(urls: DatabaseUrls): Promise<void> {
 export async function close(): Promise<void> {
   startDraining()
   await closeLive()
+  closeDoors()
   await closeQueue()
   await closeDocuments()
   await closeAuth()
+  await closeKeptLog()
   await closeDatabase()
 }
 export { startDraining } from './readiness.ts'

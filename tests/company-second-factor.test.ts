@@ -109,7 +109,7 @@ it('opens everything as soon as it is set up', async () => {
   await daysAgo(8)
   const { ask, actor } = await opens(client)
   expect((await ask('/client/dashboard')).actor).toBeNull()
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error('the factor was not started')
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret.replaceAll(' ', '')), digits: 6, period: 30 })

@@ -31,6 +31,7 @@ export async function fakeMoyasar() {
       return [200, page]
     }
     const paid = kind === 'payments' ? payments().find((row) => row.id === id) : undefined
+    if (kind === 'payments' && method === 'GET' && !id) return [200, { payments: payments(), meta: {} }]
     if (paid && method === 'GET') return [200, paid]
     if (paid && verb === 'refund') {
       const refunded = Number(paid['refunded']) + Number(body['amount'] ?? paid.amount)

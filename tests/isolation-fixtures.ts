@@ -49,6 +49,18 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     admin.id,
   ])
   await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
+  const door = tag === 'A' ? 'mail' : 'phone'
+  await run(
+    `insert into app.integrations (door, settings, changed_by) values ($1, jsonb_build_object('user', $2::text), $3)`,
+    [door, `private-or-public-${tag}`, admin.id],
+  )
+  await run(`insert into app.integration_secrets (door, name, sealed, set_by) values ($1, $2, repeat('x', 40), $3)`, [
+    door,
+    `T-${tag}`,
+    admin.id,
+  ])
+  await run(`insert into app.integration_calls (door, problem) values ($1, $2)`, [door, `private-or-public-${tag}`])
+  await run(`insert into app.log_lines (at, kind, message) values (now(), 'other', $1)`, [`private-or-public-${tag}`])
   await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [

@@ -64,7 +64,8 @@ export const expectedOfMembers: Record<string, string[]> = {
   subscription_periods: ['A - - -', 'A - - -', '. - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -'],
   subscriptions: ['A - - -', 'A - - -', '. - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -'],
   tax_details: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', 'A - - -'],
-  visit_prices: ['A - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -', '- - - -'],
+  // managers see money only in companies that switched it on
+  visit_prices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '- - - -'],
   timeline_events: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   timeline_notes: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', 'A . . -', 'A - - -'],
   visit_programme_branches: ['A . - .', '. . - .', '. . - .', '. . - .', 'A A - A', '. . - .', 'A - - -'],

@@ -44,6 +44,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/users/invite': 'members.write',
   'companies/users/ownership': 'company.write',
   'companies/users/security': 'company.write',
+  'companies/users/visibility': 'company.write',
   'messaging/notifications': 'notifications.read',
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
@@ -149,4 +150,17 @@ test.each(Object.entries(entries))('the menu of %s has only pages that open', (n
     expect.arrayContaining(expected.map((page) => `/client/${page}`)),
   )
   for (const { right } of links) if (right) expect(may(actor, right)).toBe(true)
+})
+
+test('managers of the whole company read invoices, and pay none, where the owners show them money', async () => {
+  const own = await w.client()
+  await w.owner.query(`update app.companies set team_settings = '{managers-see-money}' where id = $1`, [own.id])
+  const manager = await w.member(own, [{ role: 'manager' }])
+  const region = await w.node(own, 'region', 'North')
+  const ofRegion = await w.member(own, [{ role: 'manager', node: region }])
+  expect(await answer('billing/invoices.tsx', manager)).toBe('opens')
+  expect(await answer('billing/invoices/plan.tsx', manager)).toBe('not-allowed')
+  expect(await answer('billing/invoices/details.tsx', manager)).toBe('not-allowed')
+  expect(await answer('billing/invoices.tsx', ofRegion)).toBe('not-allowed')
+  expect(rightsOf(ofRegion)).toContain('evaluations.costs')
 })

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
-import { memberRights, memberRoles, reachOfRole } from '#/domain/member-roles.ts'
+import { memberRights, memberRoles, reachOfRole, settingRights, teamSettings } from '#/domain/member-roles.ts'
 import { may, type Permission, permissions, reachOf } from '#/domain/permissions.ts'
 import { world } from './world.ts'
 
 const w = await world()
 
 test('the database repeats the rights of each role', async () => {
-  const { rows } = await w.owner.query<{ role: string; capability: string; reach: string }>(
-    'select role, capability, reach from app.role_capabilities',
+  const { rows } = await w.owner.query<{ role: string; capability: string; reach: string; setting: string | null }>(
+    'select role, capability, reach, setting from app.role_capabilities',
   )
-  const stored = rows.map(({ role, capability, reach }) => `${capability} ${role} ${reach}`).sort()
-  const declared = Object.entries(memberRights).flatMap(([permission, rights]) =>
-    Object.entries(rights).map(([role, reach]) => `${permission} ${role} ${reach}`),
-  )
+  const stored = rows.map((row) => `${row.capability} ${row.role} ${row.reach} ${row.setting}`).sort()
+  const linesOf = (table: typeof memberRights, setting: string | null) =>
+    Object.entries(table).flatMap(([permission, rights]) =>
+      Object.entries(rights).map(([role, reach]) => `${permission} ${role} ${reach} ${setting}`),
+    )
+  const declared = [
+    ...linesOf(memberRights, null),
+    ...teamSettings.flatMap((setting) => linesOf(settingRights[setting], setting)),
+  ]
   expect(stored).toEqual(declared.sort())
 })
 
 test('a role that foresees the visits of a branch also reads them, as the policy of visits takes for granted', () => {
   for (const role of memberRoles)
     for (const reach of ['scope', 'root'] as const)
-      if (reachOfRole(role, 'evaluations.foresee') === reach)
+      if (reachOfRole(role, 'evaluations.foresee', teamSettings) === reach)
         expect(['scope', reach], role).toContain(reachOfRole(role, 'evaluations.read'))
 })
 

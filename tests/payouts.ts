@@ -47,7 +47,7 @@ export async function bankedShopper(world: World, name = 'Nora Alharbi'): Promis
       identityNumber: identityNumber(n),
       phone: `+9665000${String(n).padStart(5, '0')}`,
     })
-    await saveIban(shopper, { iban: ibanOf(`80${String(n).padStart(6, '0')}`), password: adminPassword })
+    await saveIban(shopper, { iban: ibanOf(`80${String(n).padStart(6, '0')}`) })
   })
   return shopper
 }

@@ -47,6 +47,7 @@ import { retireRole } from '#/features/identity/staff/retire-role.server.ts'
 import { createRole, saveRole } from '#/features/identity/staff/save-role.server.ts'
 import { askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
 import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
+import { switchIntegration, useEnvironment } from '#/features/office/integrations/save.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -76,6 +77,8 @@ const noFiles = { letter: new Uint8Array(), extract: new Uint8Array() }
 const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industry: 'Food', otp: '123456' }
 
 const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
+  ['the settings of an integration', (actor) => useEnvironment(actor, 'mail')],
+  ['the switch of an integration', (actor) => switchIntegration(actor, 'mail', false)],
   ['the seller on invoices', (actor) => saveSeller(actor, taxSeller)],
   ['a new signing key', (actor) => rotateKey(actor, { kid: 'k', reason: 'old' })],
   ['a signing key that others may have', (actor) => markCompromised(actor, { kid: 'k', reason: 'lost' })],

@@ -16,7 +16,7 @@ export const codeOfKey = (key: string, secondsFromNow = 0): string =>
 export async function withSecondFactor(w: World) {
   const { email } = await w.shopper({ password })
   const { actor } = await signIn(someInfo(), email, password, 'everybody')
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error(`the factor is ${factor.state}`)
   const { codes } = await changeSecondFactor(actor, { intent: 'confirm', code: codeOfKey(factor.secret) })

@@ -9,7 +9,9 @@ const openParameters = new Set(
   `file list kid level provider purpose role publicId photoId mediaId version place
    pageSlug postSlug formSlug formId pageId postId studyId submissionId questionnaireId
    shopperId clientId requestId reportId waveId programmeId taskId actionId alertId branchId memberId
-   certificateId invoiceId unitId paperId planId payoutId batchId bookingId paymentId emailId settingKey`.split(/\s+/),
+   certificateId invoiceId unitId paperId planId payoutId batchId bookingId paymentId emailId settingKey door`.split(
+    /\s+/,
+  ),
 )
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>

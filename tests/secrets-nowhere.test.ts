@@ -47,6 +47,7 @@ import { payingWorld } from './payments.ts'
 import { releasedReport } from './reports.ts'
 import { someInfo } from './some-info.ts'
 import { resetMails, world } from './world.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 
 const w = await world()
 const server = await mailServer()
@@ -150,7 +151,7 @@ async function makeAccountSecrets(): Promise<void> {
   keepMailed('a link to sign in', linkToken(request))
   const { actor, token: session } = await signIn(someInfo(), shopper.email, 'seven-camels', 'everybody')
   keep('a session', session)
-  await changeSecondFactor(actor, { intent: 'start', password: 'seven-camels' })
+  await changeSecondFactor(actor, { intent: 'start' })
   const factor = await secondFactorOf(actor, 'Itqan')
   keep('the key of a second factor', factor.state === 'started' ? factor.secret.replaceAll(' ', '') : '')
   keep('a calendar', /calendar\/(.+)\.ics/.exec((await makeFeed(shopper)).address)![1]!)
@@ -169,7 +170,7 @@ async function makeShares(): Promise<void> {
   await withdrawShare(client, { shareId: fourth! })
   const payer = await payerOfShare(tokenOf(first!), network())
   const transfer = { id: randomUUID(), amount: 2875, on: riyadhDay(now()), reference: 'FT' }
-  await stateTransfer(payer, transfer, Buffer.from('%PDF-1.4\n% a proof'), network())
+  await stateTransfer(payer, transfer, smallPdf('a proof'), network())
   await declineTransfer(admin, { paymentId: transfer.id, reason: 'No such amount' })
   await announcePayment({ paymentId: transfer.id, what: 'transfer-declined' })
   const url = await startPayment(payer, { lang: 'en', network: network() })

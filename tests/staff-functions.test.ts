@@ -93,6 +93,16 @@ const functions: Record<string, Asked> = {
   },
   'priv.company_name(uuid)': { need: names, call: `priv.company_name($client)` },
   'priv.company_names(uuid)': { need: names, call: `priv.company_names($client)` },
+  'priv.queued_counts(text)': {
+    need: 'platform',
+    given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,
+    call: `priv.queued_counts(null)`,
+  },
+  'priv.queued_jobs(text[],text,integer,integer)': {
+    need: 'platform',
+    given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,
+    call: `priv.queued_jobs('{created}', null, 5, 0)`,
+  },
   'priv.continue_unit(uuid)': {
     need: 'ledger+',
     given: `update app.tax_units set state = 'rehearsing' where id = $tax_units`,

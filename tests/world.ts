@@ -6,7 +6,7 @@ import { urlFor } from '#/db/migrate.server.ts'
 import type { Actor, CompanyAccess, UserType } from '#/domain/actor.ts'
 import type { CityKey } from '#/domain/cities.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
-import { type MemberRole, reachOfRole } from '#/domain/member-roles.ts'
+import { type MemberRole, reachOfRole, type TeamSetting } from '#/domain/member-roles.ts'
 import { type Permission, permissions } from '#/domain/permissions.ts'
 import { rightsOfRole } from '#/domain/staff-rights.ts'
 import { type BuiltinRole, roleCells } from '#/domain/staff-roles.ts'
@@ -14,6 +14,7 @@ import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/journal/checks.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, type NewAccount, openAuth } from '#/platform/auth.server.ts'
+import { loadDoors } from '#/platform/doors.server.ts'
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { afterFile } from './after-file.ts'
 import { databaseUrl, testSecret } from './databases.ts'
@@ -88,6 +89,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   openDatabase(urlOf('itqan_app'), 10, () => {})
   openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
   await openQueue(urlOf('itqan_app'), false, () => {})
+  await loadDoors()
   afterFile(async () => {
     const problems = await readAsSystem('the suite checks the journal after every file', ledgerProblems)
     await closeQueue()
@@ -171,11 +173,16 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
           'insert into app.member_grants (client_id, member_id, node_id, role) values ($1, $2, $3, $4)',
           [client.id, memberId, node, role],
         )
+      const { rows: companies } = await owner.query<{ on: TeamSetting[] }>(
+        'select team_settings as on from app.companies where id = $1',
+        [client.id],
+      )
+      const on = companies[0]?.on ?? []
       const isRoot = (node?: string) => node === undefined || node === root
       const owns = grants.some(({ role, node }) => role === 'owner' && isRoot(node))
       const given = (Object.keys(permissions) as Permission[]).filter((permission) =>
         grants.some(({ role, node }) => {
-          const reach = reachOfRole(role, permission)
+          const reach = reachOfRole(role, permission, on)
           return reach === 'scope' || (reach === 'root' && isRoot(node))
         }),
       )

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useListKeys } from '#/ui/list-keys.ts'
 import { useRights } from '#/ui/rights.tsx'
 
 export type Column<Row> = {
@@ -38,6 +39,8 @@ export type DataTableProps<Row> = {
   /** Address of the record's page: the first column links to it. */
   rowLink?: (row: Row) => string
   empty: ReactNode
+  /** Heading over the rows that follow it, for rows that are ordered by it. */
+  groupOf?: (row: Row) => string
   /** Dims the rows while newer ones load; by default while this page's query changes. */
   loading?: boolean
   /** Server's order when the address has none. */
@@ -50,13 +53,15 @@ const worthASprite = 8
 
 /** A table sorted by the address. On phones a row has a line for its name and one for its facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, empty, defaultSort, sortParam = 'sort' } = props
+  const { caption, columns, rows, rowKey, rowLink, groupOf, empty, defaultSort, sortParam = 'sort' } = props
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
   const dimmed = props.loading ?? refetching
   const sprite = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  useListKeys(body)
   const { opens } = useRights()
   const openLink = (row: Row) => {
     const to = rowLink?.(row)
@@ -79,11 +84,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody ref={body} role="rowgroup" className="max-md:block">
           <IconSprite id={rows.length >= worthASprite ? sprite : null}>
-            {rows.map((row) => (
-              <Row key={rowKey(row)} row={row} columns={columns} to={openLink(row)} />
-            ))}
+            {rows.map((row, index) => {
+              const group = groupOf?.(row)
+              const before = rows[index - 1]
+              const begins = group !== undefined && (!before || groupOf?.(before) !== group)
+              return (
+                <Fragment key={rowKey(row)}>
+                  {begins && <GroupRow title={group} columns={columns.length} />}
+                  <Row row={row} columns={columns} to={openLink(row)} />
+                </Fragment>
+              )
+            })}
           </IconSprite>
         </tbody>
       </table>
@@ -136,6 +149,16 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
         />
       </Link>
     </th>
+  )
+}
+
+function GroupRow({ title, columns }: { title: string; columns: number }) {
+  return (
+    <tr role="row" className="list-group">
+      <th role="rowheader" scope="rowgroup" colSpan={columns} className="list-group-title">
+        {title}
+      </th>
+    </tr>
   )
 }
 

@@ -124,10 +124,13 @@ export function FilterBar(props: FilterBarProps) {
               <Link
                 to={without(params, [name, page])}
                 preventScrollReset
-                aria-label={t('removeFilter', { label, value })}
                 className="inline-flex min-h-7 items-center rounded-control border border-line-input/50 text-caption hover:bg-surface-2 coarse:min-h-11"
               >
-                <span className="px-2 text-ink-2">{label}</span>
+                <span className="sr-only">{t('removeFilter')}</span>
+                <span className="px-2 text-ink-2">
+                  {label}
+                  <span className="sr-only">:</span>
+                </span>
                 <bdi className="border-s border-line-input/50 px-2 font-medium">{value}</bdi>
                 <span className="pe-1.5 text-ink-3">
                   <Icon as={X} size={12} />

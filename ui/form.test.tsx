@@ -87,6 +87,17 @@ test('the summary takes the focus, speaks the language of the page and leads to 
   expect(document.activeElement).toBe(field('email'))
 })
 
+test('the summary names a failure once that its field names itself', async () => {
+  await show('en', {
+    ok: false,
+    problem: { code: 'account.password-wrong', details: {} },
+    fields: { email: 'password-wrong' },
+    values: {},
+  })
+  const items = [...place.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)
+  expect(items).toEqual(['Incorrect password'])
+})
+
 test('the title says that there is an error, once', async () => {
   await show('en', refused)
   expect(document.title).toBe('Error: Sign up')

@@ -12,6 +12,7 @@ import { newClientKey } from '#/ui/client-key.ts'
 import { CompanyMark } from '#/ui/company-mark.ts'
 import { askedOf, ConfirmAgain } from '#/ui/confirm-again.tsx'
 import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
+import { isFormResult, isSaidByField } from '#/ui/form-result.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { InDialog, useRights } from '#/ui/rights.tsx'
@@ -93,9 +94,6 @@ function useTitlePrefix(prefix: string) {
 
 type Problems = { form: ReactNode; fields: Record<string, string>; values: Record<string, string> }
 
-const isFormResult = (value: unknown): value is FormResult =>
-  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
-
 type FieldText = (name: string, key: string) => string | undefined
 
 /** Text of a failure in a form. A missing right is about the step, not about the page that shows the form. */
@@ -166,6 +164,7 @@ function OpenForm(props: ActionFormProps) {
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form
+  const unsaid = isSaidByField(answer) ? null : formError
   const failed = !asked && (Boolean(formError) || Object.keys(problems.fields).length > 0)
   useFocusFirstError(form, errors === 'inline' && failed ? answer : undefined)
   useDone(fetcher, props.onDone)
@@ -189,7 +188,7 @@ function OpenForm(props: ActionFormProps) {
         }}
       >
         {failed && errors === 'summary' && (
-          <ErrorSummary items={summaryOf(id, formError, problems.fields)} focusKey={answer} />
+          <ErrorSummary items={summaryOf(id, unsaid, problems.fields)} focusKey={answer} />
         )}
         {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
         {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ListShape, type QueryOf } from '#/domain/list.ts'
 import { type RowOf } from '#/domain/list-columns.ts'
 import { ColumnMenu } from '#/ui/column-menu.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { type Crumb, PageHeader } from '#/ui/nav.tsx'
 import {
   type Counts,
   ExportLinks,
@@ -29,6 +29,7 @@ type PageProps<L extends ListShape, Row> = ViewProps<L, Row> & {
   title: ReactNode
   /** Buttons in the page's head, the main one last. */
   actions?: ReactNode
+  breadcrumbs?: readonly Crumb[]
   /** Links to related pages, beside the title. */
   tabs?: ReactNode
   /** Between head and toolbar: notices. */
@@ -42,10 +43,10 @@ type Paging = { total: number; older?: never } | { total?: never; older: string 
 export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: PageProps<L, Row> & Paging,
 ) {
-  const { title, actions, tabs, above, ...view } = props
+  const { title, breadcrumbs, actions, tabs, above, ...view } = props
   return (
     <div className="flex flex-col">
-      <PageHeader title={title} tabs={tabs} actions={actions} />
+      <PageHeader title={title} tabs={tabs} actions={actions} {...(breadcrumbs && { breadcrumbs })} />
       {above && <div className="pt-4 empty:hidden">{above}</div>}
       <ListView<L, Row> {...view} />
     </div>

@@ -146,7 +146,7 @@ export function SelectionBar<Row>({ selection, text, clear, whole, start, childr
   if (readOnly || (isEmpty && !start && !name)) return null
   return (
     <>
-      {start && isEmpty && <div className="flex flex-wrap items-center gap-3 py-2">{start}</div>}
+      {start && <div className="flex flex-wrap items-center gap-3 py-2">{start}</div>}
       <div
         className={classes(
           'selection-bar fixed inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-dialog border border-line-input bg-canvas px-3 py-1.5 text-ink shadow-float scheme-dark max-lg:bottom-18 md:inset-x-auto noscript:static noscript:mb-3',

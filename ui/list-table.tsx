@@ -39,6 +39,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const shape: ListShape = list
   const { readOnly } = useRights()
   const t = useWords(list)
+  const lang = useLang()
   const { has } = useRights()
   const hidden = useHiddenColumns(shape)
   const shown = columnsIn(shape.columns, 'table', has).filter(([name]) => !hidden.has(name))
@@ -47,7 +48,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
     return {
       key: name,
       header: t(header),
-      cell: cells[name] ?? ((row) => <Value name={name} column={column} row={row} t={t} />),
+      cell: cells[name] ?? ((row) => shownValue(column, valueOf(name, column, row, t, lang), name, t)),
       ...(Object.hasOwn(shape.sorts, sort) && { sort }),
       ...(isNumeric(column) && { numeric: true }),
       ...((column.kind === 'text' || column.kind === 'label') && { bare: true }),
@@ -69,11 +70,8 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   )
 }
 
-type ValueProps = { name: string; column: ListColumn; row: unknown; t: Word }
-
-/** Cell content by the column's kind. */
-function Value({ name, column, row, t }: ValueProps) {
-  const value = valueOf(name, column, row, t, useLang())
+/** Cell content by the column's kind; null without a value, so that a card on a phone leaves its label out. */
+function shownValue(column: ListColumn, value: ReturnType<typeof valueOf>, name: string, t: Word): ReactNode {
   if (value === null || value === '') return null
   if (column.kind === 'halalas') return <Money halalas={Number(value)} bare />
   if (column.kind === 'day') return <Time at={isDay(String(value)) ? startOfDay(String(value)) : String(value)} />

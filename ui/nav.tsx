@@ -56,7 +56,7 @@ function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
   return (
     <>
       {label}
-      {count !== undefined && <span className="num text-caption font-normal opacity-75">{count}</span>}
+      {count !== undefined && <span className="num text-caption font-normal">{count}</span>}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function ToastRegion() {
       aria-live="polite"
       aria-relevant="additions"
       data-print="hide"
-      className="pointer-events-none fixed end-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+      className="pointer-events-none fixed end-4 bottom-4 max-lg:bottom-20 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

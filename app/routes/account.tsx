@@ -1,6 +1,8 @@
 import { keepForm } from '#/app/shell/keep-form.ts'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { forCompany } from '#/domain/actor.ts'
+import { may } from '#/domain/permissions.ts'
 import { CompanyCard } from '#/features/companies/companies/components/company-card.tsx'
 import { readCompanyDetails, saveCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
 import { companyForm } from '#/features/companies/companies/form.ts'
@@ -10,7 +12,7 @@ import { profileForm } from '#/features/identity/profile/form.ts'
 import { readProfile, saveProfile } from '#/features/identity/profile/profile.server.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { pageTitle } from '../shell/page-title.ts'
@@ -20,17 +22,21 @@ const savedPath = `${href('/account')}?saved=1`
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profileMessages.personTitle) }]
 
-export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
-  profile: await readProfile(actorOf(context)),
-  company: await readCompanyDetails(actorOf(context)),
-  saved: url.searchParams.has('saved'),
-}))
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const [actor, member] = [actorOf(context), forCompany(actorOf(context), infoOf(context).company)]
+  return {
+    profile: await readProfile(actor),
+    company: member.type === 'client' ? await readCompanyDetails(member) : null,
+    isOwner: may(member, 'company.write'),
+    saved: url.searchParams.has('saved'),
+  }
+})
 
 const eitherForm = z.discriminatedUnion('intent', [profileForm, companyForm])
 
-export const action = formAction(eitherForm, async (actor, input) => {
+export const action = formAction(eitherForm, async (actor, input, { context }) => {
   if (input.intent === 'company') {
-    await saveCompanyDetails(actor, input)
+    await saveCompanyDetails(forCompany(actor, infoOf(context).company), input)
     return redirect(savedPath)
   }
   await saveProfile(actor, input)
@@ -44,14 +50,14 @@ export const action = formAction(eitherForm, async (actor, input) => {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepForm('unexpected', serverAction, request)
 
-/** Name, phone and language of every kind of user, and the company of an owner. */
-export default function Page({ loaderData: { profile, company, saved }, actionData }: Route.ComponentProps) {
+/** Name, phone and language of every kind of user, and the company of an owner or accountant. */
+export default function Page({ loaderData: { profile, company, isOwner, saved }, actionData }: Route.ComponentProps) {
   const t = useT(profileMessages)
   return (
     <>
       {saved && !actionData && <Notice kind="success" live title={t('saved')} />}
       <ProfileCard key={JSON.stringify(profile)} profile={profile} result={actionData} />
-      {company && <CompanyCard key={company.version} company={company} result={actionData} />}
+      {company && <CompanyCard key={company.version} company={company} isOwner={isOwner} result={actionData} />}
     </>
   )
 }

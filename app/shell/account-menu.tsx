@@ -1,5 +1,4 @@
-import { withoutMarks } from '#/domain/text.ts'
-import { ChevronsUpDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronsUpDown, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
@@ -23,6 +22,8 @@ type AccountMenuProps = {
   account: string | null
   /** Choice of a company. */
   choice?: ReactNode
+  /** Shows the keys of this area. */
+  onShortcuts: () => void
   /** In the head of a phone's page, or at the foot of the side bar, where it opens upwards. */
   place: 'head' | 'side'
 }
@@ -40,18 +41,21 @@ const looks = {
 } as const
 
 /** Signed-in user and role, choice of a company, theme, sign-out. */
-export function AccountMenu({ owner, label, account, choice, place }: AccountMenuProps) {
+export function AccountMenu({ owner, label, account, choice, onShortcuts, place }: AccountMenuProps) {
   const t = useT(shellMessages)
   const person = useRoot()?.person
   if (!person) return null
   return (
     <DropDown
-      label={withoutMarks(t('account', { name: person.name }))}
       summary={
         place === 'head' ? (
-          <Avatar name={person.name} size={32} />
+          <>
+            <span className="sr-only">{t('account', { name: person.name })}</span>
+            <Avatar name={person.name} size={32} />
+          </>
         ) : (
           <>
+            <span className="sr-only">{t('account', { name: person.name })}</span>
             <Avatar name={owner} size={24} />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-medium">{owner}</bdi>
@@ -83,6 +87,11 @@ export function AccountMenu({ owner, label, account, choice, place }: AccountMen
         <LinkButton to={href('/account/security')} variant="quiet" icon={ShieldCheck} full>
           {t('signInSecurity')}
         </LinkButton>
+        <span className="contents max-lg:hidden noscript:hidden">
+          <Button variant="quiet" icon={Keyboard} full onClick={onShortcuts}>
+            {t('shortcuts')}
+          </Button>
+        </span>
       </div>
       <SignOutForm account={account} className="border-t border-line p-2">
         <Button type="submit" variant="quiet" icon={LogOut} directional full>

@@ -14,6 +14,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['permissions', 'staff.read'],
   ['permissions/invite', 'staff.manage'],
   ['permissions/roles/new', 'staff.manage'],
+  ['integrations', 'integrations.read'],
   ['logs', 'logs.read'],
   ['activity-logs', 'activity.read'],
   ['clients', 'clients.read'],

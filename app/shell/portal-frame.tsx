@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Bell, inboxes } from '#/features/messaging/notifications/components/bell.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { PaletteButton, usePalette } from './command-palette.tsx'
@@ -9,6 +10,7 @@ import { PortalLanguageSwitch } from './language-switch.tsx'
 import { ModalMenu } from './modal-menu.tsx'
 import type { Area } from './portal-menus.ts'
 import { PortalSideBar } from './portal-side-bar.tsx'
+import { useShortcutDialog } from './shortcut-dialog.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 type PortalFrameProps = {
@@ -33,12 +35,14 @@ export function PortalFrame(props: PortalFrameProps) {
   const { area, owner, label, account, choice, viewed = false, banner, children } = props
   const t = useT(shellMessages)
   const palette = usePalette(area)
-  const own = { owner, label, account: account ?? null, choice }
+  const shortcuts = useShortcutDialog()
+  const own = { owner, label, account: account ?? null, choice, onShortcuts: shortcuts.open }
   return (
-    <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="group/frame min-h-dvh bg-page lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <SkipLink />
       {palette.dialog}
+      {shortcuts.dialog}
       <aside
         aria-label={t('mainNavigation')}
         data-print="hide"
@@ -91,6 +95,7 @@ export function PortalFrame(props: PortalFrameProps) {
           </main>
         </div>
       </div>
+      <BottomBar area={area} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ import {
   MessageSquareText,
   Palette,
   PanelsTopLeft,
+  Plug,
   ReceiptText,
   ScrollText,
   Settings,
@@ -49,6 +50,8 @@ export type PortalLink = {
   icon: LucideIcon
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
+  /** Stands in the bar at the foot of a phone's page. */
+  place?: true
   /** Current only on that page (of an area also on its dashboard), not below it. */
   index?: true
 }
@@ -62,6 +65,7 @@ const dashboard = (area: Area): PortalLink => ({
   label: 'dashboard',
   icon: LayoutDashboard,
   index: true,
+  place: true,
 })
 
 /** Side bar of each area. */
@@ -71,8 +75,8 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('admin'),
-        { to: href('/admin/secret-shopper'), label: 'secretShopper', icon: ClipboardList },
-        { to: href('/admin/clients'), label: 'clients', icon: Building2 },
+        { to: href('/admin/secret-shopper'), label: 'secretShopper', icon: ClipboardList, place: true },
+        { to: href('/admin/clients'), label: 'clients', icon: Building2, place: true },
         { to: href('/admin/client-approval'), label: 'clientApproval', icon: UserCheck },
         { to: href('/admin/freelancers'), label: 'freelancers', icon: Users },
         { to: href('/admin/tasks'), label: 'officeTasks', icon: ListTodo },
@@ -81,14 +85,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'quality',
       links: [
-        { to: href('/admin/reports'), label: 'reports', icon: FileChartColumn },
+        { to: href('/admin/reports'), label: 'reports', icon: FileChartColumn, place: true },
         { to: href('/admin/certificates'), label: 'certificates', icon: Award },
       ],
     },
     {
       label: 'money',
       links: [
-        { to: href('/admin/invoices'), label: 'invoices', icon: ReceiptText },
+        { to: href('/admin/invoices'), label: 'invoices', icon: ReceiptText, place: true },
         { to: href('/admin/secret-shopper-invoicing'), label: 'payouts', icon: Banknote },
         { to: href('/admin/finance'), label: 'finance', icon: Landmark },
       ],
@@ -108,6 +112,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/admin/templates'), label: 'templates', icon: MessageSquareText },
         { to: href('/admin/permissions'), label: 'staff', icon: UserCog },
         { to: href('/admin/settings'), label: 'settings', icon: Settings },
+        { to: href('/admin/integrations'), label: 'integrations', icon: Plug },
         { to: href('/admin/logs'), label: 'technicalLog', icon: Wrench },
         { to: href('/admin/activity-logs'), label: 'activityLogs', icon: ScrollText },
       ],
@@ -118,8 +123,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('client'),
-        { to: href('/client/secret-shopper'), label: 'secretShopper', icon: ClipboardList, right: 'evaluations.read' },
-        { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read' },
+        {
+          to: href('/client/secret-shopper'),
+          label: 'secretShopper',
+          icon: ClipboardList,
+          right: 'evaluations.read',
+          place: true,
+        },
+        { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
         { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
       ],
@@ -127,8 +138,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'quality',
       links: [
-        { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read' },
-        { to: href('/client/tasks'), label: 'correctiveActions', icon: ClipboardPlus, right: 'actions.own' },
+        { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read', place: true },
+        {
+          to: href('/client/tasks'),
+          label: 'correctiveActions',
+          icon: ClipboardPlus,
+          right: 'actions.own',
+          place: true,
+        },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
       ],
@@ -153,8 +170,8 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('freelancer'),
-        { to: href('/freelancer/tasks'), label: 'tasks', icon: Briefcase },
-        { to: href('/freelancer/secret-shopper'), label: 'evaluationTasks', icon: ClipboardList },
+        { to: href('/freelancer/tasks'), label: 'tasks', icon: Briefcase, place: true },
+        { to: href('/freelancer/secret-shopper'), label: 'evaluationTasks', icon: ClipboardList, place: true },
         { to: href('/freelancer/submit-report'), label: 'submitReport', icon: ClipboardCheck },
         { to: href('/freelancer/timeline'), label: 'timeline', icon: CalendarDays },
       ],
@@ -162,14 +179,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'quality',
       links: [
-        { to: href('/freelancer/reports'), label: 'reports', icon: FileChartColumn },
+        { to: href('/freelancer/reports'), label: 'reports', icon: FileChartColumn, place: true },
         { to: href('/freelancer/feedback'), label: 'feedback', icon: Star },
         { to: href('/freelancer/profile'), label: 'myProfile', icon: IdCard },
       ],
     },
     {
       label: 'money',
-      links: [{ to: href('/freelancer/payouts'), label: 'payouts', icon: Wallet }],
+      links: [{ to: href('/freelancer/payouts'), label: 'payouts', icon: Wallet, place: true }],
     },
   ],
 }

@@ -13,9 +13,7 @@ import { readAbout, readBankAccount } from '#/features/shoppers/shopper-profile/
 import { saveIdentity, saveKnowledge } from '#/features/shoppers/shopper-profile/save-about.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { backgroundPeople } from '../background.ts'
 import type { Cast } from '../demo-person.server.ts'
-import { demoPeople } from '../people.ts'
 import type { PersonKey } from '../stories/stories.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
@@ -73,8 +71,6 @@ const told: Partial<Record<PersonKey, Paper>> = {
 /** Yousef's account, changed an hour ago. */
 const changedIban = 'SA7045000000441098765400'
 
-const passwords: Record<string, { password: string }> = { ...demoPeople, ...backgroundPeople }
-
 async function takeTest(shopper: Actor, { level, right }: { level: TestedLevel; right: number }): Promise<void> {
   const states = await readTestStates(shopper)
   if (states.find((state) => state.level === level)?.attempts) return
@@ -89,7 +85,7 @@ async function takeTest(shopper: Actor, { level, right }: { level: TestedLevel; 
   await finishTest(shopper, id, Object.fromEntries(chosen))
 }
 
-async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Date): Promise<void> {
+async function fillIn(shopper: Actor, paper: Paper, present: Date): Promise<void> {
   const { languages, identity, iban, employer, test } = paper
   // why: a new account is not paid for two days
   const ibanAt = addMinutes(present, -300 * 24 * 60)
@@ -108,8 +104,7 @@ async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Dat
       identityNumber: identity.number,
       phone: about.phone,
     })
-  if (iban && !(await readBankAccount(shopper)).last)
-    await happeningAt(ibanAt, () => saveIban(shopper, { iban, password: passwords[key]!.password }))
+  if (iban && !(await readBankAccount(shopper)).last) await happeningAt(ibanAt, () => saveIban(shopper, { iban }))
   if (employer && (await readDeclaredConflicts(shopper)).length === 0)
     await addDeclaredConflict(shopper, { companyName: employer.company, kind: employer.kind, endedOn: employer.until })
   if (test) await takeTest(shopper, test)
@@ -120,13 +115,11 @@ export async function tellProfiles(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addMinutes(present, -60), async () => {
     for (const [key, paper] of Object.entries(told)) {
       const shopper = cast[key as PersonKey]
-      await fillIn(key as PersonKey, shopper, paper, present)
+      await fillIn(shopper, paper, present)
     }
   })
 }
 
 /** Changes one account just now, so that it is not paid yet. Idempotent. */
 export const tellChangedAccount = ({ yousef }: Cast, present: Date): Promise<void> =>
-  happeningAt(addMinutes(present, -60), () =>
-    saveIban(yousef, { iban: changedIban, password: passwords['yousef']!.password }),
-  )
+  happeningAt(addMinutes(present, -60), () => saveIban(yousef, { iban: changedIban }))

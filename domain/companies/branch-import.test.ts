@@ -66,6 +66,17 @@ const outcome = (...rows: Typed[]) =>
   )
 
 const good = { nameEn: 'New', city: 'Riyadh' }
+test('a row with several errors shows them all', () => {
+  const bad = { nameEn: 'Olaya', city: 'Riyadh', hours: 'all day', cr: '12', manager: 'nobody@example.com', code: 'A' }
+  const [, row] = plan({ nameEn: 'Other', city: 'Abha', code: 'A' }, bad)
+  expect(row).toMatchObject({
+    outcome: 'error',
+    problem: 'bad_hours',
+    also: ['bad_cr', 'no_manager', 'twice'],
+    other: 2,
+  })
+})
+
 test.each<[string, Typed]>([
   ['no_name', { city: 'Riyadh' }],
   ['bad_english_name', { nameEn: 'العليا', nameAr: 'العليا', city: 'Riyadh' }],

@@ -3,7 +3,7 @@ import { branchColumnsOf, type Names } from '../branch-names.ts'
 import { fold } from '../fold.ts'
 import type { TreeNode } from '../org-tree.ts'
 import type { Place } from '../place.ts'
-import { branchOfRow, type BranchRowProblem, type BranchSheetRow, type TypedBranch } from './branch-sheet.ts'
+import { branchOfRow, type BranchRowProblem, isEmail, type BranchSheetRow, type TypedBranch } from './branch-sheet.ts'
 import { type DraftGroup, DraftTree } from './import-groups.ts'
 
 export type KnownBranch = {
@@ -41,7 +41,7 @@ export type BranchField =
 export type ImportedFacts = Omit<KnownBranch, 'id' | 'isClosed' | 'version'> & { code: string | null; group: string }
 
 export type PlannedBranch = { line: number; names: Names; groups: readonly Names[] } & (
-  | { outcome: 'error'; problem: BranchRowProblem; other: number | null }
+  | { outcome: 'error'; problem: BranchRowProblem; also: BranchRowProblem[]; other: number | null; code: string | null }
   | { outcome: 'new'; facts: ImportedFacts }
   | { outcome: 'changed' | 'unchanged'; branch: KnownBranch; facts: ImportedFacts; changes: BranchField[] }
 )
@@ -152,16 +152,22 @@ const addressKey = (names: Names, location: string): string =>
 
 /** Refuses rows that would make two branches of one code, or of one name and address. */
 function refuseDoubles(rows: PlannedBranch[], { branches }: KnownCompany): PlannedBranch[] {
+  /** A row that is wrong anyway is told of its doubled code as well. */
+  const withDouble = (row: PlannedBranch & { outcome: 'error' }): PlannedBranch => {
+    const other = row.code ? codes.get(row.code) : undefined
+    if (row.code && other === undefined) codes.set(row.code, row.line)
+    return other === undefined || row.other !== null ? row : { ...row, also: [...row.also, 'twice'], other }
+  }
   const ids = new Map<string, number>()
   const codes = new Map<string, number>()
   const touched = new Set(rows.flatMap((row) => ('branch' in row ? [row.branch.id] : [])))
   const taken = new Map<string, number | null>()
   for (const { id, names, location } of branches) if (!touched.has(id)) taken.set(addressKey(names, location), null)
   return rows.map((row): PlannedBranch => {
-    if (row.outcome === 'error') return row
+    if (row.outcome === 'error') return withDouble(row)
     const { line, names, groups, facts } = row
     const wrong = (problem: BranchRowProblem, other: number | null): PlannedBranch => {
-      return { line, names, groups, outcome: 'error', problem, other }
+      return { line, names, groups, outcome: 'error', problem, also: [], other, code: facts.code }
     }
     const twice =
       ('branch' in row ? ids.get(row.branch.id) : undefined) ?? (facts.code ? codes.get(facts.code) : undefined)
@@ -180,17 +186,19 @@ function refuseDoubles(rows: PlannedBranch[], { branches }: KnownCompany): Plann
 export function planBranches(rows: readonly BranchSheetRow[], company: KnownCompany): BranchPlan {
   const tree = new DraftTree(company.nodes)
   const matcher = new Matcher(company)
-  const read = rows.map((row): Read | { row: BranchSheetRow; problem: BranchRowProblem } => {
+  const read = rows.map((row): Read | { row: BranchSheetRow; problems: BranchRowProblem[] } => {
     const typed = branchOfRow(row)
-    if (typeof typed === 'string') return { row, problem: typed }
+    if (Array.isArray(typed)) return { row, problems: [...typed, ...unknownManager(row, company)] }
     const group = tree.settle(typed.groups)
-    return 'problem' in group ? { row, ...group } : { typed, group: group.key, match: matcher.exact(typed) }
+    if ('problem' in group) return { row, problems: [group.problem, ...unknownManager(row, company)] }
+    return { typed, group: group.key, match: matcher.exact(typed) }
   })
   const planned = read.map((one): PlannedBranch => {
-    if ('problem' in one) {
-      const { line, nameEn, nameAr } = one.row
+    if ('problems' in one) {
+      const { line, nameEn, nameAr, code } = one.row
       const names = { en: nameEn || null, ar: nameAr || null }
-      return { line, names, groups: [], outcome: 'error', problem: one.problem, other: null }
+      const [problem, ...also] = one.problems
+      return { line, names, groups: [], outcome: 'error', problem: problem!, also, other: null, code: code || null }
     }
     return planRow(one, one.match ?? matcher.near(one, tree), matcher, company, tree)
   })
@@ -198,18 +206,28 @@ export function planBranches(rows: readonly BranchSheetRow[], company: KnownComp
   return { rows: checked, groups: tree.groups, tree }
 }
 
+/** An address in the column of managers that belongs to no active member. */
+const unknownManager = ({ manager }: BranchSheetRow, { members }: KnownCompany): BranchRowProblem[] =>
+  isEmail(manager.toLowerCase()) && !members.has(manager.toLowerCase()) ? ['no_manager'] : []
+
+/** All problems of a readable row with its match. */
+function problemsOf(typed: TypedBranch, match: Match, { members }: KnownCompany): BranchRowProblem[] {
+  const problems: BranchRowProblem[] = []
+  if (typeof match === 'string' && match !== 'new') problems.push(match)
+  if (typed.manager !== null && !members.has(typed.manager)) problems.push('no_manager')
+  if (match === 'new' && typed.location === null) problems.push('no_location')
+  if (typeof match !== 'string' && match.isClosed) problems.push('closed')
+  return problems
+}
+
 function planRow(read: Read, match: Match, matcher: Matcher, company: KnownCompany, tree: DraftTree): PlannedBranch {
   const { typed } = read
   const path = tree.path(read.group).slice(1)
   const shown = { line: typed.line, names: typed.names, groups: path.map(({ names }) => names) }
-  const wrong = (problem: BranchRowProblem): PlannedBranch => ({ ...shown, outcome: 'error', problem, other: null })
-  if (typeof match === 'string' && match !== 'new') return wrong(match)
-  if (typed.manager !== null && !company.members.has(typed.manager)) return wrong('no_manager')
-  if (match === 'new') {
-    if (typed.location === null) return wrong('no_location')
+  const [problem, ...also] = problemsOf(typed, match, company)
+  if (problem) return { ...shown, outcome: 'error', problem, also, other: null, code: typed.code }
+  if (match === 'new' || typeof match === 'string')
     return { ...shown, outcome: 'new', facts: factsOf(read, null, null, company, tree) }
-  }
-  if (match.isClosed) return wrong('closed')
   const node = matcher.nodeOf(match.id)
   const facts = factsOf(read, match, node, company, tree)
   const changes = changesOf(facts, match, node)

@@ -207,7 +207,8 @@ function phoneOf(typed: string): string | null {
 }
 
 const numberOf = (typed: string): string => latinDigits(typed).replace(/[\s\u200E\u200F-]/g, '')
-const isEmail = (text: string): boolean => /^[^\s@<>"(),:;\\[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(text)
+export const isEmail = (text: string): boolean =>
+  /^[^\s@<>"(),:;\\[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(text)
 
 const longest: Partial<Record<BranchSheetColumn, number>> = {
   code: 40,
@@ -231,22 +232,43 @@ function groupsOf(row: BranchSheetRow): TypedGroup[] | 'bad_english_name' {
   return groups
 }
 
-/** The branch of a row, or the first problem of the row. */
-export function branchOfRow(row: BranchSheetRow): TypedBranch | BranchRowProblem {
+type Cells = {
+  names: Names
+  groups: TypedGroup[]
+  place: Place | null
+  phone: string
+  hours: BranchHours
+  manager: string
+  crNumber: string
+  licence: string
+}
+
+/** The cells of a row, or all problems of the row in the order of the columns. */
+function cellsOf(row: BranchSheetRow): Cells | BranchRowProblem[] {
   const [names, groups] = [namesIn(row.nameEn, row.nameAr), groupsOf(row)]
-  if (isTooLong(row)) return 'too_long'
-  if (typeof names === 'string') return names
-  if (typeof groups === 'string') return groups
-  if (!names.en && !names.ar) return 'no_name'
   const place = row.latitude || row.longitude ? typedPlace(row) : null
-  if (typeof place === 'string') return place
   const [phone, hours] = [row.phone ? phoneOf(row.phone) : '', row.hours ? readWeek(row.hours) : {}]
-  if (phone === null) return 'bad_phone'
-  if (hours === null) return 'bad_hours'
   const [manager, crNumber, licence] = [row.manager.toLowerCase(), numberOf(row.cr), latinDigits(row.licence)]
-  if (manager && !isEmail(manager)) return 'bad_email'
-  if (crNumber && !/^\d{10}$/.test(crNumber)) return 'bad_cr'
-  if (licence.length > 40) return 'bad_licence'
+  const problems = new Set<BranchRowProblem>()
+  if (isTooLong(row)) problems.add('too_long')
+  for (const part of [names, groups]) if (typeof part === 'string') problems.add(part)
+  if (typeof names !== 'string' && !names.en && !names.ar) problems.add('no_name')
+  if (typeof place === 'string') problems.add(place)
+  if (phone === null) problems.add('bad_phone')
+  if (hours === null) problems.add('bad_hours')
+  if (manager && !isEmail(manager)) problems.add('bad_email')
+  if (crNumber && !/^\d{10}$/.test(crNumber)) problems.add('bad_cr')
+  if (licence.length > 40) problems.add('bad_licence')
+  const isWrong = typeof names === 'string' || typeof groups === 'string' || typeof place === 'string'
+  if (problems.size > 0 || isWrong || phone === null || hours === null) return [...problems]
+  return { names, groups, place, phone, hours, manager, crNumber, licence }
+}
+
+/** The branch of a row, or all problems of the row. */
+export function branchOfRow(row: BranchSheetRow): TypedBranch | BranchRowProblem[] {
+  const cells = cellsOf(row)
+  if (Array.isArray(cells)) return cells
+  const { names, groups, place, phone, hours, manager, crNumber, licence } = cells
   return {
     line: row.line,
     groups,

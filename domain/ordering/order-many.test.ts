@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, fromRiyadh, riyadhDay } from '../riyadh-time.ts'
-import { allowedDays, dayOf, judgeVisits, readSheet, spreadOver, timeOf, type WishedVisit } from './order-many.ts'
+import { allowedDays, dayOf, judgeVisits, spreadOver, timeOf, windowsAround, type WishedVisit } from './order-many.ts'
+import { linesOfFile, readSheet } from './order-sheet.ts'
 
 const branches = [
   { id: 'a', name: 'Al Olaya', nameAr: 'العليا', location: 'Riyadh' },
@@ -9,7 +10,7 @@ const branches = [
   { id: 'c', name: 'Corniche', location: 'Jeddah' },
   { id: 'd', name: 'Corniche', location: 'Dammam' },
 ]
-const usual = { time: '13:00', type: 'full_service' } as const
+const usual = { time: '13:00', dayPart: null, type: 'full_service' } as const
 const read = (text: string) => readSheet(text, branches, usual)
 const wall = (text: string) => fromRiyadh(text)!
 
@@ -33,6 +34,8 @@ describe('reading a sheet', () => {
     ['Al Olaya\t2026-02-30', 'day-unreadable'],
     ['Al Olaya\t2026-12-01\t25:00', 'time-unreadable'],
     ['Al Olaya\t2026-12-01\t12:00\taudit', 'type-unknown'],
+    ['Al Olaya\t2026-12-05\t12:00\tbasic\t2026-12-01', 'window-unreadable'],
+    ['Al Olaya\t2026-12-05\t12:00\tbasic\tlater', 'window-unreadable'],
   ])('%j is left out: %s', (line, problem) => {
     expect(read(line)[0]).toMatchObject({ problem })
   })
@@ -41,6 +44,51 @@ describe('reading a sheet', () => {
     const rows = read('Branch\tDay\n\nAl Olaya\t2026-12-01\n')
     expect(rows.map(({ line }) => line)).toEqual([3])
   })
+})
+
+test('a part of the day and a last day give a window', () => {
+  expect(read('Al Olaya\t2026-12-01\tlunch\n العليا؛ 2026-12-08؛ العشاء؛ ؛ 2026-12-10')).toMatchObject([
+    { at: wall('2026-12-01T13:00'), window: { from: '2026-12-01', until: '2026-12-01', dayPart: 'lunch' } },
+    { at: wall('2026-12-08T20:00'), window: { from: '2026-12-08', until: '2026-12-10', dayPart: 'dinner' } },
+  ])
+})
+
+test('a file has its columns in any order; rows without a day are left out, doubled names take their address', () => {
+  const cells = [
+    ['التاريخ', 'العنوان', 'اسم الفرع', 'الوقت'],
+    ['2026-12-01', 'Dammam', 'Corniche', '19:00'],
+    ['', 'Riyadh', 'Al Olaya', ''],
+    ['2026-12-02', 'somewhere', 'Al Olaya', ''],
+  ]
+  const lines = linesOfFile(
+    cells.map((row, index) => ({ line: index + 1, cells: row })),
+    branches,
+  )
+  expect(lines).toEqual(['Corniche, Dammam\t2026-12-01\t19:00', 'Al Olaya\t2026-12-02'])
+  expect(read(lines!.join('\n')).map(({ branchId, problem }) => [branchId, problem])).toEqual([
+    ['d', null],
+    ['a', null],
+  ])
+  expect(linesOfFile([{ line: 1, cells: ['a', 'b'] }], branches)).toBeNull()
+})
+
+test('windows grow on both sides, never into another one and never onto a day that does not fit', () => {
+  const fits = (day: string) => day !== '2026-12-12'
+  expect(windowsAround(['2026-12-05', '2026-12-08', '2026-12-11'], 3, fits)).toEqual([
+    { from: '2026-12-02', until: '2026-12-06' },
+    { from: '2026-12-07', until: '2026-12-09' },
+    { from: '2026-12-10', until: '2026-12-11' },
+  ])
+})
+
+test('several visits of a branch lie in their own parts of the period', () => {
+  const days = allowedDays('2026-12-01', '2026-12-30', [0, 1, 2, 3, 4, 5, 6])
+  const spread = spreadOver(['a', 'b'], days, 3, new Map([['a', new Set(['2026-12-01'])]]))
+  expect(spread).toEqual([
+    ['2026-12-02', '2026-12-11', '2026-12-21'],
+    ['2026-12-06', '2026-12-16', '2026-12-26'],
+  ])
+  expect(spreadOver(['a'], days.slice(0, 2), 3, new Map())).toEqual([['2026-12-01', '2026-12-02', null]])
 })
 
 test('times and days are read in both digits and orders', () => {
@@ -54,6 +102,7 @@ const visit = (branchId: string, at: string): WishedVisit => ({
   named: branchId,
   at: wall(at),
   type: 'basic',
+  window: null,
   problem: null,
 })
 
@@ -87,7 +136,7 @@ test('a spread keeps to the allowed days, evenly, and off the days already taken
       (all, from, span, on) => {
         const days = allowedDays(from, addDays(from, span), on)
         const taken = new Map(days[0] ? [[all[0]!, new Set([days[0]])]] : [])
-        const spread = spreadOver(all, days, taken)
+        const spread = spreadOver(all, days, 1, taken).map((own) => own[0]!)
         expect(spread).toHaveLength(all.length)
         for (const [index, one] of spread.entries()) {
           if (one === null) expect(days.length === 0 || (index === 0 && days.length === 1)).toBe(true)

@@ -1,13 +1,20 @@
 import { latinDigits } from '../digits.ts'
-import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
-import { fold } from '../fold.ts'
-import { addDays, type Day, daysBetween, endOfDay, fromRiyadh, isDay, riyadhDay, weekdayOf } from '../riyadh-time.ts'
+import type { EvaluationType } from '../evaluation.ts'
+import { addDays, type Day, daysBetween, endOfDay, isDay, riyadhDay, weekdayOf } from '../riyadh-time.ts'
 import { orderHorizonDays } from '../visit-risk.ts'
+import type { VisitWindow } from '../visit-window.ts'
 
 /** Maximum visits of one order. */
 export const mostOrdered = 500
 
-/** How the days of an order are given: one day for all, a period that spreads them, or a sheet. */
+/** Most days that all branches of an order share, and most visits of a branch in a period. */
+export const mostDays = 12
+/** Most days before and after its day on which a shopper may come instead. */
+export const mostFreeDays = 7
+/** Most days of a window. */
+const longestWindow = 31
+
+/** How the days of an order are given: days for all, a period that spreads the visits, or a sheet. */
 export const orderWays = ['day', 'spread', 'sheet'] as const
 export type OrderWay = (typeof orderWays)[number]
 
@@ -23,6 +30,8 @@ export const orderProblems = [
   'too-far',
   'same-day',
   'closed-days',
+  'no-day-left',
+  'window-unreadable',
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
@@ -37,6 +46,8 @@ export type WishedVisit = {
   named: string
   at: Date | null
   type: EvaluationType
+  /** Days and part of the day from which the shopper chooses; null: the moment is fixed. */
+  window: VisitWindow | null
   problem: OrderProblem | null
 }
 
@@ -65,107 +76,79 @@ export const allowedDays = (from: Day, until: Day, weekdays: readonly number[]):
   )
 
 /**
- * Spreads one visit of each branch over the days: evenly, in the branches' order. A branch with a visit on its day
- * takes the next free day, and so does one that is closed; null when it has none.
+ * Spreads visits of each branch over the days: evenly, in the branches' order, one in each part of the period. A branch
+ * with a visit on its day takes the next free day, and so does one that is closed; null when it has none.
  */
 export function spreadOver(
   branchIds: readonly string[],
   days: readonly Day[],
+  each: number,
   taken: ReadonlyMap<string, ReadonlySet<Day>>,
   isOpen: (branchId: string, day: Day) => boolean = () => true,
-): (Day | null)[] {
+): (Day | null)[][] {
   return branchIds.map((id, index) => {
-    if (days.length === 0) return null
-    const first = Math.floor((index * days.length) / branchIds.length)
-    const order = [...days.slice(first), ...days.slice(0, first)]
-    return order.find((day) => !taken.get(id)?.has(day) && isOpen(id, day)) ?? null
+    const own = new Set(taken.get(id))
+    return Array.from({ length: each }, (_, nth) => {
+      const first = Math.floor(((nth + index / branchIds.length) * days.length) / each)
+      const order = [...days.slice(first), ...days.slice(0, first)]
+      const day = order.find((one) => !own.has(one) && isOpen(id, one)) ?? null
+      if (day !== null) own.add(day)
+      return day
+    }).toSorted((a, b) => ((a ?? '~') < (b ?? '~') ? -1 : 1))
   })
 }
 
-const cellsOf = (line: string): string[] =>
-  line.split(line.includes('\t') ? '\t' : /[;؛]/.test(line) ? /[;؛]/ : /[,،]/).map((cell) => cell.trim())
-
-const typeWords: Record<string, EvaluationType> = Object.fromEntries(
-  [
-    ...evaluationTypes.map((type) => [type, type] as const),
-    ['full service', 'full_service'] as const,
-    ['full', 'full_service'] as const,
-    ['تقييم شامل', 'full_service'] as const,
-    ['شامل', 'full_service'] as const,
-    ['تقييم أساسي', 'basic'] as const,
-    ['أساسي', 'basic'] as const,
-  ].map(([word, type]) => [fold(word), type]),
-)
-
-/** The branch of this name, or of this name and location written as `name, location`. */
-function branchOf(typed: string, branches: readonly KnownBranch[]): KnownBranch | OrderProblem {
-  const wanted = fold(typed)
-  if (!wanted) return 'branch-missing'
-  const byName = branches.filter(({ name, nameAr }) => fold(name) === wanted || fold(nameAr ?? '') === wanted)
-  const found =
-    byName.length > 0 ? byName : branches.filter(({ name, location }) => fold(`${name}, ${location}`) === wanted)
-  if (found.length > 1) return 'branch-unclear'
-  return found[0] ?? 'branch-unknown'
+/**
+ * Windows around the days of a branch: up to so many free days before and after each, one at a time and never past a day
+ * that does not fit or belongs to another visit.
+ */
+export function windowsAround(
+  days: readonly Day[],
+  free: number,
+  fits: (day: Day) => boolean,
+): { from: Day; until: Day }[] {
+  const used = new Set(days)
+  const isFree = (day: Day) => !used.has(day) && fits(day)
+  const windows = days.map((day) => ({ from: day, until: day }))
+  for (let step = 1; step <= free; step += 1)
+    for (const window of windows) {
+      const [before, after] = [addDays(window.from, -1), addDays(window.until, 1)]
+      if (isFree(before)) window.from = before
+      if (isFree(after)) window.until = after
+      used.add(window.from).add(window.until)
+    }
+  return windows
 }
 
-/** A first line that names the columns has no readable day. */
-const isHeading = (cells: readonly string[]): boolean =>
-  ['branch', 'branch name', 'الفرع', 'اسم الفرع'].some((word) => fold(word) === fold(cells[0] ?? ''))
+/** Whether a window begins on its first day, ends on or after it, and is short enough. */
+export const isWindow = (from: Day, until: Day): boolean =>
+  daysBetween(from, until) >= 0 && daysBetween(from, until) < longestWindow
+
+const daysOf = ({ from, until }: { from: Day; until: Day }): Day[] =>
+  Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index))
 
 /**
- * Reads a pasted sheet: branch, day, and optionally time and type, separated by tabs, semicolons or commas. Missing
- * times and types take the usual ones.
+ * Checks the moments of an order: not past, not too far ahead, one visit a day at a branch, and no day in the windows of
+ * two. The earlier line wins.
  */
-export function readSheet(
-  typed: string,
-  branches: readonly KnownBranch[],
-  usual: { time: string; type: EvaluationType },
-): WishedVisit[] {
-  return typed
-    .split(/\r?\n/)
-    .map((text, index) => ({ text, line: index + 1 }))
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, line }) => ({ line, cells: cellsOf(text) }))
-    .filter(({ cells }, index) => index > 0 || !isHeading(cells))
-    .map(({ line, cells: [name = '', date = '', hour = '', kind = ''] }) => {
-      const branch = branchOf(name, branches)
-      const day = dayOf(date.slice(0, 10).trim() === date.trim() ? date : date.split(/[ T]/)[0]!)
-      const time = hour || date.split(/[ T]/)[1] || usual.time
-      const type = kind ? (typeWords[fold(kind)] ?? null) : usual.type
-      const clock = timeOf(time)
-      const known = typeof branch === 'string' ? null : branch
-      const problem =
-        (typeof branch === 'string' ? branch : null) ??
-        (day ? null : 'day-unreadable') ??
-        (clock ? null : 'time-unreadable') ??
-        (type ? null : 'type-unknown')
-      return {
-        line,
-        branchId: known?.id ?? null,
-        named: known?.name ?? name,
-        at: day && clock ? fromRiyadh(`${day}T${clock}`) : null,
-        type: type ?? usual.type,
-        problem,
-      }
-    })
-}
-
-/** Checks the moments of an order: not past, not too far ahead, one visit a day at a branch. The earlier line wins. */
 export function judgeVisits(
   wished: readonly WishedVisit[],
   { at, taken }: { at: Date; taken: ReadonlyMap<string, ReadonlySet<Day>> },
 ): WishedVisit[] {
   const last = endOfDay(addDays(riyadhDay(at), orderHorizonDays))
-  const days = new Set<string>()
+  const used = new Set<string>()
   return wished.map((visit) => {
     if (visit.problem || !visit.branchId) return visit
     if (!visit.at) return { ...visit, problem: 'day-unreadable' }
     if (visit.at <= at) return { ...visit, problem: 'past' }
-    if (visit.at >= last) return { ...visit, problem: 'too-far' }
     const day = riyadhDay(visit.at)
-    const key = `${visit.branchId} ${day}`
-    if (days.has(key) || taken.get(visit.branchId)?.has(day)) return { ...visit, problem: 'same-day' }
-    days.add(key)
+    const { from, until } = visit.window ?? { from: day, until: day }
+    if (visit.at >= last || endOfDay(until) > last) return { ...visit, problem: 'too-far' }
+    const days = daysOf({ from, until })
+    const keys = days.map((one) => `${visit.branchId} ${one}`)
+    if (keys.some((key) => used.has(key)) || days.some((one) => taken.get(visit.branchId!)?.has(one)))
+      return { ...visit, problem: 'same-day' }
+    for (const key of keys) used.add(key)
     return visit
   })
 }

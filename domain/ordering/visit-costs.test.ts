@@ -15,13 +15,18 @@ const memberOf = (role: (typeof memberRoles)[number]): Actor => ({
 })
 
 test.each([
-  ['manager', 'scope'],
+  ['manager', 'none'],
   ['accountant', 'scope'],
   ['branch_manager', 'none'],
   ['viewer', 'none'],
 ] as const)('a %s finds prices in: %s', (role, source) => {
   expect(priceSource(memberOf(role))).toBe(source)
   expect(maySeeVisitCosts(memberOf(role))).toBe(source === 'scope')
+})
+
+test('a manager finds prices where the owners switched it on', () => {
+  const manager: Actor = { ...person, company: { id: 'c', mode: 'member', permissions: ['evaluations.costs'] } }
+  expect([priceSource(manager), maySeeVisitCosts(manager)]).toEqual(['scope', true])
 })
 
 test('the owner, and staff looking as the company, read prices from the request', () => {

@@ -1,8 +1,8 @@
 import { type Actor, type CompanyAccess } from '../actor.ts'
 import { may, type Permission } from '../permissions.ts'
 
-/** What a visit costs is shown to those who order and those who pay; one of the permissions is enough. */
-export const visitCostRights = ['evaluations.request', 'invoices.read'] as const satisfies readonly Permission[]
+/** What a visit costs is shown to owners and those who pay, and to managers where the owners say so. */
+export const visitCostRights = ['evaluations.costs'] as const satisfies readonly Permission[]
 
 export const maySeeVisitCosts = (actor: Actor): boolean => visitCostRights.some((permission) => may(actor, permission))
 

@@ -7,6 +7,7 @@ export const companyDetailsMessages = defineMessages({
     en: 'Documents that were already issued keep the previous details.',
     ar: 'تبقى البيانات السابقة على ما صدر من مستندات.',
   },
+  toVisibility: { en: 'Team visibility', ar: 'اطلاع الفريق' },
   toSecurity: { en: 'Two-step sign-in of the team', ar: 'دخول الفريق بخطوتين' },
   toOwnership: { en: 'Transfer of ownership', ar: 'نقل الملكية' },
   toTaxDetails: { en: 'Details on invoices', ar: 'بيانات الفواتير' },

@@ -61,6 +61,9 @@ export const teamMessages = defineMessages({
 
 /** The page of the team and of one member. */
 export const teamPageMessages = defineMessages({
+  roleNth: { en: 'Role {nth}', ar: 'الدور {nth}' },
+  noFurtherRole: { en: 'None', ar: 'بلا دور إضافي' },
+  addAnotherRole: { en: 'Add another role', ar: 'إضافة دور آخر' },
   title: { en: 'Team', ar: 'الفريق' },
   caption: { en: 'Members of the team', ar: 'أعضاء الفريق' },
   search: { en: 'Search the team', ar: 'البحث في الفريق' },
@@ -192,7 +195,12 @@ export const joinMessages = defineMessages({
   ownTitle: { en: 'Invitations', ar: 'الدعوات' },
   ownNone: { en: 'No open invitations', ar: 'لا توجد دعوات مفتوحة' },
   ownNoneHelp: {
+    en: 'Invitations to a company’s team appear here when they are sent to your email.',
+    ar: 'تظهر هنا دعوات الانضمام إلى فرق المنشآت عند إرسالها إلى بريدك الإلكتروني.',
+  },
+  ownNoneUnverified: {
     en: 'Invitations to a company’s team appear here once your email is verified.',
     ar: 'تظهر هنا دعوات الانضمام إلى فرق المنشآت بعد توثيق بريدك الإلكتروني.',
   },
+  toEmail: { en: 'Verify your email', ar: 'توثيق البريد الإلكتروني' },
 })

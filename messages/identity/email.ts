@@ -62,7 +62,7 @@ export const ownEmailMessages = defineMessages({
     ar: 'إن لم يكن التغيير منك فكلمة مرورك معروفة لغيرك. عيّن كلمة مرور جديدة الآن.',
   },
   setPassword: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
-  dead: { en: 'This link is no longer valid', ar: 'لم يعد هذا الرابط صالحًا' },
+  dead: { en: 'This link cannot be used any more', ar: 'لم يعد هذا الرابط صالحًا' },
   deadLead: {
     en: 'It has expired or was already used. You can request a new one in your account.',
     ar: 'انتهت صلاحيته أو استُخدم من قبل. يمكنك طلب رابط جديد من حسابك.',

@@ -125,5 +125,4 @@ export const joinStaffMessages = defineMessages({
     ar: 'سجّل الدخول ببريدك الإلكتروني وكلمة مرورك، ثم فعّل في الصفحة التالية التحقق بخطوتين الذي يتطلبه دورك.',
   },
   toSignIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
-  toSetUp: { en: 'Sign in and set up', ar: 'تسجيل الدخول والتفعيل' },
 })

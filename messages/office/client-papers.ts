@@ -19,6 +19,19 @@ export const clientPaperMessages = defineMessages({
   },
   rejected: { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   suspended: { en: 'Your company account is suspended', ar: 'أُوقف حساب منشأتك' },
+  againTitle: { en: 'Apply again', ar: 'التقدّم مرة أخرى' },
+  againAbout: {
+    en: 'Send the missing documents below first. Our team then reviews your account again.',
+    ar: 'أرسل المستندات الناقصة أدناه أولًا، ثم يراجع فريقنا حسابك من جديد.',
+  },
+  again: { en: 'What has changed?', ar: 'ما الذي تغيّر؟' },
+  sendAgain: { en: 'Apply again', ar: 'إعادة التقديم' },
+  againSent: { en: 'Your account awaits approval again', ar: 'حسابك بانتظار الاعتماد من جديد' },
+  removeTitle: { en: 'Remove {name}?', ar: 'حذف {name}؟' },
+  removeLead: {
+    en: 'Our team no longer sees this document. You can send it again.',
+    ar: 'لن يرى فريقنا هذا المستند بعد الآن، ويمكنك إرساله مرة أخرى.',
+  },
   questionTitle: { en: 'Our team has a question', ar: 'لدى فريقنا سؤال' },
   questionAbout: {
     en: 'Your account is reviewed again as soon as you answer. You can send documents below first.',

@@ -12,6 +12,16 @@ const visitForms = {
   },
 } as const
 
+/** Headings of the template, which the reading of a file recognises. */
+export const orderColumnMessages = defineMessages({
+  branch: { en: 'Branch', ar: 'الفرع' },
+  location: { en: 'Address', ar: 'العنوان' },
+  day: { en: 'Day', ar: 'اليوم' },
+  time: { en: 'Time', ar: 'الوقت' },
+  type: { en: 'Type', ar: 'النوع' },
+  until: { en: 'Last day', ar: 'آخر يوم' },
+})
+
 /** The order of many visits at once. */
 export const orderManyMessages = defineMessages({
   title: { en: 'Order visits for many branches', ar: 'طلب زيارات لعدة فروع' },
@@ -28,29 +38,69 @@ export const orderManyMessages = defineMessages({
     ar: 'لا توجد لديك فروع بعد. اطلب زيارة واحدة أولًا ليُحفظ فرعها.',
   },
   moreBranches: {
-    en: 'The list shows the first 500 branches. Paste a sheet to order for others.',
-    ar: 'تعرض القائمة أول 500 فرع. الصق جدولًا لطلب زيارات لبقية الفروع.',
+    en: 'The list shows the first 500 branches. Use a file to order for others.',
+    ar: 'تعرض القائمة أول 500 فرع. استخدم ملفًا لطلب زيارات لبقية الفروع.',
   },
   how: { en: 'Days', ar: 'الأيام' },
-  how_day: { en: 'One day for all', ar: 'يوم واحد للجميع' },
-  how_dayHelp: { en: 'One visit to each branch on the same day.', ar: 'زيارة لكل فرع في اليوم نفسه.' },
+  how_day: { en: 'The same days for all', ar: 'أيام واحدة للجميع' },
+  how_dayHelp: { en: 'Each branch is visited on each of these days.', ar: 'زيارة لكل فرع في كل يوم من هذه الأيام.' },
   how_spread: { en: 'Spread over a period', ar: 'توزيع على مدة' },
   how_spreadHelp: {
-    en: 'One visit to each branch, spread evenly over the days.',
-    ar: 'زيارة لكل فرع موزعة بالتساوي على الأيام.',
+    en: 'One or more visits to each branch, spread evenly over the days.',
+    ar: 'زيارة أو أكثر لكل فرع موزعة بالتساوي على الأيام.',
   },
-  how_sheet: { en: 'Paste a sheet', ar: 'لصق جدول' },
+  how_sheet: { en: 'A file or pasted lines', ar: 'ملف أو أسطر ملصقة' },
   how_sheetHelp: { en: 'Branches and days from a spreadsheet.', ar: 'الفروع والأيام من جدول بيانات.' },
   day: { en: 'Day of the visits', ar: 'يوم الزيارات' },
+  nextDay: { en: 'Day {nth}', ar: 'اليوم {nth}' },
+  addDay: { en: 'Add a day', ar: 'إضافة يوم' },
+  each: { en: 'Visits per branch', ar: 'الزيارات لكل فرع' },
+  partTime: { en: '{part}, {from} to {until}', ar: '{part}، من {from} إلى {until}' },
+  free: { en: 'Days from which the shopper may choose', ar: 'الأيام المتاحة لاختيار المتسوّق' },
+  free_0: { en: 'Only the day itself', ar: 'اليوم نفسه فقط' },
+  free_days: {
+    en: { one: 'Also {count} day before and after', other: 'Also {count} days before and after' },
+    ar: {
+      zero: 'اليوم نفسه فقط',
+      one: 'مع يوم واحد قبله وبعده',
+      two: 'مع يومين قبله وبعده',
+      few: 'مع {count} أيام قبله وبعده',
+      many: 'مع {count} يومًا قبله وبعده',
+      other: 'مع {count} يوم قبله وبعده',
+    },
+  },
+  file: { en: 'CSV or XLSX file', ar: 'ملف CSV أو XLSX' },
+  readFile: { en: 'Use this file', ar: 'استخدام الملف' },
+  fileRead: {
+    en: 'Lines from the file: {count}. Check them below, then preview.',
+    ar: 'الأسطر المأخوذة من الملف: {count}. راجعها أدناه ثم اضغط معاينة.',
+  },
+  templateEn: { en: 'Template in English', ar: 'القالب بالإنجليزية' },
+  templateAr: { en: 'Template in Arabic', ar: 'القالب بالعربية' },
+  again: { en: 'Order again', ar: 'إعادة الطلب' },
+  againAll: { en: 'Order all visits again', ar: 'إعادة طلب جميع الزيارات' },
+  earlier: { en: 'Earlier orders', ar: 'طلبات سابقة' },
+  earlierLine: { en: '{visits}, from {from} to {until}', ar: '{visits}، من {from} إلى {until}' },
+  againNotice: {
+    en: 'This is your order of {at} with the days moved by whole weeks. Change it or order it as it is.',
+    ar: 'هذا طلبك بتاريخ {at} بعد نقل الأيام أسابيع كاملة. عدّله أو اطلبه كما هو.',
+  },
+  againLeft: {
+    en: 'Visits left out because their branch is closed or not in your part: {count}',
+    ar: 'زيارات مستبعدة لأن فرعها مغلق أو خارج نطاقك: {count}',
+  },
   from: { en: 'First day', ar: 'أول يوم' },
   until: { en: 'Last day', ar: 'آخر يوم' },
   weekdays: { en: 'Days of the week', ar: 'أيام الأسبوع' },
   time: { en: 'Time of the visits', ar: 'وقت الزيارات' },
-  timeHelp: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
+  timeHelp: {
+    en: 'Riyadh time. In a part of the day the shopper chooses the time.',
+    ar: 'بتوقيت الرياض. عند اختيار فترة من اليوم يختار المتسوّق الوقت.',
+  },
   sheet: { en: 'Lines', ar: 'الأسطر' },
   sheetHelp: {
-    en: 'One visit per line: branch, day (2026-12-31), and if needed time (19:30) and type. A branch may appear on several days. If two branches have the same name, write the name and the location.',
-    ar: 'زيارة في كل سطر: الفرع ثم اليوم (2026-12-31)، ثم الوقت (19:30) والنوع عند الحاجة. يمكن تكرار الفرع في أيام مختلفة. إذا تشابه اسما فرعين فاكتب الاسم والموقع.',
+    en: 'One visit per line: branch, day (2026-12-31), and if needed time (19:30) or part of the day (dinner), type, and last day from which the shopper may choose. If two branches have the same name, write the name and the location.',
+    ar: 'زيارة في كل سطر: الفرع ثم اليوم (2026-12-31)، ثم عند الحاجة الوقت (19:30) أو فترة اليوم (العشاء) والنوع وآخر يوم لاختيار المتسوّق. إذا تشابه اسما فرعين فاكتب الاسم والموقع.',
   },
   preview: { en: 'Preview', ar: 'معاينة' },
   previewAgain: { en: 'Preview again', ar: 'معاينة من جديد' },
@@ -98,6 +148,14 @@ export const orderManyMessages = defineMessages({
   'problem_closed-days': {
     en: 'The branch is closed at this time on all these days',
     ar: 'الفرع مغلق في هذا الوقت في كل هذه الأيام',
+  },
+  'problem_no-day-left': {
+    en: 'The period has no free day left for this branch',
+    ar: 'لا يبقى في هذه المدة يوم متاح لهذا الفرع',
+  },
+  'problem_window-unreadable': {
+    en: 'The last day must be up to 30 days after the day',
+    ar: 'يجب أن يقع آخر يوم خلال 30 يومًا بعد اليوم المذكور',
   },
   line: { en: 'Line', ar: 'السطر' },
   problem: { en: 'Reason', ar: 'السبب' },

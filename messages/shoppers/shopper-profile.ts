@@ -102,11 +102,6 @@ export const profilePapersMessages = defineMessages({
   noAccount: { en: 'No account yet.', ar: 'لم يُضف حساب بعد.' },
   iban: { en: 'IBAN', ar: 'رقم الآيبان (IBAN)' },
   ibanHelp: { en: 'SA and 22 digits; spaces do not matter.', ar: 'حرفا البلد ثم 22 رقمًا، ولا تهم المسافات.' },
-  passwordAgain: { en: 'Your password', ar: 'كلمة المرور' },
-  passwordHelp: {
-    en: 'This keeps others from redirecting your payouts if your device is left unlocked. We also notify you by email.',
-    ar: 'حتى لا يغيّر أحد حساب مستحقاتك إن تُرك جهازك مفتوحًا. ونُعلمك بالبريد الإلكتروني أيضًا.',
-  },
   addAccount: { en: 'Add account', ar: 'إضافة الحساب' },
   changeAccount: { en: 'Change account', ar: 'تغيير الحساب' },
   accountSaved: { en: 'Bank account saved', ar: 'حُفظ الحساب البنكي' },

@@ -21,7 +21,18 @@ import {
 import { asPerson } from './as-person.ts'
 import { mailTo } from './mail-to.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import { expect, expectSoundPage, hydrated, people, publicPage, say, signIn, test, uniqueEmail } from './support.ts'
+import {
+  accountMenu,
+  expect,
+  expectSoundPage,
+  hydrated,
+  people,
+  publicPage,
+  say,
+  signIn,
+  test,
+  uniqueEmail,
+} from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 
@@ -40,7 +51,7 @@ test('a freelancer and an administrator land in their areas, and leave nothing b
     await sendSignIn(page, who.email, who.password)
     await expectLanding(page, who)
     await hydrated(page)
-    await page.getByRole('banner').locator('summary').last().click()
+    await accountMenu(page).click()
     await page.getByRole('button', { name: say(lang, shellMessages.signOut) }).click()
     await page.waitForURL(`**${publicPage(lang, door)}`)
     await expect.poll(() => storedKeys(page)).toEqual([])

@@ -52,12 +52,9 @@ type Visited = {
   clientId: string
 }
 
-/** A released report of a branch. */
-async function visited({ playwright, baseURL, owner, clientId }: Visited, branch: string): Promise<string> {
-  const visitor = await asPerson(playwright, baseURL, null)
-  const admin = await asPerson(playwright, baseURL, 'admin')
-  const shopper = await newShopper(visitor, admin)
-  const visitAt = toRiyadh(addHours(new Date(), 48))
+/** A visit that the owner orders for a branch of the chain. */
+async function order(owner: APIRequestContext, branch: string, hoursAhead: number): Promise<void> {
+  const visitAt = toRiyadh(addHours(new Date(), hoursAhead))
   await send(owner, '/client/secret-shopper', {
     intent: 'order',
     clientKey: randomUUID(),
@@ -68,6 +65,29 @@ async function visited({ playwright, baseURL, owner, clientId }: Visited, branch
     soonSeen: visitAt,
     notes: '',
   })
+}
+
+/** Counts the live events of a page from now on. */
+async function listening(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        const source = new EventSource('/events')
+        source.addEventListener('message', ({ data }) => heard.push(String(data)))
+        source.addEventListener('open', () => done())
+      }),
+  )
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)
+}
+
+/** A released report of a branch. */
+async function visited({ playwright, baseURL, owner, clientId }: Visited, branch: string): Promise<string> {
+  const visitor = await asPerson(playwright, baseURL, null)
+  const admin = await asPerson(playwright, baseURL, 'admin')
+  const shopper = await newShopper(visitor, admin)
+  await order(owner, branch, 48)
   const [request] = await lookUp<{ id: string }>(
     'select id from app.mystery_shopping_requests where client_id = $1 and branch_name = $2',
     [clientId, branch],
@@ -182,6 +202,22 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
   }
   await manager.goto('/client/branches')
   await expectSoundPage(manager, lang)
+
+  // live events: of two orders the one for the own branch is heard
+  const heard = await listening(manager)
+  const mailed = async () =>
+    (
+      await lookUp<{ n: number }>(
+        `select count(*)::int as n from app.emails where kind = 'request.received' and profile_id = $1`,
+        [client.id],
+      )
+    )[0]!.n
+  const before = await mailed()
+  await order(owner, 'Naranj Olaya', 72)
+  await expect.poll(mailed).toBe(before + 1)
+  expect(await heard()).toBe(0)
+  await order(owner, 'Naranj Corniche', 72)
+  await expect.poll(heard).toBe(1)
 
   const moving = others.find(({ name }) => name === 'Naranj Olaya')!
   const [node] = await lookUp<{ version: number }>('select version from app.org_nodes where id = $1', [moving.id])

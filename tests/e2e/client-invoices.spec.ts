@@ -1,9 +1,8 @@
 import { translator } from './page-words.ts'
-import { uiMessages } from '../../messages/ui.ts'
 import { clientInvoiceMessages } from '../../messages/client-invoices.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
-import { expect, expectSoundPage, lookUp, signIn, test } from './support.ts'
+import { expect, expectSoundPage, fileAddress, lookUp, signIn, test } from './support.ts'
 
 const list = '/client/invoices'
 const phone = { width: 360, height: 740 }
@@ -51,8 +50,7 @@ test.describe('without scripts', () => {
     await page.locator('input[name=q]').press('Enter')
     await expect(row(first.number)).toHaveCount(0)
     await expect(row(second.number)).toBeVisible()
-    const link = page.getByRole('link', { name: translator(lang, uiMessages)('exportCsv') })
-    const file = await page.request.get((await link.getAttribute('href'))!)
+    const file = await page.request.get(await fileAddress(page, lang))
     expect(file.headers()['content-disposition']).toContain('attachment')
     const text = await file.text()
     expect(text).toContain(second.number)

@@ -20,12 +20,13 @@ import {
   test,
   uniqueEmail,
 } from './support.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 const word = (lang: Lang, key: keyof typeof clientMessages): string => say(lang, clientMessages[key])
 const paper = (lang: Lang, key: keyof typeof clientPaperMessages): string => say(lang, clientPaperMessages[key])
 const view = (lang: Lang, key: keyof typeof staffViewMessages): string => say(lang, staffViewMessages[key])
 const password = 'seven-camels'
-const pdf = { name: 'registration.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% a document') }
+const pdf = { name: 'registration.pdf', mimeType: 'application/pdf', buffer: smallPdf() }
 
 test('a new client sends documents, answers a question and is approved; staff open its record and its pages as read-only', async ({
   page,

@@ -16,7 +16,7 @@ import {
 import { waveMessages } from '../../messages/ordering/waves.ts'
 import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
-import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, openFilters, people, signIn, test } from './support.ts'
 
 const room = '/admin/secret-shopper'
 const desktop = { width: 1440, height: 900 }
@@ -64,14 +64,18 @@ async function changeMany(
   const t = translator(lang, manyMessages)
   await openRoom(page, room)
   const toWaves = page.getByRole('link', { name: translator(lang, waveMessages)('title') })
+  await page
+    .getByRole('main')
+    .locator('summary', { hasText: translator(lang, roomMessages)('planning') })
+    .click()
   await expect(toWaves).toHaveAttribute('href', `${room}/waves`)
-  await page.locator('summary', { hasText: translator(lang, roomMessages)('moreFilters') }).click()
+  await openFilters(page, lang)
   await page.locator('input[name=branch]').fill(tag)
   await page.locator('input[name=branch]').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(new URL(page.url()).searchParams.get('branch')).toBe(tag)
 
-  await page.getByRole('button', { name: t('selectPage') }).click()
+  await page.getByRole('checkbox', { name: t('selectPage') }).check()
   await page
     .getByRole('button', { name: t('actions'), exact: true })
     .first()
@@ -86,7 +90,7 @@ async function changeMany(
   const admin = await asPerson(playwright, baseURL, 'admin')
   await send(admin, room, { intent: 'cancel', requestId: made[0]!.id, reason: 'Ordered twice.' })
   await admin.dispose()
-  await page.getByRole('button', { name: t('selectPage') }).click()
+  await page.getByRole('checkbox', { name: t('selectPage') }).check()
   await page
     .getByRole('button', { name: t('actions'), exact: true })
     .first()

@@ -2,9 +2,8 @@ import { activityMessages, chainMessages } from '../../messages/activity.ts'
 import { outboxMessages } from '../../messages/emails.ts'
 import { bellMessages } from '../../messages/notifications.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { uiMessages } from '../../messages/ui.ts'
 import { invoicedClient } from './issued-invoice.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, fileAddress, hydrated, people, say, signIn, test } from './support.ts'
 
 test('the bell opens by keyboard, marks all as read, gives the focus back and leads on', async ({
   page,
@@ -79,8 +78,7 @@ test('the activity log is whole, can be narrowed down and taken along', async ({
   const assigned = say(lang, activityMessages['evaluations.assign'])
   await expect(page.getByRole('table').getByText(assigned).first()).toBeVisible()
   await expectSoundPage(page, lang)
-  const href = await page.getByRole('link', { name: say(lang, uiMessages.exportCsv) }).getAttribute('href')
-  const file = await page.request.get(href!)
+  const file = await page.request.get(await fileAddress(page, lang))
   expect(file.headers()['content-type']).toContain('text/csv')
   const text = await file.text()
   expect(text.startsWith('\ufeff')).toBe(true)

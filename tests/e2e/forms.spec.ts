@@ -9,11 +9,21 @@ import {
   inboxMessages,
   submissionMessages,
 } from '../../messages/site/forms-admin.ts'
-import { uiMessages } from '../../messages/ui.ts'
 import { answerMessages, publicFormMessages } from '../../messages/site/public-forms.ts'
 import { post } from './post.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signIn, test } from './support.ts'
+import {
+  expect,
+  expectSoundPage,
+  fileAddress,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  say,
+  signIn,
+  test,
+} from './support.ts'
 
 type Texts = Record<string, { en: string | object; ar: string | object }>
 /** A message with its arguments filled in. */
@@ -194,8 +204,7 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
     .first()
     .check()
   await expectSoundPage(page, lang)
-  const file = await page.getByRole('link', { name: say(lang, uiMessages.exportCsv) }).getAttribute('href')
-  const answer = await page.request.get(file!)
+  const answer = await page.request.get(await fileAddress(page, lang))
   expect(answer.headers()['content-disposition']).toContain('attachment')
   expect(await answer.text()).toContain(`"'=نورة"`)
   await page.getByRole('button', { name: say(lang, inboxMessages['mark.open']), exact: true }).click()

@@ -2,10 +2,9 @@ import { translator } from './page-words.ts'
 import { invoicePageMessages, noteMessages } from '../../messages/billing/invoice-page.ts'
 import { invoiceMessages } from '../../messages/billing/invoices.ts'
 import { officePlanMessages } from '../../messages/subscriptions.ts'
-import { uiMessages } from '../../messages/ui.ts'
 import { taxDetailsMessages } from '../../messages/billing/tax-details.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
-import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
+import { expect, expectSoundPage, fileAddress, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 test('an invoice is written by hand, held back until the client is known, issued, and credited in part', async ({
   page,
@@ -112,8 +111,7 @@ test('the office walks the rooms of invoices: the list and its file, settings th
   await hydrated(page)
   await expectSoundPage(page, lang)
   await expect(page.getByText(word('state_overdue')).first()).toBeVisible()
-  const link = page.getByRole('link', { name: translator(lang, uiMessages)('exportCsv') })
-  const file = await page.request.get((await link.getAttribute('href'))!)
+  const file = await page.request.get(await fileAddress(page, lang))
   expect(file.headers()['content-disposition']).toMatch(/attachment; filename="invoices-.*\.csv"/)
   await go('/admin/invoices/settings')
   await page.locator('input[name=vatNumber]').fill('300')

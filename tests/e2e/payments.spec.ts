@@ -7,6 +7,7 @@ import { asPerson } from './as-person.ts'
 import { ownInvoice } from './own-invoice.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, lookUp, pageOf, people, publicPage, signIn, test } from './support.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 const phone = { width: 360, height: 740 }
 const paymentsOf = (invoiceId: string) =>
@@ -117,7 +118,7 @@ test.describe('without scripts', () => {
     await expect(form.locator('input[name=reference]')).toHaveValue('FT-2026-77')
     await form
       .locator('input[type=file]')
-      .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+      .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: smallPdf() })
     await form.locator('button[value=transfer]').click()
     await page.waitForURL('**/payment-success**')
     await expect(heading(page)).toHaveText(translator(lang, outcomeMessages)('pending'))

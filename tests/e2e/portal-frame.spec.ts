@@ -1,5 +1,5 @@
 import { shellMessages } from '../../messages/shell.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+import { accountMenu, expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -12,13 +12,14 @@ test('the account menu says who is signed in and keeps the theme; on a phone the
   await signIn(page, who)
   await page.goto('/freelancer/payouts')
   await hydrated(page)
-  await expect(page.getByRole('button', { name: say(lang, shellMessages.search) })).toBeVisible()
-  const menu = page.getByRole('banner').locator('summary').last()
+  await expect(page.getByRole('button', { name: say(lang, shellMessages.searchShort), exact: true })).toBeVisible()
+  const email = page.getByText(who.email).filter({ visible: true })
+  const menu = accountMenu(page)
   await menu.click()
-  await expect(page.getByText(who.email)).toBeVisible()
+  await expect(email).toBeVisible()
   await expectSoundPage(page, lang)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(who.email)).toBeHidden()
+  await expect(email).toBeHidden()
 
   await menu.click()
   const theme = page.locator('html')
@@ -26,7 +27,7 @@ test('the account menu says who is signed in and keeps the theme; on a phone the
   await expect(theme).toHaveAttribute('data-theme', 'dark')
   await expect.poll(async () => await (await page.request.get('/notifications')).text()).toContain('data-theme="dark"')
   await expectSoundPage(page, lang)
-  if (!(await page.getByText(who.email).isVisible())) await menu.click()
+  if (!(await email.isVisible())) await menu.click()
   await page.getByRole('button', { name: say(lang, shellMessages.theme_system) }).click()
   await expect(theme).toHaveAttribute('data-theme', 'system')
 

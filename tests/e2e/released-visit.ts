@@ -48,7 +48,7 @@ export async function giveAccount(playwright: Playwright, baseURL: string, { sho
   const identity = { legalName: 'Nora Alharbi', birthOn: '1990-01-01', identityKind: 'passport', identityNumber }
   await send(phone, '/freelancer/profile/about', { intent: 'identity', ...identity })
   const iban = newIban()
-  await send(phone, '/freelancer/profile/bank', { iban, password })
+  await send(phone, '/freelancer/profile/bank', { iban })
   await phone.dispose()
   return iban
 }

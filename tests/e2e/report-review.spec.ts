@@ -11,6 +11,7 @@ import {
   hydrated,
   type Journey,
   lookUp,
+  openFilters,
   people,
   say,
   signIn,
@@ -74,6 +75,7 @@ test.describe('before scripts arrive', () => {
     await expectSoundPage(page, lang)
     const library = page.getByRole('link', { name: word(lang, 'library') })
     await expect(library).toHaveAttribute('href', '/admin/reports/phrases')
+    await openFilters(page, lang)
     await page.locator('select[name=risk]').selectOption('critical')
     await page.getByRole('button', { name: say(lang, uiMessages.apply), exact: true }).click()
     await page.waitForURL(/risk=critical/)

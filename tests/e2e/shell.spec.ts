@@ -168,7 +168,7 @@ test('Ctrl and K find a page in either language, and a record; the side bar mark
   await page.goto('/admin/alerts')
   await hydrated(page)
   const palette = page.getByRole('dialog', { name: say(lang, shellMessages.searchTitle) })
-  const button = page.getByRole('button', { name: say(lang, shellMessages.search) })
+  const button = page.getByRole('button', { name: say(lang, shellMessages.searchShort), exact: true })
   const bar = page.getByRole('navigation', { name: say(lang, shellMessages.mainNavigation) })
   const current = bar.locator('[aria-current=page]')
   await expect(button).toBeVisible()

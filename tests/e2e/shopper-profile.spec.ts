@@ -11,6 +11,7 @@ import type { Lang } from '../../domain/text.ts'
 import { asPerson, send as sendAs } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { expect, expectSoundPage, hydrated, lookUp, say, signIn, test, uniqueEmail } from './support.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -90,12 +91,10 @@ async function giveAccount(plain: Page, lang: Lang): Promise<void> {
   await plain.goto('/freelancer/profile/bank')
   const form = plain.locator('form:has([name=iban])')
   await form.locator('[name=iban]').fill('SA03 8000 0000 6080 1016 7518')
-  await form.locator('[name=password]').fill(password)
   await press(form)
   await expect(form.getByText(say(lang, formMessages.iban))).toBeVisible()
   await expect(form.locator('[name=iban]')).toHaveValue('SA03 8000 0000 6080 1016 7518')
   await form.locator('[name=iban]').fill('SA03 8000 0000 6080 1016 7519')
-  await form.locator('[name=password]').fill(password)
   await press(form)
   await expect(plain.getByText('SA•• •••• 7519')).toBeVisible()
   await expectSoundPage(plain, lang)
@@ -120,7 +119,7 @@ async function giveDocument(page: Page, lang: Lang): Promise<void> {
   await page.locator('main [name=name]').fill('Permit 2026')
   await page
     .locator('[name=file]')
-    .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+    .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: smallPdf() })
   await page.getByRole('button', { name: say(lang, profileDocumentsMessages.add), exact: true }).click()
   const line = page.getByRole('listitem').filter({ hasText: 'Permit 2026' })
   await expect(line.getByText(say(lang, profileDocumentsMessages.state_waiting))).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentEdition } from '../../domain/terms.ts'
-import { errorMessages } from '../../messages/errors.ts'
+import { formMessages } from '../../messages/forms.ts'
 import { identityMessages } from '../../messages/identity/identities.ts'
 import { mailSignInMessages } from '../../messages/identity/mail-sign-in.ts'
 import { passkeyMessages } from '../../messages/identity/passkeys.ts'
@@ -111,7 +111,7 @@ test('a visitor asks for a mail and for a text message, and the own account show
   await expectSoundPage(page, lang)
   await field(page, 'code').fill('123456')
   await page.getByRole('button', { name: mails('signIn') }).click()
-  await expect(main(page)).toContainText(say(lang, errorMessages['account.code-wrong']))
+  await expect(main(page)).toContainText(say(lang, formMessages['code-wrong']))
   await expect(page.locator('h1')).toHaveText(mails('sent'))
   await page.goto(`${publicPage(lang, '/login/link')}?token=forged`)
   await expect(page.locator('h1')).toHaveText(mails('dead'))
@@ -135,6 +135,6 @@ test('a visitor asks for a mail and for a text message, and the own account show
   await expect(main(own)).toContainText('+966551112223')
   await field(own, 'code').fill('000000')
   await own.getByRole('button', { name: phones('confirm') }).click()
-  await expect(main(own)).toContainText(say(lang, errorMessages['account.code-wrong']))
+  await expect(main(own)).toContainText(say(lang, formMessages['code-wrong']))
   await expectSoundPage(own, lang)
 })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import pg from 'pg'
 import type { Lang } from '../../domain/text.ts'
 import { demoPeople, type DemoPerson } from '../../demo/people.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { expectNoAxeViolations } from './examiner.ts'
 import { networkOf } from './network.ts'
 import { takeScriptsFrom } from './scripts.ts'
@@ -118,6 +119,22 @@ export async function pageOf(
   if (!scripts) await takeScriptsFrom(page)
   await signIn(page, person)
   return page
+}
+
+/** The account menu's button, in the side bar or in the head of a phone's page. */
+export const accountMenu = (page: Page): Locator =>
+  page.locator('summary:visible').filter({ hasText: /Account:|الحساب:/ })
+
+/** Opens the filters of a list. */
+export const openFilters = async (page: Page, lang: Lang): Promise<void> =>
+  await page.locator('main summary', { hasText: say(lang, uiMessages.filters) }).click()
+
+/** Opens the export menu of a list and gives the address of its file. */
+export async function fileAddress(page: Page, lang: Lang): Promise<string> {
+  await page.getByRole('main').getByLabel(say(lang, uiMessages.export), { exact: true }).click()
+  const link = page.getByRole('link', { name: say(lang, uiMessages.exportCsv) })
+  await expect(link).toBeVisible()
+  return (await link.getAttribute('href'))!
 }
 
 /** Waits for hydration: before it a click would be a plain form submission. */

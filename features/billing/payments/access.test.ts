@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { payingWorld } from '#/tests/payments.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { browsePayments, paymentRows } from './list.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
@@ -22,7 +23,7 @@ const today = riyadhDay(now())
 async function stated() {
   const invoiceId = await issued()
   const transfer = { id: randomUUID(), amount: 11_500, on: today, reference: 'FT-1' }
-  await stateTransfer(await payerOfInvoice(client, invoiceId), transfer, Buffer.from('%PDF-1.4'), '10.2.0.1')
+  await stateTransfer(await payerOfInvoice(client, invoiceId), transfer, smallPdf(), '10.2.0.1')
   return { paymentId: transfer.id }
 }
 

@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#/domain/errors.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 import { mostProofBytes } from './limits.ts'
 
 type Stored = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null }
-
-const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Re-encodes images, which removes embedded data; stores PDFs unchanged, for download only, never rendered. */
 async function readable(bytes: Uint8Array): Promise<Stored> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'proof-file' })
   if (bytes.length > mostProofBytes) throw new AppError('too-large', {}, { file: 'proof-large' })
-  if (startsLikePdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
+  if (isBrokenPdf(bytes)) throw new AppError('file.unreadable', {}, { file: 'file-broken' })
+  if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
   const picture = await readPicture(bytes)
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }

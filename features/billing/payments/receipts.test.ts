@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { payingWorld } from '#/tests/payments.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { announcePayment } from './announce.server.ts'
 import { confirmTransfer } from './confirm-transfer.server.ts'
@@ -19,7 +20,7 @@ afterEach(expectSoundBooks)
 /** States a transfer as the client and confirms it with the received amount. */
 async function transfer(invoiceId: string, amount: number): Promise<void> {
   const id = randomUUID()
-  const proof = Buffer.from('%PDF-1.4\n% a proof')
+  const proof = smallPdf('a proof')
   await stateTransfer(
     await payerOfInvoice(client, invoiceId),
     { id, amount, on: today, reference: 'FT-1' },

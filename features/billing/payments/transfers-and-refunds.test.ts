@@ -9,6 +9,7 @@ import { tokenOf } from '#/features/billing/payment-shares/link.server.ts'
 import { shareInvoice } from '#/features/billing/payment-shares/share-invoice.server.ts'
 import { now } from '#/platform/clock.ts'
 import { payingWorld, system } from '#/tests/payments.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { giveTaxDetails } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { announcePayment } from './announce.server.ts'
@@ -28,10 +29,9 @@ import { stateTransfer, withdrawTransfer } from './state-transfer.server.ts'
 const w = await world()
 const { client, issued, paymentsOf, invoiceOf, expectSoundBooks } = await payingWorld(w)
 const admin = await w.admin()
-const today = riyadhDay(now())
+const [today, proof] = [riyadhDay(now()), smallPdf()]
 let sender = 0
 const network = () => `10.1.${sender >> 8}.${sender++ & 255}`
-const proof = Buffer.from('%PDF-1.4\n% a proof')
 afterEach(expectSoundBooks)
 const transferOf = (amount: number, id = randomUUID()) => ({ id, amount, on: today, reference: 'FT-1' })
 

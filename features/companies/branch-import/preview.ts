@@ -10,6 +10,8 @@ export type PreviewRow = {
   groups: readonly Names[]
   outcome: ImportOutcome
   problem: BranchRowProblem | null
+  /** Further problems of the row. */
+  also: readonly BranchRowProblem[]
   /** Row above with the same branch. */
   other: number | null
   changes: readonly BranchField[]
@@ -49,6 +51,7 @@ const shown = (row: PlannedBranch): PreviewRow => ({
   groups: row.groups,
   outcome: row.outcome,
   problem: row.outcome === 'error' ? row.problem : null,
+  also: row.outcome === 'error' ? row.also : [],
   other: row.outcome === 'error' ? row.other : null,
   changes: 'changes' in row ? row.changes : [],
 })

@@ -11,16 +11,22 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
+import { clientApproval } from './client-standing.server.ts'
 
-/** Answers the question of our team, which puts the account back into its queue. Throws `changed-meanwhile`. */
+/**
+ * Answers the question of our team, or applies again after a refusal, which puts the account back into its queue. Throws
+ * `changed-meanwhile`.
+ */
 export async function answerApproval(actor: Actor, answer: string): Promise<void> {
   authorize(actor, 'papers.send')
   const clientId = companyOf(actor)
   await asActor(actor, async (tx) => {
+    const before = await clientApproval(tx, clientId)
     const isAnswered = await callFunction<boolean>(tx, sql`priv.answer_approval(${answer}, ${now()})`)
     if (!isAnswered) throw new AppError('changed-meanwhile')
     const of = { entity: 'client', entityId: clientId, clientId } as const
-    await recordActivity(tx, actor, { action: 'clients.answer', ...of, after: { answer } })
+    const action = before === 'rejected' ? 'clients.apply-again' : 'clients.answer'
+    await recordActivity(tx, actor, { action, ...of, after: { answer } })
     await enqueue(tx, 'accounts.approval-answered', { clientId, effect: randomUUID() })
   })
 }

@@ -10,31 +10,36 @@ import { matchConflicts } from '#/features/companies/conflicts-of-interest/confl
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import type { CompanyForm } from './form.ts'
 
-/** Registration details of a company, for its owners; null for other readers. */
-export async function readCompanyDetails(actor: Actor) {
-  if (actor.company === null || !may(actor, 'company.write')) return null
-  const row = await readAs(actor, (db) =>
-    db
-      .selectFrom('companies as c')
-      .innerJoin('profiles as p', 'p.id', 'c.id')
-      .innerJoin('client_profiles as k', 'k.profile_id', 'c.id')
-      .select(['c.name_en', 'c.name_ar', 'c.version', 'p.company_address', 'p.business_type', 'k.industry'])
-      .select(['k.business_license', 'k.tax_id', 'k.number_of_branches'])
-      .where('c.id', '=', companyOf(actor))
-      .executeTakeFirst(),
-  )
-  return row ?? null
+export type CompanyDetails = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  version: number
+  company_address: string | null
+  business_type: string | null
+  industry: string | null
+  business_license: string | null
+  tax_id: string | null
+  number_of_branches: number
 }
-export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof readCompanyDetails>>>
+
+/** Registration details of a company, for its owners and accountants; null for other readers. */
+export async function readCompanyDetails(actor: Actor): Promise<CompanyDetails | null> {
+  if (actor.company === null || !may(actor, 'company.details')) return null
+  const { rows } = await readAs(actor, (db) => sql<CompanyDetails>`select * from priv.company_details()`.execute(db))
+  return rows[0] ?? null
+}
 
 /**
  * Changes what a company says about itself. Papers that were issued keep what they say; a changed VAT number needs a
  * recent proof, and a changed name is compared with what shoppers said about their employers.
  */
 export async function saveCompanyDetails(actor: Actor, form: CompanyForm): Promise<void> {
-  authorize(actor, 'company.write')
+  authorize(actor, 'company.details')
   const known = await readCompanyDetails(actor)
   if (!known) throw new AppError('not-found')
+  // why: outside the pages of a company the form itself says which one it shows
+  if (form.company && form.company !== known.id) throw new AppError('team.other-company')
   if (known.tax_id !== form.taxId) await confirmedRecently(actor)
   const clientId = companyOf(actor)
   const after = {

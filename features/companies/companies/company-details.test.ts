@@ -71,14 +71,14 @@ it.each([
   expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(problems)
 })
 
-it('is the owner’s alone, in the verb and in the database', async () => {
+it('is for owners and the accountants of the whole company, in the verb and in the database', async () => {
   const client = await w.client()
   const second = await w.member(client, [{ role: 'owner' }])
   await saveCompanyDetails(second, input({ nameEn: 'Renamed by a second owner' }))
   expect((await readCompanyDetails(client))?.name_en).toBe('Renamed by a second owner')
   const others = [
     await w.member(client, [{ role: 'manager' }]),
-    await w.member(client, [{ role: 'accountant' }]),
+    await w.member(client, [{ role: 'accountant', node: await w.node(client, 'region', 'North') }]),
     { ...(await w.member(client, [])), company: null },
     await w.admin(),
     await w.shopper(),
@@ -89,7 +89,15 @@ it('is the owner’s alone, in the verb and in the database', async () => {
     const direct = asActor(other, (tx) => sql`select priv.change_company('{}', 2)`.execute(tx))
     await expect(direct).rejects.toMatchObject({ code: '42501' })
   }
+  const accountant = await w.member(client, [{ role: 'accountant' }])
+  await saveCompanyDetails(accountant, input({ version: '2', nameEn: 'Renamed by an accountant' }))
+  expect((await readCompanyDetails(accountant))?.name_en).toBe('Renamed by an accountant')
+  const late = { ...accountant, provedAt: new Date(0) }
+  const number = input({ version: '3', taxId: '300012345600003' })
+  await expect(saveCompanyDetails(late, number)).rejects.toMatchObject({ code: 'account.confirm-again' })
   const stranger = await w.client()
   await saveCompanyDetails(stranger, input({ nameEn: 'Another company' }))
-  expect((await readCompanyDetails(client))?.name_en).toBe('Renamed by a second owner')
+  const elsewhere = saveCompanyDetails(stranger, input({ version: '2', company: client.id }))
+  await expect(elsewhere).rejects.toMatchObject({ code: 'team.other-company' })
+  expect((await readCompanyDetails(client))?.name_en).toBe('Renamed by an accountant')
 })

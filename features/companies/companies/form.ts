@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVatNumber, latinDigits } from '#/domain/digits.ts'
+import { teamSettings } from '#/domain/member-roles.ts'
 import { secondFactorRules } from '#/domain/second-factor.ts'
 import { businessTypes } from '#/domain/business-types.ts'
 import { optionalText, wholeNumber } from '#/features/identity/accounts/fields.ts'
@@ -27,6 +28,8 @@ export const companyForm = z
   .strictObject({
     intent: z.literal('company'),
     version: z.coerce.number().int().positive(),
+    /** Company that the form shows. */
+    company: z.uuid('unreadable').optional(),
     nameEn: optionalText(200),
     nameAr: optionalText(200),
     businessType: z.preprocess(
@@ -53,3 +56,13 @@ export const secondFactorRuleForm = z.strictObject({
   rule: z.enum(secondFactorRules, { error: 'unreadable' }),
 })
 export type SecondFactorRuleForm = z.infer<typeof secondFactorRuleForm>
+
+/** What the owners switch on for their team. */
+export const teamSettingsForm = z.strictObject({
+  version: z.coerce.number().int().positive(),
+  on: z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : [value].flat()),
+    z.array(z.enum(teamSettings, { error: 'unreadable' })),
+  ),
+})
+export type TeamSettingsForm = z.infer<typeof teamSettingsForm>

@@ -3,7 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { maySeeVisitCosts } from '#/domain/ordering/visit-costs.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { allowanceLeft, type PlanMonth } from '#/domain/plan-allowance.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -88,7 +88,7 @@ export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMont
 
 /** Plan data for those who order and those who pay: a client's own, for the office any client's. */
 export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
-  if (!maySeeVisitCosts(actor)) authorize(actor, 'evaluations.request')
+  if (!maySeeVisitCosts(actor) && !may(actor, 'invoices.read')) authorize(actor, 'evaluations.request')
   if (actor.type !== 'admin' && clientId !== companyOf(actor)) throw new AppError('not-allowed')
   return readAs(actor, (db) => planOutlook(db, clientId))
 }

@@ -30,6 +30,7 @@ export type ActivityEntry = {
     | 'guest-review'
     | 'member'
     | 'signing-key'
+    | 'integration'
     | 'questionnaire'
     | 'wave'
     | 'order-batch'

@@ -6,7 +6,7 @@ import { passwordProblem } from '#/domain/password.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { changePassword } from '#/platform/auth.server.ts'
+import { changePassword, isPasswordOf } from '#/platform/auth.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 
 /** Sets a new password for the acting person, after a recent proof. Ends their other sessions and mails them. */
@@ -14,6 +14,8 @@ export async function changeOwnPassword(actor: Actor, password: string): Promise
   authorize(actor, 'profile.update')
   if (passwordProblem(password, actor.type) === 'too-short') throw new AppError('account.admin-password-short')
   await confirmedRecently(actor)
+  if (await isPasswordOf(actor.id, password))
+    throw new AppError('account.password-same', {}, { password: 'password-same' })
   await changePassword(actor.id, password, actor.sessionId)
   await asActor(actor, async (tx) => {
     await recordOwnStep(tx, actor, 'accounts.set-password')

@@ -39,7 +39,7 @@ it('changes the password of every kind of user, ends other sessions and open res
   }
 })
 
-it('requests a recent proof, and refuses common and short passwords, changing nothing', async () => {
+it('requests a recent proof, and refuses common and short passwords and the present one, changing nothing', async () => {
   const person = await w.admin({ password: before })
   const { actor } = await signIn(someInfo(), person.email, before, 'admins')
   const late = { ...actor, provedAt: new Date(Date.now() - 11 * 60_000) }
@@ -48,6 +48,7 @@ it('requests a recent proof, and refuses common and short passwords, changing no
   const client = await w.client({ password: before })
   const { actor: open } = await signIn(someInfo(), client.email, before, 'everybody')
   await expect(changeOwnPassword(open, 'qwertyuiop')).rejects.toMatchObject({ code: 'account.password-common' })
+  await expect(changeOwnPassword(open, before)).rejects.toMatchObject({ fields: { password: 'password-same' } })
   for (const { email } of [person, client])
     expect(await signIn(someInfo(), email, before, 'everybody')).toMatchObject({ actor: { email } })
 })

@@ -88,7 +88,7 @@ it('asks for the password in the answer to the form, keeps what was typed, and d
 
 it('asks for a code where the second factor is on; the password alone is not enough', async () => {
   const { actor, again, age } = await sessionProved(0)
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error('the factor was not started')
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret.replaceAll(' ', '')), digits: 6, period: 30 })

@@ -80,7 +80,7 @@ it('takes the change back from the old address: every session ends, later ways i
   const [actor, thief] = [await someone(), unused()]
   await change(actor, thief)
   const stolen = await enter(thief)
-  await changeSecondFactor(stolen.actor, { intent: 'start', password })
+  await changeSecondFactor(stolen.actor, { intent: 'start' })
   const factor = await secondFactorOf(stolen.actor, 'Itqan')
   if (factor.state !== 'started') throw new Error('the factor was not started')
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret.replaceAll(' ', '')), digits: 6, period: 30 })
@@ -114,7 +114,7 @@ it('takes the change back from the old address: every session ends, later ways i
 
 it('keeps a second factor from before the change', async () => {
   const actor = await someone()
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error('the factor was not started')
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret.replaceAll(' ', '')), digits: 6, period: 30 })

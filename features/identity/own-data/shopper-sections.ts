@@ -8,6 +8,7 @@ export const shopperSections = (db: Tx, id: string) => ({
       .select(['certification_level', 'approval', 'approval_reason', 'legal_name', 'birth_on', 'city', 'latitude'])
       .select(['longitude', 'goes_farther', 'languages', 'specializations', 'weekdays_off', 'identity_kind'])
       .select(['identity_last', 'iban_last', 'iban_bank', 'iban_changed_at', 'level_warning'])
+      .select(['approval_changed_at', 'level_changed_at', 'block_reason', 'tax_residence'])
       .where('profile_id', '=', id)
       .execute(),
   freelancer: () => db.selectFrom('freelancer_profiles').selectAll().where('profile_id', '=', id).execute(),
@@ -17,6 +18,24 @@ export const shopperSections = (db: Tx, id: string) => ({
       .selectFrom('shopper_conflicts')
       .select(['client_name', 'kind', 'created_at'])
       .where('shopper_id', '=', id)
+      .execute(),
+  calendar_feed: () =>
+    db.selectFrom('calendar_feeds').select(['created_at', 'last_read_at']).where('profile_id', '=', id).execute(),
+  wishes: () =>
+    db.selectFrom('visit_wishes').select(['request_id', 'created_at']).where('shopper_id', '=', id).execute(),
+  moments: () =>
+    db
+      .selectFrom('report_moments')
+      .select(['report_id', 'kind', 'name', 'device_at', 'stored_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('device_at')
+      .execute(),
+  report_history: () =>
+    db
+      .selectFrom('report_events')
+      .select(['report_id', 'step', 'to_status', 'reason', 'created_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('created_at')
       .execute(),
   days_off: () => db.selectFrom('shopper_busy_dates').select('busy_on').where('shopper_id', '=', id).execute(),
   documents: () =>

@@ -7,9 +7,10 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordOwnStep } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
-import { isPasswordOf } from '#/platform/auth.server.ts'
+import { confirmedRecently, hasProof } from '#/platform/confirm.server.ts'
 import { logRefusal } from '#/platform/refusals.server.ts'
 import {
+  cancelSecondFactor,
   confirmSecondFactor,
   confirmSession,
   enrolmentAddress,
@@ -27,24 +28,22 @@ export type SecondFactorState =
   | { state: 'started'; squares: string[]; secret: string }
   | { state: 'on'; since: string; codesLeft: number }
 
-/** State of a person's second factor. The secret is shown only until confirmed. */
+/** State of a person's second factor. The secret is shown only until confirmed, and only after a recent proof: later set-up starts again. */
 export async function secondFactorOf(actor: Actor, company: string): Promise<SecondFactorState> {
   authorize(actor, 'profile.read')
   const factor = await readSecondFactor(actor.id)
   if (!factor) return { state: 'off' }
   if (factor.isOn) return { state: 'on', since: factor.since!, codesLeft: factor.codesLeft }
+  if (!hasProof(actor)) return { state: 'off' }
   const squares = secretQrSquares(enrolmentAddress(factor.secret, actor.email, company), 2)
   return { state: 'started', squares, secret: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Counts an attempt before any comparison, so that an open session cannot try codes and passwords. */
-const guarded = (actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> =>
+/** Counts an attempt before any comparison, so that an open session cannot try codes. */
+const guarded = (actor: Actor, isRight: () => Promise<boolean>): Promise<void> =>
   logRefusal({ door: 'second factor', actorId: actor.id }, async () => {
     await takeAttempt('confirmation by session', actor.sessionId)
-    if (!(await isRight())) {
-      if (field === 'password') throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
-      throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
-    }
+    if (!(await isRight())) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
     await forgetAttempts('confirmation by session', actor.sessionId)
   })
 
@@ -63,26 +62,30 @@ const tell = (actor: Actor, change: Change): Promise<void> =>
 /** Result for the page: recovery codes are shown once. */
 export type SecondFactorChanged = { done: SecondFactorForm['intent']; codes: string[] }
 
-/** Sets the second factor up, confirms it, renews recovery codes or switches it off; each step needs a proof. */
+/** Sets the second factor up, leaves the set-up, confirms it, renews recovery codes or switches it off; each step but leaving needs a proof. */
 export async function changeSecondFactor(actor: Actor, form: SecondFactorForm): Promise<SecondFactorChanged> {
   authorize(actor, 'profile.update')
   const { intent } = form
   if (intent === 'start') {
-    await guarded(actor, () => isPasswordOf(actor.id, form.password), 'password')
+    await confirmedRecently(actor)
     if (!(await startSecondFactor(actor.id))) throw new AppError('changed-meanwhile')
+    return { done: intent, codes: [] }
+  }
+  if (intent === 'cancel') {
+    if (!(await cancelSecondFactor(actor.id))) throw new AppError('changed-meanwhile')
     return { done: intent, codes: [] }
   }
   const factor = await readSecondFactor(actor.id)
   if (!factor || factor.isOn !== (intent !== 'confirm')) throw new AppError('changed-meanwhile')
   const code = form.code
   if (intent === 'confirm') {
-    await guarded(actor, () => redeemCode(actor.id, code), 'code')
+    await guarded(actor, () => redeemCode(actor.id, code))
     await confirmSession(actor.sessionId)
     const codes = await confirmSecondFactor(actor.id)
     await tell(actor, 'second-factor-on')
     return { done: intent, codes }
   }
-  await guarded(actor, () => eitherCode(actor, code), 'code')
+  await guarded(actor, () => eitherCode(actor, code))
   if (intent === 'renew') {
     const codes = await confirmSecondFactor(actor.id)
     await tell(actor, 'recovery-codes')

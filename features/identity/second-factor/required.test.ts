@@ -87,7 +87,7 @@ it('shuts every page, action, file and search after that, and leads the administ
 
 it('opens everything as soon as it is on', async () => {
   const { actor, ask } = await adminSince(8)
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   expect((await ask('/admin/dashboard')).actor).toBeNull()
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error('the factor was not started')

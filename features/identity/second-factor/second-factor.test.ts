@@ -33,20 +33,21 @@ const refused = (code: string) => ({ code })
 async function personWithFactor() {
   const person = await w.shopper({ password })
   const { actor } = await signIn(someInfo(), person.email, password, 'everybody')
-  await changeSecondFactor(actor, { intent: 'start', password })
+  await changeSecondFactor(actor, { intent: 'start' })
   const key = await keyOf(actor)
   const { codes } = await changeSecondFactor(actor, { intent: 'confirm', code: codeOf(key) })
   return { actor, key, codes, email: person.email }
 }
 
-it('is set up with the password and a first code, and signs every other device out', async () => {
+it('is set up after a recent proof with a first code, and signs every other device out', async () => {
   const person = await w.client({ password })
   const elsewhere = await signIn(someInfo(), person.email, password, 'everybody')
   const here = await signIn(someInfo(), person.email, password, 'everybody')
   expect(await secondFactorOf(here.actor, 'Itqan')).toEqual({ state: 'off' })
-  const wrong = changeSecondFactor(here.actor, { intent: 'start', password: 'not-mine' })
-  await expect(wrong).rejects.toMatchObject(refused('account.password-wrong'))
-  await changeSecondFactor(here.actor, { intent: 'start', password })
+  const late = { ...here.actor, provedAt: new Date(Date.now() - 11 * 60_000) }
+  const unproved = changeSecondFactor(late, { intent: 'start' })
+  await expect(unproved).rejects.toMatchObject(refused('account.confirm-again'))
+  await changeSecondFactor(here.actor, { intent: 'start' })
   const started = await secondFactorOf(here.actor, 'Itqan')
   expect(started).toMatchObject({ state: 'started', secret: expect.stringMatching(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/) })
   expect(await findSession(elsewhere.token)).not.toBeNull()
@@ -56,6 +57,27 @@ it('is set up with the password and a first code, and signs every other device o
   expect(await secondFactorOf(here.actor, 'Itqan')).toMatchObject({ state: 'on', codesLeft: 10 })
   expect(await findSession(here.token)).not.toBeNull()
   expect(await findSession(elsewhere.token)).toBeNull()
+})
+
+it('can be left before the first code, starts with a new secret each time, and shows it after a recent proof only', async () => {
+  const { email } = await w.client({ password })
+  const { actor } = await signIn(someInfo(), email, password, 'everybody')
+  const nothing = changeSecondFactor(actor, { intent: 'cancel' })
+  await expect(nothing).rejects.toMatchObject(refused('changed-meanwhile'))
+  await changeSecondFactor(actor, { intent: 'start' })
+  const first = await keyOf(actor)
+  const late = { ...actor, provedAt: new Date(Date.now() - 11 * 60_000) }
+  expect(await secondFactorOf(late, 'Itqan')).toEqual({ state: 'off' })
+  await changeSecondFactor(actor, { intent: 'start' })
+  expect(await keyOf(actor)).not.toBe(first)
+  const old = changeSecondFactor(actor, { intent: 'confirm', code: codeOf(first) })
+  await expect(old).rejects.toMatchObject(refused('account.code-wrong'))
+  await changeSecondFactor(late, { intent: 'cancel' })
+  expect(await secondFactorOf(actor, 'Itqan')).toEqual({ state: 'off' })
+  const gone = changeSecondFactor(actor, { intent: 'confirm', code: codeOf(first) })
+  await expect(gone).rejects.toMatchObject(refused('changed-meanwhile'))
+  const { actor: on } = await personWithFactor()
+  await expect(changeSecondFactor(on, { intent: 'cancel' })).rejects.toMatchObject(refused('changed-meanwhile'))
 })
 
 it('keeps a sign-in shut until the code is shown, and takes each code once', async () => {

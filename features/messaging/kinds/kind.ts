@@ -55,6 +55,8 @@ type Way<C extends NoticeChannel, L extends Link> = {
   inBoth?: true
   /** Permission of those of a company who are told. */
   needs?: Permission
+  /** Permission without which a reader of the company gets no amounts in the mail. */
+  amounts?: Permission
 }
 export type AnyWay = Way<NoticeChannel, Link>
 type OfCompany = 'client' | 'alertPeople'
@@ -86,6 +88,12 @@ export const bothApart = <const L extends Link, const M extends Link>(
 export const team = <const W extends AnyWay, const P extends Permission>(needs: P, way: W): W & { needs: P } => ({
   ...way,
   needs,
+})
+
+/** The same way with amounts only for those of the company who see what visits cost. */
+export const withCosts = <const W extends AnyWay>(way: W): W & { amounts: Permission } => ({
+  ...way,
+  amounts: 'evaluations.costs',
 })
 
 /** Address of a public page in each language. */

@@ -1,4 +1,4 @@
-import { bell, both, defineKinds, kind, team } from './kind.ts'
+import { bell, both, defineKinds, kind, team, withCosts } from './kind.ts'
 
 const atOffice = '/admin/secret-shopper/{request}'
 const atClient = '/client/secret-shopper/{request}'
@@ -33,7 +33,7 @@ export const orderingKinds = defineKinds({
       within: 'words',
       request: 'id',
     },
-    { client: aboutOrder },
+    { client: withCosts(aboutOrder) },
   ),
   'request.approved': kind({ number: 'text', branch: 'words', visit: 'moment', request: 'id' }, { client: aboutOrder }),
   'request.shopper-found': kind(
@@ -84,7 +84,7 @@ export const orderingKinds = defineKinds({
   ),
   'request.many-received': kind(
     { count: 'count', approved: 'count', from: 'day', until: 'day', price: 'halalas' },
-    { client: team('evaluations.request', both('orders', aboutWave)) },
+    { client: withCosts(team('evaluations.request', both('orders', aboutWave))) },
   ),
   // why: without days: the client does not see them before the reports
   'programme.planned': kind(
@@ -96,7 +96,7 @@ export const orderingKinds = defineKinds({
   ),
   'request.wave-planned': kind(
     { count: 'count', from: 'day', until: 'day', price: 'halalas' },
-    { client: team('evaluations.request', both('orders', aboutWave)) },
+    { client: withCosts(team('evaluations.request', both('orders', aboutWave))) },
   ),
   'request.wave-cancelled': kind(
     { count: 'count', reason: 'text' },

@@ -2,6 +2,7 @@ import { formatMoney } from '#/domain/money.ts'
 import { formatDate, formatDateTime, formatDay } from '#/domain/riyadh-time.ts'
 import { formatScore } from '#/domain/score.ts'
 import { type Lang, langs } from '#/domain/text.ts'
+import { amountMessages } from '#/messages/messaging/amounts.ts'
 import { notificationMessages } from '#/messages/notifications.ts'
 import type { ArgType, Kind, Link, ValueOf } from './kind.ts'
 
@@ -27,9 +28,14 @@ type Given = Readonly<Record<string, unknown>>
 const written = (type: ArgType, value: unknown, lang: Lang): string =>
   (write[type] as (value: unknown, lang: Lang) => string)(value, lang)
 
-/** Arguments of a kind, formatted in a language for texts and links. */
-export const wordsIn = ({ args }: Kind, given: Given, lang: Lang): Record<string, string> =>
-  Object.fromEntries(Object.entries(args).map(([name, type]) => [name, written(type, given[name], lang)]))
+/** Arguments of a kind, formatted in a language for texts and links; `hidesAmounts`: for a reader who sees no money. */
+export const wordsIn = ({ args }: Kind, given: Given, lang: Lang, hidesAmounts = false): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, type]) => [
+      name,
+      hidesAmounts && type === 'halalas' ? amountMessages.hidden[lang] : written(type, given[name], lang),
+    ]),
+  )
 
 /** Characters of long text in the bell. */
 const shownOnBell = 280

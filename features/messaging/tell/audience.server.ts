@@ -150,6 +150,13 @@ export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Pr
   return { audience, readers: [await personOf(tx, id)], about: null }
 }
 
+/** People of a company with a permission on what a notice is about. */
+export const readersWith = async (
+  tx: Tx,
+  { clientId, branchId }: NonNullable<Readers['about']>,
+  permission: Permission,
+): Promise<Set<string>> => new Set((await membersWith(tx, clientId, permission, branchId)).map(({ id }) => id))
+
 /** Number of levels that a critical failure of a branch can reach. */
 export async function countAlertLevels(tx: Tx, clientId: string, branchId: string): Promise<number> {
   const needs = needsOf(kinds['report.alert'].to, 'alertPeople')

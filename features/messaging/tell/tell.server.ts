@@ -10,7 +10,7 @@ import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
 import { env } from '#/platform/env.server.ts'
-import { type Reader, type Readers, readersOf, type Recipient } from './audience.server.ts'
+import { type Reader, type Readers, readersOf, readersWith, type Recipient } from './audience.server.ts'
 
 type Effect = {
   /** Idempotency key: a job that runs twice notifies once. */
@@ -33,6 +33,8 @@ type Message = {
   given: Readonly<Record<string, unknown>>
   effect: Effect
   about: Readers['about']
+  /** Readers who see what visits cost; null: all of them. */
+  seeCosts: ReadonlySet<string> | null
 }
 
 async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, about }: Message): Promise<void> {
@@ -48,10 +50,12 @@ async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect, ab
   })
 }
 
-async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect, about }: Message): Promise<void> {
+async function write(tx: Tx, reader: Reader, message: Message): Promise<void> {
+  const { name, kind, way, given, effect, about, seeCosts } = message
   const { keyPart, name: called, ...to } = reader
+  const hidesAmounts = seeCosts !== null && !seeCosts.has(reader.profileId ?? '')
   const paramsIn = (lang: Reader['language']) => {
-    const words = wordsIn(kind, given, lang)
+    const words = wordsIn(kind, given, lang, hidesAmounts)
     const link = linkIn(way.mailLink ?? way.link, words, lang)
     return { name: called, ...words, link: link.startsWith('/') ? env().origin + link : link }
   }
@@ -83,8 +87,9 @@ export async function tell<K extends Kind>(
   const { audience, readers, about } = await readersOf(tx, to as unknown as Recipient<Audience>, kind.to)
   const way = kind.to[audience]!
   const uses = (channel: NoticeChannel) => way.channels.includes(channel) && (effect.by ?? channel) === channel
+  const seeCosts = way.amounts && about ? await readersWith(tx, about, way.amounts) : null
   for (const reader of readers) {
-    const message = { name, kind, way, given, effect, about }
+    const message = { name, kind, way, given, effect, about, seeCosts }
     if (uses('app')) await ring(tx, reader, message)
     if (uses('email')) await write(tx, reader, message)
   }

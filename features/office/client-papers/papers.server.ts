@@ -13,6 +13,7 @@ import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.t
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
 type NewPaper = { id: string; kind: ClientPaperKind; expiresOn: Day | null }
 export type PaperLine = {
@@ -29,13 +30,12 @@ export const mostPapers = 20
 const mostBytes = 9 * 1024 * 1024
 
 type Readable = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null }
-const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-
 /** Re-encodes pictures, which removes embedded data; stores PDFs unchanged, for download only, never rendered. */
 export async function readablePaper(bytes: Uint8Array): Promise<Readable> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'document-file' })
   if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })
-  if (startsLikePdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
+  if (isBrokenPdf(bytes)) throw new AppError('file.unreadable', {}, { file: 'file-broken' })
+  if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
   const picture = await readPicture(bytes)
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }

@@ -12,6 +12,7 @@ import { decideApproval } from '#/features/companies/clients/decide-approval.ser
 import { readPapers } from '#/features/companies/clients/read-papers.server.ts'
 import { findFile } from '#/features/fieldwork/evidence/find-file.server.ts'
 import { now } from '#/platform/clock.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { picture } from '#/tests/visits.ts'
 import { type World, world } from '#/tests/world.ts'
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   admin = await w.admin()
 })
 
-const pdf = Buffer.from('%PDF-1.7\n% a paper')
+const pdf = smallPdf('a paper')
 const tomorrow = () => addDays(riyadhDay(now()), 1)
 const paper = (with_: Partial<Parameters<typeof sendPaper>[1]> = {}) => ({
   id: randomUUID(),
@@ -85,6 +86,44 @@ it.each([
 ])('refuses %s', async (_, bytes, code) => {
   const client = await w.client({ approval: 'pending' })
   await expect(sendPaper(client, paper(), bytes)).rejects.toMatchObject({ code })
+  expect((await readOwnPapers(client)).papers).toEqual([])
+})
+
+it('lets a client whose account was refused apply again, once for each refusal, and notifies our team', async () => {
+  const client = await w.client({ approval: 'pending', company: 'Twice' })
+  const apply = () => answerApproval(client, 'The licence is renewed.')
+  await expect(apply()).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await decideApproval(admin, { intent: 'reject', clientId: client.id, reason: 'The licence has expired.' })
+  await sendPaper(client, paper(), pdf)
+  await apply()
+  await expect(apply()).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  expect(await readOwnPapers(client)).toMatchObject({ state: 'pending', answer: 'The licence is renewed.' })
+  const waiting = await browseApprovals(admin, readList(approvalList, new URLSearchParams('state=pending&q=Twice')))
+  expect(waiting.rows.map(({ id }) => id)).toEqual([client.id])
+  expect(await readPapers(admin, client.id)).toMatchObject({
+    approval_reason: 'The licence has expired.',
+    approval_answer: 'The licence is renewed.',
+    decided_by: admin.name,
+  })
+  const jobs = await w.waitingJobs('accounts.approval-answered')
+  expect(jobs.filter(({ clientId }) => clientId === client.id)).toHaveLength(1)
+  const { rows } = await w.owner.query(`select action from app.activity_log where client_id = $1 and actor_id = $1`, [
+    client.id,
+  ])
+  expect(rows.map(({ action }) => action)).toContain('clients.apply-again')
+  await decideApproval(admin, { intent: 'approve', clientId: client.id })
+  await expect(apply()).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await decideApproval(admin, { intent: 'suspend', clientId: client.id, reason: 'Unpaid.' })
+  await expect(apply()).rejects.toMatchObject({ code: 'changed-meanwhile' })
+})
+
+it('refuses a file that only begins like a PDF, and stores nothing', async () => {
+  const client = await w.client({ approval: 'pending' })
+  for (const file of ['%PDF-1.4 hello', pdf.subarray(0, 150)])
+    await expect(sendPaper(client, paper(), Buffer.from(file))).rejects.toMatchObject({
+      code: 'file.unreadable',
+      fields: { file: 'file-broken' },
+    })
   expect((await readOwnPapers(client)).papers).toEqual([])
 })
 

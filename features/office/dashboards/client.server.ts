@@ -32,7 +32,9 @@ export async function clientDashboard(actor: Actor, lang: Lang) {
     allowed('insights.read', () => readOverview(actor)),
     allowed('certificates.read', () => countOwnCertificates(actor)),
     allowed('evaluations.foresee', () => comingVisits(actor)),
-    maySeeVisitCosts(actor) ? panel(readPlanOutlook(actor, companyOf(actor)).then(([first]) => first ?? null)) : null,
+    maySeeVisitCosts(actor) || may(actor, 'evaluations.request')
+      ? panel(readPlanOutlook(actor, companyOf(actor)).then(([first]) => first ?? null))
+      : null,
     allowed('evaluations.request', () => readSetup(actor)),
     allowed('invoices.read', () => readOwnDue(actor, dueShown)),
   ])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { askClaim } from './ask-claim.server.ts'
 import { decideClaim } from './decide-claim.server.ts'
@@ -7,7 +8,7 @@ import { readClaim } from './read-claim.server.ts'
 
 const w = await world()
 const owner = await w.client()
-const files = { letter: Buffer.from('%PDF-1.7 letter'), extract: Buffer.from('%PDF-1.7 extract') }
+const files = { letter: smallPdf('letter'), extract: smallPdf('extract') }
 const claim = { memberId: null, email: 'new@example.com', language: 'en', reason: 'Lost' } as const
 
 it('is for administrators who may change clients; those who may read them see it', async () => {

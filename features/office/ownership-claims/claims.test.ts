@@ -15,6 +15,7 @@ import { inTime } from '#/tests/offers.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { someInfo } from '#/tests/some-info.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { askClaim } from './ask-claim.server.ts'
@@ -24,7 +25,7 @@ import { readClaim } from './read-claim.server.ts'
 
 const w = await world()
 const [maker, second] = [await w.admin({ name: 'Maker' }), await w.admin({ name: 'Second' })]
-const pdf = Buffer.from('%PDF-1.7\n% a paper')
+const pdf = smallPdf('a paper')
 const files = async () => ({ letter: pdf, extract: new Uint8Array(await picture()) })
 
 let owner: Actor

@@ -7,6 +7,7 @@ import { dropOldNotices } from '#/features/messaging/notifications/drop-old.serv
 import { dropClosedSubmissions } from '#/features/site/forms/drop-old.server.ts'
 import { authDatabase } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
+import { dropOldLines, keptLogDays } from '#/platform/kept-log.server.ts'
 import { log } from '#/platform/log.server.ts'
 
 const why = 'what is kept for a time only is removed by the platform itself'
@@ -56,5 +57,7 @@ export async function sweepOldRecords(): Promise<void> {
   })
   await inApp('emails', (tx) => dropOldEmails(tx, before('retention.mails'), perPiece))
   await inApp('texts of emails', (tx) => dropOldTexts(tx, before('retention.mail-text'), perPiece))
+  const lines = addHours(now(), -24 * keptLogDays)
+  await inApp('lines of the log', (tx) => dropOldLines(tx, lines, perPiece))
   await inApp('messages from forms', (tx) => dropClosedSubmissions(tx, before('retention.submissions'), perPiece))
 }

@@ -78,9 +78,9 @@ test('sentences name the thing in the language of the reader', () => {
   })
   expect(sentenceOf(renamed, 'en')).toBe('Group Old renamed: North')
   const named = { ...renamed, name: 'Old', branchId: 'b' }
-  expect(sentenceOf(named, 'en')).toBe('Name changed of branch Old')
+  expect(sentenceOf(named, 'en')).toBe('Name changed: Old')
   expect(sentenceOf(row({ kind: 'place', step: 'moved', name: 'Olaya', to: 'North' }), 'en')).toBe(
-    'Branch Olaya moved to North',
+    'Olaya moved to North',
   )
 })
 

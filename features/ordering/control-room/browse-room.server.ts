@@ -4,11 +4,13 @@ import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type DateRiskFacts, dateRiskOf, dateRiskReasonsOf } from '#/domain/ordering/date-risk.ts'
 import { type EvaluationStatus, evaluationStatuses } from '#/domain/evaluation.ts'
+import { type TriageQueue, triageOf, triageQueues } from '#/domain/ordering/triage.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { countUpTo, type ListRows, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { countsByStatus, type StatusCounts } from '#/features/ordering/requests/browse-all.server.ts'
 import { now } from '#/platform/clock.ts'
-import { isPlain, matches, prepare, prepareIn, riskRank, type Wanted } from './filter.server.ts'
+import { isInQueue, isPlain, matches, prepare, prepareIn, rankIn, type Wanted } from './filter.server.ts'
 import type { RoomFilter, roomList, RoomQuery, RoomRow } from './room-list.ts'
 import { mostAtOnce, mostInRoom } from './room-query.ts'
 import { riskColumns, riskHoursOf } from '#/features/ordering/requests/risk-hours.server.ts'
@@ -84,6 +86,7 @@ export function asRoomRow({
     offer: isOpen(status) ? row.offer : null,
     risk: dateRiskOf(facts, at, hours),
     reasons: dateRiskReasonsOf(facts, at, hours),
+    triage: triageOf({ ...facts, offerUntil: row.offer && new Date(row.offer.until) }, at, hours),
   }
 }
 
@@ -102,7 +105,7 @@ function rowsOf(tx: Tx, wanted: Wanted, isFew: boolean): ListRows<typeof roomLis
       branch: byName(shownBranch('q')),
       status: by('q.status'),
       bonus: by('q.bonus'),
-      risk: sql`(${riskRank()}, q.scheduled_date)`,
+      risk: sql`(${rankIn(wanted)}, q.scheduled_date)`,
     },
     id: 'q.id',
     finish: (rows) => rows.map(asRoomRow),
@@ -123,6 +126,24 @@ async function totalOf(actor: Actor, wanted: Wanted, counts: StatusCounts): Prom
 }
 
 export type RoomTable = { rows: RoomRow[]; total: number; isEmpty: boolean }
+
+/** Visits in each queue of the triage under the other filters, and the hours from which a visit is near. */
+export async function countQueues(
+  actor: Actor,
+  query: RoomQuery,
+): Promise<Record<TriageQueue, number> & { near: number }> {
+  authorize(actor, 'requests.browse')
+  const wanted = await prepare(actor, { ...query, queue: null })
+  return readAs(actor, (tx) =>
+    tx
+      .selectFrom('mystery_shopping_requests as q')
+      .select(triageQueues.map((queue) => sql<number>`(count(*) filter (where ${isInQueue(queue)}))::int`.as(queue)))
+      .select(settingSql('visits.at-risk-hours').as('near'))
+      .where('q.status', 'in', ['pending', 'approved', 'assigned', 'in_progress'])
+      .where(matches(wanted))
+      .executeTakeFirstOrThrow(),
+  )
+}
 
 /** One page of all clients' requests. */
 export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTable> {

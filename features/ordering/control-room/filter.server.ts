@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/ordering/date-risk.ts'
+import { expiringHours, type TriageQueue, triageQueues } from '#/domain/ordering/triage.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -10,6 +11,7 @@ import { likePattern } from '#/features/core/lists/search.server.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { RoomFilter } from './room-list.ts'
+import type { RoomQueue } from './room-query.ts'
 
 type Condition = Expression<SqlBool>
 /** A filter with resolved search text. */
@@ -82,9 +84,40 @@ export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
     or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`
 }
 
+/** `triageOf` of domain/ordering/triage.ts in SQL. A test compares the two. */
+export function isInQueue(queue: TriageQueue): RawBuilder<boolean> {
+  const at = now()
+  if (queue === 'overdue') return hasRisk('overdue')
+  const near = sql`q.scheduled_date <= (${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int))`
+  const isWaiting = sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${at})`
+  const isEnding = sql`exists (select from visit_offers o
+    where o.request_id = q.id and o.status = 'offered' and not o.is_standby and o.expires_at <= ${addHours(at, expiringHours)})`
+  if (queue === 'unstaffed') return sql`(${isWaiting} and ${near} and not ${isOffered})`
+  if (queue === 'expiring') return sql`(${isWaiting} and ${isEnding})`
+  return sql`(${hasRisk('at_risk')} and not ${isEnding} and not (${near} and not ${isOffered}))`
+}
+
+const inQueue = (queue: RoomQueue): RawBuilder<boolean> =>
+  queue === 'all'
+    ? sql`true`
+    : queue === 'attention'
+      ? sql`(${sql.join(triageQueues.map(isInQueue), sql` or `)})`
+      : isInQueue(queue)
+
+/** Place of a visit's queue in the order of the triage. */
+const triageRank = (): RawBuilder<number> =>
+  sql`case ${sql.join(
+    triageQueues.map((queue, rank) => sql`when ${isInQueue(queue)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} else ${sql.lit(triageQueues.length)} end`
+
 /** Sort key: 0 the worst, 3 none. */
 export const riskRank = (): RawBuilder<number> =>
   sql`case when ${hasRisk('overdue')} then 0 when ${hasRisk('at_risk')} then 1 when ${hasRisk('watch')} then 2 else 3 end`
+
+/** Sort key of the list: by queues where the view shows them. */
+export const rankIn = ({ filter: { queue } }: Wanted): RawBuilder<number> =>
+  queue === 'attention' ? triageRank() : riskRank()
 
 const searched = (search: NonNullable<Search>): Condition => {
   if ('number' in search) return sql`q.number = ${search.number}`
@@ -112,10 +145,11 @@ const shopperIs = (typed: string): Condition =>
 
 /** Conditions of the filter on the requests `q`. */
 function conditionsOf({ filter, search }: Wanted): Condition[] {
-  const { status, type, risk, offer, city, client, branch, shopper, level, wave, unplaced, from, to } = filter
+  const { queue, status, type, risk, offer, city, client, branch, shopper, level, wave, unplaced, from, to } = filter
   const when = (wanted: unknown, condition: () => Condition): Condition[] => (wanted ? [condition()] : [])
   return [
     ...when(search, () => searched(search!)),
+    ...when(queue && queue !== 'all', () => inQueue(queue!)),
     ...when(status, () => sql`q.status = ${status}`),
     ...when(type, () => sql`q.evaluation_type = ${type}`),
     ...when(risk, () => hasRisk(risk!)),

@@ -8,14 +8,25 @@ import {
   requestCode,
 } from '#/domain/evaluation.ts'
 import { certificationLevels } from '#/domain/levels.ts'
-import { dayFilter, defineList, flag, oneOf, type QueryOf, recordId, typed } from '#/domain/list.ts'
+import {
+  dayFilter,
+  defineList,
+  flag,
+  isNarrowed,
+  oneOf,
+  type QueryOf,
+  readList,
+  recordId,
+  typed,
+} from '#/domain/list.ts'
 import { day, halalas, label, moment, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type DateRisk, type DateRiskReason, dateRisks } from '#/domain/ordering/date-risk.ts'
+import type { TriageQueue } from '#/domain/ordering/triage.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages, evaluationMessages } from '#/messages/evaluations.ts'
-import { mostInRoom, offerStates, roomViews } from './room-query.ts'
+import { mostInRoom, offerStates, roomQueues, roomViews } from './room-query.ts'
 
 /** A request as the control room shows it in every view. */
 export type RoomRow = {
@@ -38,6 +49,7 @@ export type RoomRow = {
   offer: { shopperName: string; until: string } | null
   risk: DateRisk | null
   reasons: DateRiskReason[]
+  triage: TriageQueue | null
 }
 
 /** The requests of all clients. The columns are those of the file; the four views have their own markup. */
@@ -57,6 +69,7 @@ export const roomList = defineList({
   hasSearch: true,
   filters: {
     view: oneOf(roomViews, { otherwise: 'table', isView: true, control: 'none' }),
+    queue: oneOf(roomQueues, { isView: true, control: 'none' }),
     status: oneOf(evaluationStatuses),
     type: oneOf(evaluationTypes),
     risk: oneOf(dateRisks),
@@ -73,7 +86,7 @@ export const roomList = defineList({
     to: dayFilter({ label: 'dateTo' }),
   },
   sorts: { created: 'desc', visit: 'desc', client: 'asc', branch: 'asc', status: 'asc', bonus: 'asc', risk: 'asc' },
-  usualSort: ({ from, to }) => (from || to ? 'visit' : null),
+  usualSort: ({ queue, from, to }) => (queue && queue !== 'all' ? 'risk' : from || to ? 'visit' : null),
   columns: {
     reference: text({ value: ({ number }: RoomRow) => requestCode(number) }),
     client: text({ value: ({ clientName }: RoomRow) => clientName }),
@@ -94,5 +107,13 @@ export const roomList = defineList({
   file: { name: 'visits', action: 'evaluations.export', entity: 'request' },
 })
 export type RoomQuery = QueryOf<typeof roomList>
+
+/** Reads the room's address. The table begins with what needs a step; a filter or another view shows every request. */
+export function readRoom(params: URLSearchParams): RoomQuery {
+  const query = readList(roomList, params)
+  if (query.queue !== null || query.view !== 'table' || isNarrowed(roomList, query)) return query
+  return readList(roomList, new URLSearchParams([...params, ['queue', 'attention']]))
+}
+
 /** What all four views are narrowed by. */
 export type RoomFilter = Omit<RoomQuery, 'view' | 'tab' | 'sort' | 'descending' | 'rows' | 'page'>

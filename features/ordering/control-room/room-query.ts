@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { triageQueues } from '#/domain/ordering/triage.ts'
 
 export const roomPath = href('/admin/secret-shopper')
 export const roomViews = ['table', 'board', 'calendar', 'map'] as const
@@ -8,6 +9,10 @@ export type RoomView = (typeof roomViews)[number]
 export const mostInRoom = 10_000
 /** Maximum requests of a bulk change. */
 export const mostAtOnce = 500
+
+/** Views of the table: all queues of the triage, one of them, or every request. */
+export const roomQueues = ['attention', ...triageQueues, 'all'] as const
+export type RoomQueue = (typeof roomQueues)[number]
 
 export const offerStates = ['open', 'none'] as const
 

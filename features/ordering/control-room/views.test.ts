@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { dateRiskOf, dateRisks } from '#/domain/ordering/date-risk.ts'
+import { triageQueues } from '#/domain/ordering/triage.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
@@ -9,13 +10,13 @@ import { now } from '#/platform/clock.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
-import { browseRoom, idsInRoom, roomRows } from './browse-room.server.ts'
+import { browseRoom, countQueues, idsInRoom, roomRows } from './browse-room.server.ts'
 import { countTakers } from './count-takers.server.ts'
 import { filterNames } from './filter-names.server.ts'
 import { readBoard } from './read-board.server.ts'
 import { readCalendar } from './read-calendar.server.ts'
 import { readRoomMap } from './read-map.server.ts'
-import { roomList } from './room-list.ts'
+import { readRoom, roomList } from './room-list.ts'
 
 let w: World
 let admin: Actor
@@ -101,6 +102,47 @@ test('the risk of a row is the same in words and in the filter', async () => {
     }
     expect(row.risk).toBe(dateRiskOf(facts, now(), { atRisk: 48, client: 48 }))
   }
+})
+
+test('a row stands in the queue that the triage says, and the queues are counted', async () => {
+  const { rows } = await table('rows=100')
+  const counts = await countQueues(admin, filter(''))
+  for (const queue of triageQueues) {
+    const inIt = new Set(rows.filter(({ triage }) => triage === queue).map(({ id }) => id))
+    expect(await found(`queue=${queue}`)).toEqual(inIt)
+    expect(counts[queue]).toBe(inIt.size)
+  }
+  expect(rows.filter(({ triage }) => triage).map(({ id }) => id)).toHaveLength(
+    (await table('queue=attention')).rows.length,
+  )
+  expect((await table('queue=attention')).rows.slice(0, 2).map(({ id }) => id)).toEqual([ids['late'], ids['near']])
+  expect(counts).toMatchObject({ overdue: 1, unstaffed: 1, near: 48 })
+})
+
+test('an offer that ends soon and a visit that none may take have their queues', async () => {
+  await w.owner.query(`update app.visit_offers set expires_at = $2 where request_id = $1`, [
+    ids['offered'],
+    addHours(now(), 0.5),
+  ])
+  await w.owner.query('update app.mystery_shopping_requests set takers = 0 where id = $1', [ids['week']])
+  expect(await found('queue=expiring')).toEqual(named('offered'))
+  expect(await found('queue=at_risk')).toEqual(named('week'))
+  expect((await table('queue=attention')).rows.map(({ triage }) => triage)).toEqual(triageQueues)
+  await w.owner.query(`update app.visit_offers set expires_at = $2 where request_id = $1`, [
+    ids['offered'],
+    addHours(now(), 20),
+  ])
+  await w.owner.query('update app.mystery_shopping_requests set takers = null where id = $1', [ids['week']])
+})
+
+test('the room begins with what needs a step; a filter and other views show every request', () => {
+  const queue = (address: string) => readRoom(new URLSearchParams(address)).queue
+  expect(queue('')).toBe('attention')
+  expect(queue('sort=created')).toBe('attention')
+  expect(queue('queue=all')).toBe('all')
+  expect(queue('status=pending')).toBe(null)
+  expect(queue('q=MS-0001')).toBe(null)
+  expect(queue('view=board')).toBe(null)
 })
 
 test('sorted by risk the worst comes first', async () => {

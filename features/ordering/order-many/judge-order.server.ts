@@ -1,21 +1,13 @@
 import type { Tx } from '#/db/database.server.ts'
-import { hoursOf, isOpenAt } from '#/domain/branch-hours.ts'
+import { hoursOf } from '#/domain/branch-hours.ts'
 import { isOutsideHours } from '#/domain/ordering/visit-hours.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import { type Halalas, sumHalalas } from '#/domain/money.ts'
-import {
-  allowedDays,
-  judgeVisits,
-  type KnownBranch,
-  mostOrdered,
-  type OrderProblem,
-  readSheet,
-  spreadOver,
-  type WishedVisit,
-} from '#/domain/ordering/order-many.ts'
+import { judgeVisits, mostOrdered, type OrderProblem } from '#/domain/ordering/order-many.ts'
 import { monthOfDay, visitsWithinPlan } from '#/domain/plan-allowance.ts'
-import { addHours, type Day, fromRiyadh, riyadhDay, startOfDay, weekdayOf } from '#/domain/riyadh-time.ts'
+import { addHours, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import type { VisitWindow } from '#/domain/visit-window.ts'
 import { type OutlookMonth, planOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { branchesOfOrder } from '#/features/companies/branches/branches.server.ts'
 import type { BatchVisit } from '#/features/ordering/requests/visits-of-batch.server.ts'
@@ -23,6 +15,7 @@ import { takenDays } from '#/features/ordering/requests/visits-of-batch.server.t
 import type { EvaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { ManyOrder } from './form.ts'
+import { wishesOf } from './wished-visits.ts'
 
 /** A visit of an order as the preview shows it. */
 export type JudgedVisit = {
@@ -30,6 +23,7 @@ export type JudgedVisit = {
   branch: string
   at: string | null
   type: EvaluationType
+  window: VisitWindow | null
   price: Halalas
   withinPlan: boolean
   /** Less than the recommended hours ahead. */
@@ -51,27 +45,6 @@ export type JudgedOrder = {
 }
 
 type Facts = { terms: EvaluationTerms; leadHours: number }
-type Taken = ReadonlyMap<string, ReadonlySet<Day>>
-
-/** The wished visits of a form, before they are checked. */
-function wishesOf(order: ManyOrder, branches: readonly KnownBranch[], taken: Taken): WishedVisit[] {
-  const { evaluationType: type, time, how } = order
-  if (how === 'sheet') return readSheet(order.sheet, branches, { time, type })
-  const byId = new Map(branches.map((branch) => [branch.id, branch]))
-  const ids = [...new Set(order.branchId)]
-  const known = ids.filter((id) => byId.has(id))
-  if (known.length < ids.length) throw new AppError('branch.unknown', {}, { branchId: 'branch-choice' })
-  const spread = how === 'spread' ? allowedDays(order.from, order.until, order.weekdays) : []
-  const isOpen = (id: string, day: Day) => isOpenAt(hoursOf(byId.get(id)!.hours), weekdayOf(day), time)
-  const days = how === 'day' ? known.map(() => order.day) : spreadOver(known, spread, taken, isOpen)
-  return known.map((branchId, index) => {
-    const day = days[index]!
-    const at = day === null ? null : fromRiyadh(`${day}T${time}`)
-    const isShut = day === null && spread.length > 0 && !spread.some((one) => isOpen(branchId, one))
-    const problem = day ? null : isShut ? 'closed-days' : 'same-day'
-    return { line: index + 1, branchId, named: byId.get(branchId)!.name, at, type, problem }
-  })
-}
 
 const usedMonths = (days: readonly Day[], months: readonly OutlookMonth[]): UsedMonth[] =>
   months
@@ -92,8 +65,9 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
   const at = now()
   const branches = await branchesOfOrder(tx, clientId, order.how === 'sheet' ? null : order.branchId)
   const ids = branches.map(({ id }) => id)
-  const taken = await takenDays(tx, ids, startOfDay(riyadhDay(at)))
-  const wishes = wishesOf(order, branches, taken)
+  const today = riyadhDay(at)
+  const taken = await takenDays(tx, ids, startOfDay(today))
+  const wishes = wishesOf(order, { branches, taken, today })
   if (wishes.length > mostOrdered) throw new AppError('order.too-large', { most: mostOrdered })
   const judged = judgeVisits(wishes, { at, taken })
   const months = await planOutlook(tx, clientId)
@@ -115,6 +89,7 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
       branch: visit.named,
       at: visit.at?.toISOString() ?? null,
       type: visit.type,
+      window: visit.window,
       price: prices[visit.type],
       withinPlan: within.has(String(index)),
       isSoon: visit.problem === null && visit.at !== null && visit.at < soonUntil,
@@ -125,6 +100,7 @@ export async function judgeOrder(tx: Tx, clientId: string, order: ManyOrder, fac
       branchId: visit.branchId!,
       at: visit.at,
       type: visit.type,
+      window: visit.window,
       price,
       fee: shopperFee(price, sharePercent),
       withinPlan: within.has(id),

@@ -49,8 +49,8 @@ export async function previewOrder(actor: Actor, order: ManyOrder): Promise<Orde
 
 /** Content of an order: everything but its key, its button and the preview that was seen. */
 function hashOf(order: ManyOrder): string {
-  const { branchId, evaluationType, how, day, from, until, weekdays, time, sheet, notes } = order
-  const content = [branchId, evaluationType, how, day, from, until, weekdays, time, sheet, notes]
+  const { branchId, evaluationType, how, days, from, until, weekdays, each, time, dayPart, free, sheet, notes } = order
+  const content = [branchId, evaluationType, how, days, from, until, weekdays, each, time, dayPart, free, sheet, notes]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 

@@ -10,9 +10,10 @@ import { requestEvaluation } from '#/features/ordering/requests/request.server.t
 import { now } from '#/platform/clock.ts'
 import { clientOn, itIs, withSeller } from '#/tests/plans.ts'
 import { anOrder } from '#/tests/requests.ts'
+import { branchesOf, many } from '#/tests/many-orders.ts'
 import { world } from '#/tests/world.ts'
 import { announceMany } from './announce.server.ts'
-import { type ManyOrder, orderManyForm } from './form.ts'
+import { orderManyForm } from './form.ts'
 import { orderMany, previewOrder } from './order-many.server.ts'
 
 const w = await world()
@@ -20,33 +21,6 @@ const admin = await w.admin()
 await withSeller(w)
 beforeEach(() => itIs('2027-01-10'))
 afterAll(() => itIs(null))
-
-/** Branches of a client, written as the owner: making them has its own tests. */
-async function branchesOf(client: Actor, count: number): Promise<string[]> {
-  const { rows } = await w.owner.query<{ id: string }>(
-    `insert into app.branches (client_id, name, location) select $1, 'Branch ' || lpad(n::text, 3, '0'), 'Street ' || n
-     from generate_series(1, $2::int) n returning id`,
-    [client.id, count],
-  )
-  return rows.map(({ id }) => id)
-}
-
-const many = (with_: Partial<ManyOrder> = {}): ManyOrder => ({
-  intent: 'order',
-  clientKey: randomUUID(),
-  branchId: [],
-  evaluationType: 'full_service',
-  how: 'day',
-  day: '2027-01-20',
-  from: '',
-  until: '',
-  weekdays: [],
-  time: '13:00',
-  sheet: '',
-  notes: null,
-  seen: null,
-  ...with_,
-})
 
 const requestsOf = async (client: Actor) =>
   (
@@ -59,7 +33,7 @@ const requestsOf = async (client: Actor) =>
 
 test('one order makes a visit at each branch, with history, one record and one notification', async () => {
   const client = await w.client()
-  const ids = await branchesOf(client, 12)
+  const ids = await branchesOf(w, client, 12)
   const ordered = await orderMany(client, many({ branchId: ids, notes: 'Side entrance.' }))
   expect(ordered).toMatchObject({ visits: 12, approved: 0 })
   const rows = await requestsOf(client)
@@ -93,7 +67,7 @@ test('one order makes a visit at each branch, with history, one record and one n
 test('the preview names what is left out and counts the plan; the order makes the rest', async () => {
   await saveSetting(admin, 'plans.included-visits.basic', 3)
   const client = await clientOn(w, 'basic')
-  const ids = await branchesOf(client, 4)
+  const ids = await branchesOf(w, client, 4)
   await requestEvaluation(client, anOrder({ branchId: ids[0]!, visitAt: new Date('2027-01-20T08:00:00Z') }))
   const sheet = [
     'Branch 001\t2027-01-20',
@@ -119,7 +93,7 @@ test('the preview names what is left out and counts the plan; the order makes th
 
 test('a period spreads the visits over its days', async () => {
   const client = await w.client()
-  const ids = await branchesOf(client, 10)
+  const ids = await branchesOf(w, client, 10)
   await orderMany(
     client,
     many({ branchId: ids, how: 'spread', from: '2027-01-17', until: '2027-01-23', weekdays: [0, 1, 2, 3, 4] }),
@@ -131,7 +105,7 @@ test('a period spreads the visits over its days', async () => {
 
 test('the same order sent 20 times at once is one order; other content with its key is refused', async () => {
   const client = await w.client()
-  const order = many({ branchId: await branchesOf(client, 5) })
+  const order = many({ branchId: await branchesOf(w, client, 5) })
   const answers = await Promise.all(Array.from({ length: 20 }, () => orderMany(client, order)))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await requestsOf(client)).toHaveLength(5)
@@ -142,7 +116,7 @@ test('the same order sent 20 times at once is one order; other content with its 
 
 test('two different orders for the same day at once: the second has no visit left to order', async () => {
   const client = await w.client()
-  const branchId = await branchesOf(client, 3)
+  const branchId = await branchesOf(w, client, 3)
   const outcomes = await Promise.allSettled([
     orderMany(client, many({ branchId })),
     orderMany(client, many({ branchId })),
@@ -153,7 +127,7 @@ test('two different orders for the same day at once: the second has no visit lef
 
 test('number or price that changed since the preview refuse the order', async () => {
   const client = await w.client()
-  const branchId = await branchesOf(client, 2)
+  const branchId = await branchesOf(w, client, 2)
   for (const seen of [
     { visits: 3, net: 100_000 },
     { visits: 2, net: 60_000 },
@@ -164,8 +138,10 @@ test('number or price that changed since the preview refuse the order', async ()
 
 test('an order without any visit that can be ordered, or above 500 visits, is refused', async () => {
   const client = await w.client()
-  const branchId = await branchesOf(client, 1)
-  await expect(orderMany(client, many({ branchId, day: '2027-01-01' }))).rejects.toMatchObject({ code: 'order.empty' })
+  const branchId = await branchesOf(w, client, 1)
+  await expect(orderMany(client, many({ branchId, days: ['2027-01-01'] }))).rejects.toMatchObject({
+    code: 'order.empty',
+  })
   const sheet = Array.from({ length: 501 }, (_, n) => `Branch 001\t${addDays('2027-01-11', n)}`).join('\n')
   await expect(orderMany(client, many({ how: 'sheet', sheet }))).rejects.toMatchObject({ code: 'order.too-large' })
 })
@@ -177,7 +153,7 @@ test.each([
   ['suspended', false],
 ] as const)('a client whose account is %s may order: %s', async (approval, may) => {
   const client = await w.client({ approval })
-  const order = many({ branchId: await branchesOf(client, 1) })
+  const order = many({ branchId: await branchesOf(w, client, 1) })
   for (const verb of [previewOrder, orderMany])
     await (may
       ? expect(verb(client, order)).resolves.toBeTruthy()
@@ -186,8 +162,8 @@ test.each([
 
 test('branches of another company are unknown, by id and by name; shoppers and admins do not order here', async () => {
   const [one, other] = [await w.client(), await w.client()]
-  const foreign = await branchesOf(other, 2)
-  await branchesOf(one, 1)
+  const foreign = await branchesOf(w, other, 2)
+  await branchesOf(w, one, 1)
   await expect(orderMany(one, many({ branchId: foreign }))).rejects.toMatchObject({ code: 'branch.unknown' })
   const preview = await previewOrder(one, many({ how: 'sheet', sheet: 'Branch 002\t2027-01-20' }))
   expect(preview.lines[0]!.problem).toBe('branch-unknown')
@@ -201,7 +177,7 @@ test('branches of another company are unknown, by id and by name; shoppers and a
 
 test('a manager orders for the branches of the own region, and for no others', async () => {
   const client = await w.client()
-  const [here, there] = await branchesOf(client, 2)
+  const [here, there] = await branchesOf(w, client, 2)
   const region = await w.node(client, 'region', 'North')
   await w.owner.query('update app.org_nodes set parent_id = $2 where id = $1', [here, region])
   const manager = await w.member(client, [{ role: 'manager', node: region }, { role: 'viewer' }])
@@ -222,7 +198,7 @@ test('visits within the plan are approved at once where the rule says so, with i
   await saveSetting(admin, 'orders.automatic-approval', 'by-plan')
   await saveSetting(admin, 'plans.included-visits.basic', 2)
   const client = await clientOn(w, 'basic')
-  const ordered = await orderMany(client, many({ branchId: await branchesOf(client, 3) }))
+  const ordered = await orderMany(client, many({ branchId: await branchesOf(w, client, 3) }))
   expect(ordered).toMatchObject({ visits: 3, approved: 2, net: 50_000 })
   expect((await requestsOf(client)).map(({ status }) => status).sort()).toEqual(['approved', 'approved', 'pending'])
   const { rows } = await w.owner.query(
@@ -247,7 +223,7 @@ test('of many single orders at once only as many are approved by the plan as it 
 
 test('500 branches are ordered in well under three seconds', async () => {
   const client = await w.client()
-  const branchId = await branchesOf(client, 500)
+  const branchId = await branchesOf(w, client, 500)
   const began = performance.now()
   await orderMany(client, many({ branchId }))
   expect(performance.now() - began).toBeLessThan(3000)
@@ -279,4 +255,19 @@ test.each([
 ])('the form %j is refused at %j', (fields, at) => {
   const parsed = form(fields)
   expect(parsed.success ? null : String(parsed.error.issues[0]!.path[0] ?? '')).toBe(at)
+})
+
+test('the mail of an order has amounts only for those who see what visits cost', async () => {
+  const client = await w.client()
+  const manager = await w.member(client, [{ role: 'manager' }])
+  const { id } = await orderMany(client, many({ branchId: await branchesOf(w, client, 1) }))
+  await announceMany({ batchId: id })
+  const { rows } = await w.owner.query<{ profile_id: string; body: string }>(
+    `select profile_id, body from app.emails where kind = 'request.many-received' and effect_key like $1`,
+    [`${id}:%`],
+  )
+  const bodyFor = (person: Actor) => rows.find(({ profile_id }) => profile_id === person.id)!.body
+  expect(bodyFor(client)).toContain('500.00')
+  expect(bodyFor(manager)).not.toContain('500.00')
+  expect(bodyFor(manager)).toMatch(/not shown for your role|لا يُعرض لدورك/)
 })

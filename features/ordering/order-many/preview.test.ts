@@ -1,46 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Actor } from '#/domain/actor.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { itIs } from '#/tests/plans.ts'
+import { branchesOf, many } from '#/tests/many-orders.ts'
 import { world } from '#/tests/world.ts'
-import { type ManyOrder, orderManyForm } from './form.ts'
+import { orderManyForm } from './form.ts'
 import { previewOrder } from './order-many.server.ts'
 
 const w = await world()
 beforeEach(() => itIs('2027-01-10'))
 afterAll(() => itIs(null))
 
-/** Branches of a client, written as the owner: making them has its own tests. */
-async function branchesOf(client: Actor, count: number): Promise<string[]> {
-  const { rows } = await w.owner.query<{ id: string }>(
-    `insert into app.branches (client_id, name, location) select $1, 'Branch ' || lpad(n::text, 3, '0'), 'Street ' || n
-     from generate_series(1, $2::int) n returning id`,
-    [client.id, count],
-  )
-  return rows.map(({ id }) => id)
-}
-
-const many = (with_: Partial<ManyOrder> = {}): ManyOrder => ({
-  intent: 'order',
-  clientKey: randomUUID(),
-  branchId: [],
-  evaluationType: 'full_service',
-  how: 'day',
-  day: '2027-01-20',
-  from: '',
-  until: '',
-  weekdays: [],
-  time: '13:00',
-  sheet: '',
-  notes: null,
-  seen: null,
-  ...with_,
-})
-
 test('spread visits keep to the opening hours; lines outside them and very soon ones are named', async () => {
   const client = await w.client()
-  const ids = await branchesOf(client, 3)
+  const ids = await branchesOf(w, client, 3)
   const hours = (of: unknown, id: string) =>
     w.owner.query('update app.branches set hours = $2 where id = $1', [id, JSON.stringify(of)])
   // open on Tuesdays only, 2027-01-19 is one; the third branch never at 13:00
@@ -50,7 +23,7 @@ test('spread visits keep to the opening hours; lines outside them and very soon 
   const { lines } = await previewOrder(client, many({ branchId: ids, how: 'spread', ...days }))
   expect(lines.map(({ problem }) => problem)).toEqual([null, null, 'closed-days'])
   expect(lines[1]!.at).toBe('2027-01-19T10:00:00.000Z')
-  const day = await previewOrder(client, many({ branchId: ids, day: '2027-01-11' }))
+  const day = await previewOrder(client, many({ branchId: ids, days: ['2027-01-11'] }))
   expect(day.lines.map(({ isOutside, isSoon }) => [isOutside, isSoon])).toEqual([
     [false, true],
     [true, true],
@@ -66,7 +39,7 @@ test('all problems of an empty form are reported in one round', () => {
 
 test('a branch is offered with its names in both languages', async () => {
   const client = await w.client()
-  await branchesOf(client, 1)
+  await branchesOf(w, client, 1)
   await w.owner.query(`update app.branches set name_ar = 'فرع العليا' where client_id = $1`, [client.id])
   expect(await branchChoices(client)).toMatchObject([{ name: 'Branch 001', names: 'Branch 001 فرع العليا' }])
 })

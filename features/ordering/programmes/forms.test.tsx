@@ -112,6 +112,7 @@ test('a programme that is opened and saved stays the same', () => {
 test('an order of many visits sends what its preview reads', () => {
   const part = (
     <OrderManyForm
+      template="/template"
       branches={branches}
       parts={[]}
       chosen={[branches[0]!.id]}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { browseOwnRequests } from './list.server.ts'
@@ -69,4 +71,22 @@ describe('the filter by a group', () => {
     const labels = (await readParts({ ...client, language: 'ar' })).map(({ label }) => label)
     expect(labels).toEqual(['Saffron', 'Saffron ‹ الشمال', 'Saffron ‹ South'])
   })
+})
+
+test('a member with few branches and one with many read the same list; the index is a shortcut, not a right', async () => {
+  const few = async (actor: Actor, most: number) =>
+    (
+      await asActor(actor, (tx) =>
+        sql<{ few: string[] | null }>`select priv.few_branches('evaluations.read', ${most}) as few`.execute(tx),
+      )
+    ).rows[0]!.few
+  const member = await w.member(client, [{ role: 'manager', node: south }])
+  const branches = await branchesBelow(client, south)
+  expect((await few(member, branches.length))!.toSorted()).toEqual(branches.toSorted())
+  expect(await few(member, branches.length - 1)).toBeNull()
+  expect(await few(await w.member(client, []), 5)).toEqual([])
+  // a branch manager sees finished visits only, also through the index
+  const ofBranch = await w.member(client, [{ role: 'branch_manager', node: branches[0]! }])
+  expect(await few(ofBranch, 5)).toEqual([branches[0]])
+  expect(await seenBy(ofBranch, '')).toEqual([])
 })

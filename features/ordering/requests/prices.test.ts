@@ -54,15 +54,24 @@ async function costsFor(actor: Actor) {
 }
 const memberAs = (role: Exclude<MemberRole, 'owner'>, node?: string) =>
   w.member(client, [{ role, ...(node !== undefined && { node }) }])
+const managersSeeMoney = (are: boolean) =>
+  w.owner.query('update app.companies set team_settings = $2 where id = $1', [
+    client.id,
+    are ? ['managers-see-money'] : [],
+  ])
 const both = [price, price]
 const shown = { total: 2 * price, list: both, latest: both, one: price, file: both.map((halalas) => ({ halalas })) }
 
 describe('the cost of visits', () => {
-  test('is shown to the owner, to those who order and to those who pay', async () => {
+  test('is shown to the owner, to those who pay, and to managers where the owners say so', async () => {
+    await managersSeeMoney(true)
     for (const reader of [client, await memberAs('manager'), await memberAs('accountant')])
       expect(await costsFor(reader)).toEqual(shown)
     const regional = { total: price, list: [price], latest: [price], one: price, file: [{ halalas: price }] }
     expect(await costsFor(await memberAs('manager', branch))).toEqual(regional)
+    await managersSeeMoney(false)
+    for (const manager of [await memberAs('manager'), await memberAs('manager', branch)])
+      expect(await costsFor(manager)).toMatchObject({ total: null, one: null, file: 'no column' })
   })
 
   test.each(['branch_manager', 'viewer'] as const)('is not answered to a %s, who sees the visit', async (role) => {
@@ -75,6 +84,7 @@ describe('the cost of visits', () => {
       'select branch_id from app.mystery_shopping_requests where id = $1',
       [elsewhere],
     )
+    await managersSeeMoney(true)
     const mixed = await w.member(client, [
       { role: 'manager', node: branch },
       { role: 'viewer', node: rows[0]!.branch_id },
@@ -94,6 +104,9 @@ describe('the database', () => {
   test('refuses the column to every member, and answers prices by branch', async () => {
     for (const role of ['manager', 'branch_manager', 'viewer', 'accountant'] as const)
       await expect(asked(await memberAs(role))).rejects.toThrow('permission denied')
+    await managersSeeMoney(false)
+    expect(await priced(await memberAs('manager'))).toBe(0)
+    await managersSeeMoney(true)
     expect(await priced(await memberAs('manager'))).toBe(2)
     expect(await priced(await memberAs('manager', branch))).toBe(1)
     expect(await priced(await memberAs('accountant'))).toBe(2)

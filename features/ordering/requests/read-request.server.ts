@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch, shownClient } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
@@ -17,6 +18,7 @@ import { recordId } from '#/domain/record-id.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
+import { type VisitWindow, windowOf } from '#/domain/visit-window.ts'
 import { now } from '#/platform/clock.ts'
 import { shownPrice } from './prices.server.ts'
 import { riskColumns, riskHoursOf } from './risk-hours.server.ts'
@@ -44,6 +46,12 @@ export type OwnRequest = RequestFacts & {
   withinPlan: boolean
   events: ClientEvent[]
   reportId: string | null
+  /** Order of many visits that it belongs to. */
+  batchId: string | null
+  /** Days and part of the day from which the shopper may choose. */
+  window: VisitWindow | null
+  /** Whether the reader may order the same visit again. */
+  mayOrderAgain: boolean
   /** Whether the reader may move the date free of charge. */
   mayReschedule: boolean
 }
@@ -63,6 +71,9 @@ const factColumns = [
 const stepsOf = (actor: Actor, status: EvaluationStatus): EvaluationStep[] =>
   stepsFrom(evaluationSteps, status).filter((step) => may(actor, evaluationSteps[step].permission))
 
+/** Whether a shopper has yet to choose the day. */
+const isOpen = (status: EvaluationStatus): boolean => status === 'pending' || status === 'approved'
+
 /** A client's own request with its history. Throws `not-found` for foreign ones. */
 export async function readOwnRequest(actor: Actor, requestId: string): Promise<OwnRequest> {
   authorize(actor, 'evaluations.read')
@@ -71,7 +82,9 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) =>
       tx
         .selectFrom('mystery_shopping_requests')
-        .select([...factColumns, 'within_plan as withinPlan', shownBranch().as('branchName')])
+        .select([...factColumns, 'within_plan as withinPlan', 'batch_id as batchId', shownBranch().as('branchName')])
+        .select(['earliest_on', 'latest_on', 'day_part'])
+        .select(sql<boolean>`priv.may_branch('evaluations.request', branch_id)`.as('mayOrderAgain'))
         .select(shownPrice(priceSource(actor)).as('price'))
         .where('id', '=', id)
         .where('client_id', '=', companyOf(actor))
@@ -89,9 +102,12 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) => selectReleasedReport(tx, actor, id)),
   ])
   if (!request) throw new AppError('not-found')
+  const { earliest_on, latest_on, day_part, ...facts } = request
   const status = request.status
   return {
-    ...(request as Omit<RequestFacts, 'steps'> & Pick<OwnRequest, 'price' | 'withinPlan'>),
+    ...(facts as Omit<RequestFacts, 'steps'> & Pick<OwnRequest, 'price' | 'withinPlan' | 'batchId'>),
+    window: isOpen(status) ? windowOf(earliest_on, latest_on, day_part) : null,
+    mayOrderAgain: request.mayOrderAgain && may(actor, 'evaluations.request'),
     steps: stepsOf(actor, status),
     events: events as ClientEvent[],
     reportId: report?.id ?? null,

@@ -3,12 +3,15 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
+import type { VisitWindow } from '#/domain/visit-window.ts'
 import { now } from '#/platform/clock.ts'
 
 export type BatchVisit = {
   branchId: string
   at: Date
   type: EvaluationType
+  /** Null: the moment is fixed. */
+  window: VisitWindow | null
   price: Halalas
   fee: Halalas
   withinPlan: boolean
@@ -25,13 +28,16 @@ export async function insertVisitsOfBatch(
   const at = now()
   const { rows } = await sql<{ id: string; number: number }>`
     insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price, within_plan,
-      shopper_fee, notes, created_by, created_at, updated_at, batch_id)
+      shopper_fee, notes, created_by, created_at, updated_at, batch_id, earliest_on, latest_on, day_part)
     select branches.client_id, branches.id, branches.name, branches.location, visit.type, visit.at, visit.price, visit.within, visit.fee,
-      ${notes}::text, ${actor.id}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${id}::uuid
+      ${notes}::text, ${actor.id}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${id}::uuid,
+      visit.earliest, visit.latest, visit.part
     from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => visit.at)}::timestamptz[],
       ${visits.map(({ type }) => type)}::text[], ${visits.map(({ price }) => price)}::bigint[],
-      ${visits.map(({ fee }) => fee)}::bigint[], ${visits.map(({ withinPlan }) => withinPlan)}::boolean[])
-      with ordinality as visit (branch, at, type, price, fee, within, place)
+      ${visits.map(({ fee }) => fee)}::bigint[], ${visits.map(({ withinPlan }) => withinPlan)}::boolean[],
+      ${visits.map(({ window }) => window?.from ?? null)}::date[], ${visits.map(({ window }) => window?.until ?? null)}::date[],
+      ${visits.map(({ window }) => window?.dayPart ?? null)}::text[])
+      with ordinality as visit (branch, at, type, price, fee, within, earliest, latest, part, place)
     join branches on branches.id = visit.branch and branches.client_id = ${clientId}::uuid
     order by visit.place
     returning id, number`.execute(tx)
@@ -64,12 +70,20 @@ export async function approveAtOnce(
   return rows.map((row) => row.id)
 }
 
-/** Days with a visit at each of these branches that is not cancelled, as the reader may see them. */
+/**
+ * Days with a visit at each of these branches that is not cancelled, as the reader may see them: its day, and the days
+ * from which a shopper may still choose.
+ */
 export async function takenDays(tx: Tx, branchIds: readonly string[], from: Date): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ branch: string; days: string[] }>`
-    select branch_id as branch, array_agg(to_char(scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD')) as days
+    select branch_id as branch, array_agg(distinct to_char(taken.day, 'YYYY-MM-DD')) as days
     from mystery_shopping_requests
-    where branch_id = any(${branchIds}::uuid[]) and status <> 'cancelled' and scheduled_date >= ${from}::timestamptz
+    cross join lateral (
+      select (scheduled_date at time zone 'Asia/Riyadh')::date as day
+      union select day::date from generate_series(earliest_on, latest_on, interval '1 day') as day where status in ('pending', 'approved')
+    ) as taken
+    where branch_id = any(${branchIds}::uuid[]) and status <> 'cancelled'
+      and (scheduled_date >= ${from}::timestamptz or latest_on >= (${from}::timestamptz at time zone 'Asia/Riyadh')::date)
     group by branch_id`.execute(tx)
   return new Map(rows.map(({ branch, days }) => [branch, new Set(days)]))
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await withSeller(w)
   itIs('2027-01-01')
   client = await clientOn(w, 'basic')
+  await w.owner.query(`update app.companies set team_settings = '{managers-see-money}' where id = $1`, [client.id])
   manager = await w.member(client, [{ role: 'manager' }])
 })
 afterAll(() => itIs(null))

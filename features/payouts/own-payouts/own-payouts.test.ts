@@ -101,7 +101,7 @@ describe('questions', () => {
 test('an account that is missing or was changed is said, and until when', async () => {
   const fresh = await here.shopper({ password: adminPassword })
   expect(await readStanding(fresh)).toEqual({ state: 'missing' })
-  await saveIban(fresh, { iban: ibanOf('80999999'), password: adminPassword })
+  await saveIban(fresh, { iban: ibanOf('80999999') })
   const standing = await readStanding(fresh)
   expect(standing).toMatchObject({ state: 'cooling' })
   const until = new Date((standing as { until: string }).until)

@@ -4,7 +4,7 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { now } from '#/platform/clock.ts'
-import { adminPassword, bankedShopper, batchSteps, ibanOf, payablePayout, storedPayout } from '#/tests/payouts.ts'
+import { bankedShopper, batchSteps, ibanOf, payablePayout, storedPayout } from '#/tests/payouts.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { approveBatch, sendBatch } from './approve-batch.server.ts'
@@ -131,7 +131,7 @@ describe('two people', () => {
     await payablePayout(here, huda, shopper)
     const batchId = await batchOf(shopper)
     await approved(batchId)
-    await saveIban(shopper, { iban: ibanOf('45999'), password: adminPassword })
+    await saveIban(shopper, { iban: ibanOf('45999') })
     await expect(sendBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.batch-changed' })
     expect(await stored(batchId)).toMatchObject({ state: 'open' })
     await expect(approve(await here.admin(), batchId)).rejects.toMatchObject({ code: 'payout.account-not-ready' })

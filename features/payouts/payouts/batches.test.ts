@@ -4,15 +4,7 @@ import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { now } from '#/platform/clock.ts'
-import {
-  adminPassword,
-  balanceOf,
-  bankedShopper,
-  batchSteps,
-  ibanOf,
-  payablePayout,
-  storedPayout,
-} from '#/tests/payouts.ts'
+import { balanceOf, bankedShopper, batchSteps, ibanOf, payablePayout, storedPayout } from '#/tests/payouts.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { sendBatch } from './approve-batch.server.ts'
@@ -63,7 +55,7 @@ describe('the way to the bank', () => {
     expect(file.text.split('\r\n')).toHaveLength(3)
     expect(file.text).toContain(`,Nora Alharbi,${ibanOf('80000001')},`)
     // a later change of account does not affect the sent file
-    await saveIban(shopper, { iban: ibanOf('10777'), password: adminPassword })
+    await saveIban(shopper, { iban: ibanOf('10777') })
     expect(await readBankFile(badr, batchId)).toEqual(file)
     await confirm(batchId)
     await expect(confirm(batchId)).rejects.toMatchObject({ code: 'payout.step-refused' })
@@ -125,14 +117,14 @@ describe('the way to the bank', () => {
     await payablePayout(here, huda, shopper)
     const iban = ibanOf('20123')
     const changed = new Date('2027-04-01T10:00:00Z')
-    await at(changed, () => saveIban(shopper, { iban, password: adminPassword }))
+    await at(changed, () => saveIban(shopper, { iban }))
     await expect(at(addHours(changed, 48 - 1 / 3600), () => batchOf(shopper))).rejects.toMatchObject({
       code: 'payout.nothing-payable',
     })
     const batchId = await at(addHours(changed, 48), () => batchOf(shopper))
     await dropBatch(huda, await seen(batchId))
     const other = await bankedShopper(here)
-    await at(addHours(changed, -99), () => saveIban(other, { iban, password: adminPassword }))
+    await at(addHours(changed, -99), () => saveIban(other, { iban }))
     await expect(at(addHours(changed, 60), () => batchOf(shopper))).rejects.toMatchObject({
       code: 'payout.nothing-payable',
     })

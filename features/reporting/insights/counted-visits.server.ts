@@ -1,8 +1,9 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { shownBranch } from '#/db/names.server.ts'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import type { ReportScore } from '#/domain/score.ts'
-import type { InsightQuery } from './query.ts'
+import { type InsightQuery, partThen } from './query.ts'
 import { firstMonth, type Sheet } from './tallies.server.ts'
 
 export type ListedVisit = {
@@ -15,7 +16,7 @@ export type ListedVisit = {
 }
 export type CountedVisit = ListedVisit & { score: ReportScore }
 
-type Asked = Pick<InsightQuery, 'period' | 'branch'> & { ids?: readonly string[] }
+type Asked = Pick<InsightQuery, 'period' | 'branch' | 'part' | 'as'> & { ids?: readonly string[] }
 
 /**
  * Newest counted visits under the filters. One index scan per version of the questionnaire: a scan of all released
@@ -40,6 +41,9 @@ const newestVisits = (db: Tx, clientId: string, asked: Asked, sheet: Sheet, most
           .where('q.evaluation_type', '=', sheet.type)
           .where('r.checked_in_at', '>=', startOfDay(firstMonth(asked)).toISOString())
           .$if(asked.branch.length > 0, (found) => found.where('q.branch_id', 'in', asked.branch))
+          .$if(partThen(asked) !== null, (found) =>
+            found.where(sql<SqlBool>`r.org_path @> array[${partThen(asked)}::uuid]`),
+          )
           .$if(asked.ids !== undefined, (found) => found.where('r.id', 'in', [...(asked.ids ?? [])]))
           .orderBy('r.released_at', 'desc')
           .limit(most)

@@ -19,7 +19,7 @@ import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-q
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'
-import { type InsightQuery, mostExported } from './query.ts'
+import { type InsightQuery, mostExported, partThen } from './query.ts'
 import { firstMonth } from './tallies.server.ts'
 import { answerInWords } from './answer-in-words.ts'
 
@@ -51,6 +51,7 @@ const selectPart = (db: Tx, clientId: string, query: InsightQuery, before: Curso
     .where('r.checked_in_at', '>=', startOfDay(firstMonth(query)).toISOString())
     .$if(query.type !== null, (rows) => rows.where('q.evaluation_type', '=', query.type))
     .$if(query.branch.length > 0, (rows) => rows.where('q.branch_id', 'in', query.branch))
+    .$if(partThen(query) !== null, (rows) => rows.where(sql<boolean>`r.org_path @> array[${partThen(query)}::uuid]`))
     .$if(before !== null, (rows) =>
       rows.where(sql<boolean>`(r.released_at, r.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
     )

@@ -16,7 +16,7 @@ export async function inPart(actor: Actor, query: InsightQuery): Promise<InPart>
   const [parts, below] = await Promise.all([readParts(actor), query.part ? branchesBelow(actor, query.part) : null])
   const isPart = below !== null && query.branch.length === 0
   return {
-    asked: isPart ? { ...query, branch: below } : query,
+    asked: isPart && query.as === 'now' ? { ...query, branch: below } : query,
     parts,
     part: isPart ? (parts.find(({ value }) => value === query.part)?.label ?? null) : null,
     isIn: (id) => below === null || below.includes(id),

@@ -7,7 +7,7 @@ import { type CurrentAverage, periodAverage, sumsOfTally } from '#/domain/report
 import { type Interval, intervalOf } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { currentAverageOf } from './company-averages.server.ts'
-import type { InsightQuery } from './query.ts'
+import { type InsightQuery, partThen } from './query.ts'
 import {
   chosenSheet,
   selectBranches,
@@ -56,7 +56,7 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
     const [tallies, definition, current] = await Promise.all([
       selectByBranch(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
-      currentAverageOf(db, companyOf(actor), sheet.type, query.branch),
+      currentAverageOf(db, companyOf(actor), sheet.type, query.branch, partThen(query)),
     ])
     const byBranch = Map.groupBy(tallies, ({ branch_id }) => branch_id)
     const known = branches.flatMap((branch) => {

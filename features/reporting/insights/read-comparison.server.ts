@@ -68,7 +68,7 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
     if (!sheet) return { sheets, sheet, branches, visits: [], sides: [], rows: [] }
     const [definition, listed] = await Promise.all([
       selectDefinition(db, sheet.code),
-      listVisits(db, companyOf(actor), { ...query, branch: [] }, sheet, listedVisits),
+      listVisits(db, companyOf(actor), { ...query, branch: [], part: null }, sheet, listedVisits),
     ])
     const groups = await chosenGroups(db, companyOf(actor), query, sheet, branches)
     return {
@@ -93,7 +93,13 @@ async function chosenGroups(
   branches: Comparison['branches'],
 ): Promise<Group[]> {
   if (query.visit.length > 0) {
-    const found = await selectVisits(db, clientId, { ...query, branch: [], ids: query.visit }, sheet, mostBranches)
+    const found = await selectVisits(
+      db,
+      clientId,
+      { ...query, branch: [], part: null, ids: query.visit },
+      sheet,
+      mostBranches,
+    )
     return query.visit.flatMap((id): Group[] => {
       const visit = found.find((candidate) => candidate.id === id)
       return visit

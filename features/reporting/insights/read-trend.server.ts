@@ -9,7 +9,7 @@ import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type Trend, trendOf } from '#/domain/reporting/trend.ts'
 import { selectVisits } from './counted-visits.server.ts'
-import type { InsightQuery } from './query.ts'
+import { type InsightQuery, partThen } from './query.ts'
 import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
 import {
   chosenSheet,
@@ -74,8 +74,8 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
     if (!sheet) return { sheets, sheet, branches, settings, branch, ...nothing }
     const [byMonth, ofCompany, bySection, definition, visited] = await Promise.all([
       selectByMonth(db, companyOf(actor), query, wholeOf(query, sheet)),
-      query.branch.length > 0
-        ? selectByMonth(db, companyOf(actor), { ...query, branch: [] }, wholeOf(query, sheet))
+      query.branch.length > 0 || partThen(query) !== null
+        ? selectByMonth(db, companyOf(actor), { ...query, branch: [], part: null }, wholeOf(query, sheet))
         : null,
       selectBySection(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),

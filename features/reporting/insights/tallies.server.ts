@@ -9,11 +9,11 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/reporting/averages.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { InsightQuery } from './query.ts'
+import { type InsightQuery, partThen } from './query.ts'
 
 /** A questionnaire used for a client's visits in the period. */
 export type Sheet = { type: EvaluationType; code: string; n: number }
-type Asked = { period: AveragePeriod; branch: readonly string[] }
+export type Asked = { period: AveragePeriod; branch: readonly string[]; part?: string | null; as?: 'now' | 'then' }
 
 export const firstMonth = ({ period }: Pick<Asked, 'period'>): Day => monthOf(now(), 1 - Number(period))
 
@@ -34,18 +34,28 @@ const ofAllBranches = sql<Selectable<DB['brand_tallies']>>`(
   select client_id, evaluation_type, code, month, section, n, sum, squares, lost from score_tallies
   where not (select priv.reads_company('insights.read')))`
 
-/** One row per month and section: of all branches, or of the chosen ones. */
+/** Tallies of the reports that were below a group when they were released. */
+const ofThen = (part: string, query: Asked) =>
+  sql<Selectable<DB['score_tallies']>>`(select * from priv.tallies_then(${part}::uuid, ${firstMonth(query)}::date))`
+
+function sourceOf(query: Asked) {
+  const then = partThen(query)
+  if (then !== null) return ofThen(then, query).as('brand_tallies')
+  return query.branch.length > 0 ? 'score_tallies' : ofAllBranches.as('brand_tallies')
+}
+
+/** One row per month and section: of all branches, of the chosen ones, or of a group as it was. */
 const base = (db: Tx, clientId: string, query: Asked) =>
   db
-    // both tables have the company's columns
-    .selectFrom((query.branch.length > 0 ? 'score_tallies' : ofAllBranches.as('brand_tallies')) as 'brand_tallies')
+    // all of them have the company's columns
+    .selectFrom(sourceOf(query) as 'brand_tallies')
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
     .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', [...query.branch]))
 
 /** Questionnaires of the period, most used first. */
 export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
-  base(db, clientId, { ...query, branch: [] })
+  base(db, clientId, { ...query, branch: [], part: null })
     .select(['evaluation_type as type', 'code', sql<number>`sum(n)::float8`.as('n')])
     .where('section', '=', '')
     .groupBy(['evaluation_type', 'code'])
@@ -84,9 +94,10 @@ type Whole = { type: EvaluationType; code: string | null }
 const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
   base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)
 
-export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
-  db
-    .selectFrom('score_tallies')
+export function selectByBranch(db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) {
+  const then = partThen(query)
+  return db
+    .selectFrom((then === null ? 'score_tallies' : ofThen(then, query).as('score_tallies')) as 'score_tallies')
     .select(['branch_id', 'section', ...sums])
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
@@ -98,6 +109,7 @@ export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sh
     .groupBy(['branch_id', 'section'])
     .having(sql<number>`sum(n)`, '>', 0)
     .execute()
+}
 
 export const selectByMonth = (db: Tx, clientId: string, query: Asked, { type, code }: Whole) =>
   base(db, clientId, query)

@@ -50,9 +50,11 @@ const selectReadable = (db: Tx, clientId: string) =>
     .where('r.client_id', '=', clientId)
     .where(readable)
 
-const selectFiltered = (db: Tx, clientId: string, { q, part, branch, band, period, type }: ClientReportsQuery) =>
+const selectFiltered = (db: Tx, clientId: string, { q, part, as, branch, band, period, type }: ClientReportsQuery) =>
   selectReadable(db, clientId)
-    .$if(part !== null, (rows) => rows.where(isBelow('q.branch_id', part!)))
+    .$if(part !== null, (rows) =>
+      rows.where(as === 'then' ? sql<SqlBool>`r.org_path @> array[${part}::uuid]` : isBelow('q.branch_id', part!)),
+    )
     .$if(branch !== null, (rows) => rows.where('q.branch_id', '=', branch))
     .$if(period !== null, (rows) =>
       rows.where('r.checked_in_at', '>=', startOfDay(firstMonth({ period: period! })).toISOString()),
@@ -104,7 +106,8 @@ export const clientReportRows: RowsOf<typeof clientReportList, ClientReportRow, 
 export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const below = query.part === null ? [] : await branchesBelow(actor, query.part)
+  const isThen = query.as === 'then'
+  const below = query.part === null || isThen ? [] : await branchesBelow(actor, query.part)
   return readAs(actor, async (db) => {
     const [rows, { total }, averages, branches] = await Promise.all([
       pageRows(db, actor, query, clientReportRows),
@@ -114,6 +117,8 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
       typeAverages(db, companyOf(actor), {
         period: query.period ?? usualPeriod,
         branch: query.branch === null ? below : [query.branch],
+        part: query.part,
+        as: isThen ? 'then' : 'now',
       }),
       selectReadable(db, companyOf(actor))
         .innerJoin('branches as b', (join) =>

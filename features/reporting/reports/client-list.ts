@@ -44,6 +44,7 @@ export const clientReportList = defineList({
   hasSearch: true,
   filters: {
     part: recordId({ control: 'select' }),
+    as: oneOf(['then']),
     branch: recordId({ control: 'select' }),
     period: oneOf(averagePeriods),
     type: oneOf(evaluationTypes),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
@@ -15,7 +16,6 @@ import { saveIban } from './save-iban.server.ts'
 
 const w = await world()
 const client = await w.client()
-const password = 'correct-horse-battery'
 const iban = 'SA0380000000608010167519'
 const identity = {
   intent: 'identity',
@@ -38,13 +38,13 @@ describe('strangers', () => {
         () => readAvailability(actor, null),
         () => readAgreement(actor),
         () => saveIdentity(actor, identity),
-        () => saveIban(actor, { iban, password }),
+        () => saveIban(actor, { iban }),
         () => saveWeekdaysOff(actor, [1]),
         () => declareBusyPeriod(actor, '2026-12-01', '2026-12-02'),
         () => acceptAgreement(actor, '1.0'),
         () => addDeclaredConflict(actor, { companyName: 'X', kind: 'related', endedOn: null }),
         () => removeDeclaredConflict(actor, randomUUID()),
-        () => storeDocument(actor, { kind: 'other', name: 'X', expiresOn: null }, Buffer.from('%PDF-')),
+        () => storeDocument(actor, { kind: 'other', name: 'X', expiresOn: null }, smallPdf()),
         () => removeDocument(actor, randomUUID()),
       ])
         await expect(verb()).rejects.toMatchObject({ code: 'not-allowed' })
@@ -54,7 +54,7 @@ describe('strangers', () => {
   test('another shopper finds none of it', async () => {
     const [owner, other] = [await w.shopper(), await w.shopper()]
     await addDeclaredConflict(owner, { companyName: 'Corner Bakery', kind: 'worked_there', endedOn: null })
-    await storeDocument(owner, { kind: 'other', name: 'Mine', expiresOn: null }, Buffer.from('%PDF-1.7'))
+    await storeDocument(owner, { kind: 'other', name: 'Mine', expiresOn: null }, smallPdf())
     const [employer] = await readDeclaredConflicts(owner)
     const [document] = await readDocuments(owner)
     await expect(removeDeclaredConflict(other, employer!.id)).rejects.toMatchObject({ code: 'not-found' })

@@ -92,12 +92,11 @@ export const aboutForm = z.discriminatedUnion('intent', [identity, place, knowle
 const iban = z
   .strictObject({
     iban: z.string('iban').trim().min(1, 'iban').max(60, 'iban'),
-    password: z.string('password').min(1, 'password').max(200, 'password-wrong'),
   })
   .transform((form, issues) => {
     const number = saudiIban(form.iban)
     if (!number) issues.addIssue({ code: 'custom', message: 'iban', path: ['iban'] })
-    return { iban: number ?? '', password: form.password }
+    return { iban: number ?? '' }
   })
 export const ibanForm = iban
 

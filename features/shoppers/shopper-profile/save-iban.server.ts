@@ -9,18 +9,18 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { fingerprint, seal } from '#/platform/seal.server.ts'
-import { provePassword } from '#/platform/refusals.server.ts'
 import { sealed } from './save-about.server.ts'
 import { writeProfile } from './write-profile.server.ts'
 
 /**
- * Saves the bank account. Requires the password and mails the person (why: an open browser must not redirect payouts).
+ * Saves the bank account. Requires a recent proof and mails the person (why: an open browser must not redirect payouts).
  * Idempotent for the same account.
  */
-export async function saveIban(actor: Actor, { iban, password }: { iban: string; password: string }): Promise<void> {
+export async function saveIban(actor: Actor, { iban }: { iban: string }): Promise<void> {
   authorize(actor, 'shoppers.profile')
-  await provePassword(actor, password)
+  await confirmedRecently(actor)
   const hash = fingerprint(sealed.iban, iban)
   await asActor(actor, async (tx) => {
     const before = await tx

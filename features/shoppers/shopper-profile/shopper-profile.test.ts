@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currentVersions } from '#/domain/terms.ts'
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
 import { unseal } from '#/platform/seal.server.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
@@ -18,7 +19,6 @@ import { saveIban, tellIbanChanged } from './save-iban.server.ts'
 
 const w = await world()
 const saffron = await w.client({ company: 'مطاعم الزعفران' })
-const password = 'correct-horse-battery'
 const iban = 'SA0380000000608010167519'
 
 const identity = {
@@ -125,17 +125,16 @@ describe('place and knowledge', () => {
 })
 
 describe('bank account', () => {
-  test('needs the password, is sealed, and its change is told once', async () => {
+  test('needs a recent proof, is sealed, and its change is told once', async () => {
     const shopper = await w.shopper()
-    await expect(saveIban(shopper, { iban, password: 'wrong-one' })).rejects.toMatchObject({
-      code: 'account.password-wrong',
-    })
+    const late = { ...shopper, provedAt: new Date(Date.now() - 11 * 60_000) }
+    await expect(saveIban(late, { iban })).rejects.toMatchObject({ code: 'account.confirm-again' })
     expect(await readBankAccount(shopper)).toEqual({ last: null, bank: null, changedAt: null })
-    await saveIban(shopper, { iban, password })
+    await saveIban(shopper, { iban })
     const account = await readBankAccount(shopper)
     expect(account).toMatchObject({ last: '7519', bank: '80' })
     expect(unseal(sealed.iban, (await rowOf(shopper.id)).iban_sealed)).toBe(iban)
-    await saveIban(shopper, { iban, password })
+    await saveIban(shopper, { iban })
     expect((await readBankAccount(shopper)).changedAt).toBe(account.changedAt)
     const log = await logOf(shopper.id, 'shoppers.iban')
     expect(log).toHaveLength(1)
@@ -258,7 +257,7 @@ describe('documents', () => {
   test('a picture loses what hides in it, a PDF stays as it is, anything else is refused', async () => {
     const shopper = await w.shopper()
     await storeDocument(shopper, paper, await picture())
-    await storeDocument(shopper, { ...paper, kind: 'certificate' }, Buffer.from('%PDF-1.7\n%%EOF'))
+    await storeDocument(shopper, { ...paper, kind: 'certificate' }, smallPdf())
     const [pdf, photo] = await readDocuments(shopper)
     expect(pdf).toMatchObject({ isPdf: true, state: 'waiting' })
     expect(photo).toMatchObject({ isPdf: false })
@@ -291,7 +290,7 @@ test('the overview says what is there and what is missing', async () => {
   expect(before).toMatchObject({ approval: 'pending', level: 'basic' })
   expect(before.steps.filter(({ done }) => done)).toEqual([])
   await acceptAgreement(shopper, currentVersions['shopper-code'].version)
-  await saveIban(shopper, { iban, password })
+  await saveIban(shopper, { iban })
   const { steps } = await readProfileOverview(shopper)
   expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['agreement', 'iban'])
 })

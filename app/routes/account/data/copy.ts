@@ -1,3 +1,4 @@
+import { forCompany } from '#/domain/actor.ts'
 import { translator } from '#/domain/text.ts'
 import { collectOwnData } from '#/features/identity/own-data/collect.server.ts'
 import { sheetsOf } from '#/features/identity/own-data/sheets.ts'
@@ -9,7 +10,8 @@ import type { Route } from './+types/copy'
 
 /** Exports the data as a workbook, or as JSON for other systems. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
-  const own = await collectOwnData(actorOf(context))
+  const actor = actorOf(context)
+  const own = await collectOwnData(actor, forCompany(actor, infoOf(context).company))
   const isSheet = url.searchParams.get('format') !== 'json'
   const t = translator(infoOf(context).lang, ownDataMessages)
   const headers = {

@@ -54,7 +54,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Card
           title={t('latest')}
           actions={
-            <LinkButton to={href('/admin/secret-shopper')} variant="quiet">
+            <LinkButton to={`${href('/admin/secret-shopper')}?queue=all`} variant="quiet">
               {t('viewAll')}
             </LinkButton>
           }
@@ -82,7 +82,7 @@ function Cards({ figures }: { figures: AdminFigures }) {
           label={t('requests')}
           value={requests.all}
           detail={t('requestParts', { pending: requests.pending, done: requests.done })}
-          to={href('/admin/secret-shopper')}
+          to={`${href('/admin/secret-shopper')}?queue=all`}
         />
       )}
       {revenue !== null && <Stat label={t('revenue')} value={<Money halalas={revenue} />} detail={t('revenueOf')} />}

@@ -8,6 +8,7 @@ import { JobSteps } from '#/features/office/failed-jobs/components/job-steps.tsx
 import { closeFailedJob, retryFailedJob } from '#/features/office/failed-jobs/decide.server.ts'
 import { failedJobForm } from '#/features/office/failed-jobs/form.ts'
 import { failedJobList, type FailedJobRow } from '#/features/office/failed-jobs/list.ts'
+import { LogTabs } from '#/features/office/technical-log/components/log-tabs.tsx'
 import { failedJobMessages, jobAreaMessages } from '#/messages/office/failed-jobs.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -49,6 +50,7 @@ export default function LogsPage({ loaderData: { query, rows, counts } }: Route.
       trailing={[last]}
       rowKey={({ id }) => id}
       title={t('title')}
+      tabs={<LogTabs />}
       empty={
         <EmptyState icon={CircleCheck} title={t('none')}>
           {t('noneHint')}

@@ -1,19 +1,20 @@
-import { CalendarRange, CalendarSync, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { calendarSpans } from '#/domain/calendar.ts'
-import { readList } from '#/domain/list.ts'
 import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { actOnMany } from '#/features/ordering/control-room/run-bulk-action.server.ts'
-import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
+import { browseRoom, countQueues } from '#/features/ordering/control-room/browse-room.server.ts'
 import { ManyChanges } from '#/features/ordering/control-room/components/many-context.tsx'
 import { RoomBoard } from '#/features/ordering/control-room/components/room-board.tsx'
 import { RoomCalendar } from '#/features/ordering/control-room/components/room-calendar.tsx'
 import { RoomFilters } from '#/features/ordering/control-room/components/room-filters.tsx'
 import { RoomMap } from '#/features/ordering/control-room/components/room-map.tsx'
+import { RoomPages } from '#/features/ordering/control-room/components/room-pages.tsx'
+import { RoomQueues } from '#/features/ordering/control-room/components/room-queues.tsx'
 import { RoomTabs } from '#/features/ordering/control-room/components/room-tabs.tsx'
 import { SelectableTable } from '#/features/ordering/control-room/components/selectable-table.tsx'
 import { filterNames } from '#/features/ordering/control-room/filter-names.server.ts'
@@ -21,8 +22,8 @@ import { manyForm } from '#/features/ordering/control-room/form.ts'
 import { readBoard } from '#/features/ordering/control-room/read-board.server.ts'
 import { readCalendar } from '#/features/ordering/control-room/read-calendar.server.ts'
 import { readRoomMap } from '#/features/ordering/control-room/read-map.server.ts'
-import { roomList, type RoomQuery } from '#/features/ordering/control-room/room-list.ts'
-import { mostInRoom, roomAddress, roomPath } from '#/features/ordering/control-room/room-query.ts'
+import { readRoom, roomList, type RoomQuery } from '#/features/ordering/control-room/room-list.ts'
+import { mostInRoom, roomAddress } from '#/features/ordering/control-room/room-query.ts'
 import { approveRequest, cancelRequest } from '#/features/ordering/requests/advance.server.ts'
 import { ClientPicker } from '#/features/ordering/requests/components/client-picker.tsx'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
@@ -35,10 +36,7 @@ import { requestEvaluation } from '#/features/ordering/requests/request.server.t
 import { shortWaves } from '#/features/ordering/waves/browse-waves.server.ts'
 import { ShortWaves } from '#/features/ordering/waves/components/short-waves.tsx'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
-import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
-import { programmeMessages } from '#/messages/ordering/programmes.ts'
-import { waveMessages } from '#/messages/ordering/waves.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -53,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = readList(roomList, url.searchParams)
+  const query = readRoom(url.searchParams)
   const ordering = url.searchParams.get('new') === '1'
   const [view, short, filter, order] = await Promise.all([
     readView(actor, query, url.searchParams),
@@ -67,8 +65,10 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 /** Data of the view in the address. */
 async function readView(actor: Actor, query: RoomQuery, params: URLSearchParams) {
   switch (query.view) {
-    case 'table':
-      return { kind: 'table', table: await browseRoom(actor, query) } as const
+    case 'table': {
+      const [table, counts] = await Promise.all([browseRoom(actor, query), countQueues(actor, query)])
+      return { kind: 'table', table, counts } as const
+    }
     case 'board':
       return { kind: 'board', parts: await readBoard(actor, query) } as const
     case 'map':
@@ -119,7 +119,7 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
       await cancelRequest(actor, input.requestId, input.reason)
       return done('cancelled')
     default:
-      return actOnMany(actor, input, readList(roomList, url.searchParams))
+      return actOnMany(actor, input, readRoom(url.searchParams))
   }
 })
 
@@ -127,27 +127,13 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { query, view, short, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
-  const room = useT(roomMessages)
-  const waves = useT(waveMessages)
-  const programmes = useT(programmeMessages)
   const forOrder = useT(orderMessages)
   const lang = useLang()
   const [params] = useSearchParams()
   const problem = order ? null : problemsOf(actionData, lang).form
   const actions = (
     <>
-      <LinkButton to={`${roomPath}/settings`} icon={SlidersHorizontal}>
-        {room('settings')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/programmes`} icon={CalendarSync}>
-        {programmes('titleAll')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/waves`} icon={CalendarRange}>
-        {waves('title')}
-      </LinkButton>
-      <LinkButton to={`${roomPath}/places`} icon={MapIcon}>
-        {room('places')}
-      </LinkButton>
+      <RoomPages />
       <LinkButton to={roomAddress(params, { new: '1' })} variant="primary" icon={Plus} preventScrollReset>
         {t('order')}
       </LinkButton>
@@ -162,10 +148,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ShortWaves waves={short} />
       <div className="flex flex-col lg:-mt-5">
         <div className="bleed-bar border-b border-line">
-          <RoomFilters {...filter} tools={view.kind === 'table' && <ExportLinks list={roomList} query={query} />} />
+          <RoomFilters
+            {...filter}
+            views={view.kind === 'table' && <RoomQueues current={query.queue ?? 'all'} counts={view.counts} />}
+            tools={view.kind === 'table' && <ExportLinks list={roomList} query={query} />}
+          />
         </div>
         <ManyChanges>
-          <View view={view} />
+          <View view={view} query={query} />
         </ManyChanges>
       </div>
     </>
@@ -174,13 +164,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type View = Awaited<ReturnType<typeof readView>>
 
-function View({ view }: { view: View }) {
+function View({ view, query }: { view: View; query: RoomQuery }) {
   const shared = useT(evaluationMessages)
   if (view.kind === 'table')
     return (
       <>
         <div className="bleed">
-          <SelectableTable {...view.table} />
+          <SelectableTable
+            {...view.table}
+            queue={query.queue ?? 'all'}
+            near={view.counts.near}
+            ordered={query.sort === 'risk' && !query.descending}
+          />
         </div>
         <div className="flex flex-col gap-2 pt-2">
           <ListPages list={roomList} total={view.table.total} />

@@ -14,10 +14,10 @@ import { makeBatch } from '#/features/payouts/payouts/make-batch.server.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper-invoicing'
@@ -46,20 +46,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { figures, query, unbilled } = loaderData
   const t = useT(payoutMessages)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
       <PageHeader
         title={t('title')}
-        description={t('description')}
-        actions={
-          <>
-            <ExportLinks list={dueList} query={query} />
-            <BatchAll key={figures.ready.net} figures={figures} />
-          </>
-        }
+        tabs={<PayoutTabs figures={figures} />}
+        actions={<BatchAll key={figures.ready.net} figures={figures} />}
       />
-      <PayoutTabs figures={figures} />
-      <DueFigures figures={figures} unbilled={unbilled} />
-      <ListFilters list={dueList} />
+      <ListBar list={dueList} query={query} />
+      <div className="py-3">
+        <DueFigures figures={figures} unbilled={unbilled} />
+      </div>
       <People {...loaderData} />
     </div>
   )
@@ -82,9 +78,9 @@ function People({ query, due }: Route.ComponentProps['loaderData']) {
   return (
     <>
       <BatchChosen selection={selection} />
-      <Card flush>
+      <div className="bleed pb-2">
         <DueTable query={query} rows={due.rows} empty={empty} selection={selection} />
-      </Card>
+      </div>
       <ListPages list={dueList} total={due.total} />
     </>
   )

@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { NewPasswordFields } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { joinStaffForm } from '#/features/identity/staff/form.ts'
@@ -32,13 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found.invitation ? found : (data(found, { status: 404 }) as unknown as Found)
 }
 
-/** Keeps the answer of the form: the link is used up then. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  actionResult === undefined && defaultShouldRevalidate
-
-export const action = publicFormAction(joinStaffForm, (info, form, { params }) =>
-  joinStaff(info, params['token'] ?? '', form),
-)
+/** The account is made: to the sign-in, and by it to the second factor where the role requires one. */
+export const action = publicFormAction(joinStaffForm, async (info, form, { params }) => {
+  const { secondFactor } = await joinStaff(info, params['token'] ?? '', form)
+  const door = publicPath(info.lang, '/admin-login')
+  return redirect(
+    secondFactor ? `${door}?joined=factor&next=${encodeURIComponent(href('/account/security'))}` : `${door}?joined=1`,
+  )
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
@@ -46,18 +47,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Page({ loaderData: { invitation, company }, actionData }: Route.ComponentProps) {
   const t = useT(joinStaffMessages)
   const lang = useLang()
-  if (actionData?.ok) {
-    const { secondFactor } = actionData.result
-    return (
-      <AccountCard isAnswer title={t('joined')} lead={t(secondFactor ? 'joinedLeadFactor' : 'joinedLead')}>
-        <ToSignIn next={secondFactor ? href('/account/security') : null} />
-      </AccountCard>
-    )
-  }
   if (!invitation)
     return (
       <AccountCard title={t('dead')} lead={t('deadLead')}>
-        <ToSignIn next={null} />
+        <ToSignIn />
       </AccountCard>
     )
   const { email, role, secondFactor, fullName } = invitation
@@ -75,13 +68,11 @@ export default function Page({ loaderData: { invitation, company }, actionData }
   )
 }
 
-/** Link to the sign-in; `next`: the page that opens after it. */
-function ToSignIn({ next }: { next: string | null }) {
+function ToSignIn() {
   const t = useT(joinStaffMessages)
-  const page = publicPath(useLang(), '/admin-login')
   return (
-    <LinkButton to={next ? `${page}?next=${encodeURIComponent(next)}` : page} variant="primary" size="large" full>
-      {t(next ? 'toSetUp' : 'toSignIn')}
+    <LinkButton to={publicPath(useLang(), '/admin-login')} variant="primary" size="large" full>
+      {t('toSignIn')}
     </LinkButton>
   )
 }

@@ -18,7 +18,7 @@ import { OrderForm } from '#/features/ordering/requests/components/order-form.ts
 import { ownOrderForm } from '#/features/ordering/requests/form.ts'
 import { mostListed, ownRequestList } from '#/features/ordering/requests/list.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
-import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
+import { orderOfRequest, readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
@@ -46,25 +46,28 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     ownTotals(actor),
     browseOwnRequests(actor, query),
     readParts(actor),
-    open ? orderParts(actor, url.searchParams.get('branch')) : null,
+    open ? orderParts(actor, url.searchParams) : null,
   ])
   return { query, totals, list: pack(list), parts, order, back: withoutForm(url) }
 })
 
-async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
-  const [branches, terms, approval] = await Promise.all([
+async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: URLSearchParams) {
+  const request = asked.get('again')
+  const [branches, terms, approval, again] = await Promise.all([
     branchChoices(actor),
     readOrderTerms(actor, companyOf(actor)),
     orderingApproval(actor),
+    request ? orderOfRequest(actor, request) : null,
   ])
-  const branchId = branches.find(({ id }) => id === asked)?.id ?? null
-  return { branches, branchId, terms, approval, today: riyadhDay(now()) }
+  const chosen = again?.branchId ?? asked.get('branch')
+  const branchId = branches.find(({ id }) => id === chosen)?.id ?? null
+  return { branches, branchId, again, terms, approval, today: riyadhDay(now()) }
 }
 
 /** Address of the list without the open form. */
 function withoutForm(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
-  for (const name of ['new', 'done', 'branch']) rest.delete(name)
+  for (const name of ['new', 'done', 'branch', 'again']) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

@@ -56,6 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         total={total}
         options={{
           part: parts,
+          as: query.part ? ['then'] : [],
           branch: branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` })),
         }}
         query={query}

@@ -12,10 +12,11 @@ import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/payouts'
@@ -32,28 +33,26 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, sums, months, account, year } = loaderData
   const t = useT(ownPayoutMessages)
   const isNew = months.length === 0
-  const actions = (
-    <>
-      <AnchorButton href="#months">{t('toStatements')}</AnchorButton>
-      <ExportLinks list={ownPayoutList} query={query} />
-    </>
-  )
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} actions={!isNew && actions} />
+      <PageHeader
+        title={t('title')}
+        actions={!isNew && <AnchorButton href="#months">{t('toStatements')}</AnchorButton>}
+      />
       <AccountNotice account={account} />
       {!isNew && (
         <>
           <Sums sums={sums} />
-          <ListFilters
+          <ListBar
             list={ownPayoutList}
+            query={query}
             options={{ month: months.filter(({ visits }) => visits > 0).map(({ month }) => month) }}
           />
         </>
       )}
-      <Card flush>
+      <div className="bleed">
         <PayoutsTable query={query} rows={rows} empty={<NothingYet />} />
-      </Card>
+      </div>
       <ListPages list={ownPayoutList} total={total} />
       <MonthsCard months={months} year={year} />
     </>

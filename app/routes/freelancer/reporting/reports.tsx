@@ -9,12 +9,10 @@ import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { ListPage } from '#/ui/list-page.tsx'
 import type { Route } from './+types/reports'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperReportMessages.title) }]
@@ -28,47 +26,38 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export default function Page({ loaderData: { query, rows, total, counts, all } }: Route.ComponentProps) {
   const t = useT(shopperReportMessages)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={all > 0 && <ExportLinks list={ownReportList} query={query} />}
-      />
+    <ListPage
+      title={t('title')}
+      bare={all === 0}
+      list={ownReportList}
+      query={query}
+      rows={rows}
+      total={total}
+      cells={useOwnCells()}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/freelancer/reports/:reportId', { reportId: id })}
+      empty={
+        <EmptyState
+          icon={FileChartColumn}
+          title={t('none')}
+          action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
+        >
+          {t('noneHint')}
+        </EmptyState>
+      }
+    >
       {all > 0 && (
-        <>
-          <StatGrid>
-            {(['returned', 'open', 'waiting', 'graded'] as const).map((group) => (
-              <Stat
-                key={group}
-                label={t(`group_${group}`)}
-                value={counts[group]}
-                to={`${href('/freelancer/reports')}?state=${group}`}
-              />
-            ))}
-          </StatGrid>
-          <ListFilters list={ownReportList} />
-        </>
+        <StatGrid>
+          {(['returned', 'open', 'waiting', 'graded'] as const).map((group) => (
+            <Stat
+              key={group}
+              label={t(`group_${group}`)}
+              value={counts[group]}
+              to={`${href('/freelancer/reports')}?state=${group}`}
+            />
+          ))}
+        </StatGrid>
       )}
-      <Card flush>
-        <ListTable
-          list={ownReportList}
-          query={query}
-          rows={rows}
-          cells={useOwnCells()}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/freelancer/reports/:reportId', { reportId: id })}
-          empty={
-            <EmptyState
-              icon={FileChartColumn}
-              title={t('none')}
-              action={<LinkButton to={href('/freelancer/secret-shopper')}>{t('toVisits')}</LinkButton>}
-            >
-              {t('noneHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={ownReportList} total={total} />
-    </>
+    </ListPage>
   )
 }

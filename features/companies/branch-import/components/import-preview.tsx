@@ -69,12 +69,17 @@ function Rows({ rows }: { rows: readonly PreviewRow[] }) {
   )
 }
 
-function Outcome({ row: { outcome, problem, other, changes } }: { row: PreviewRow }) {
+function Outcome({ row: { outcome, problem, also, other, changes } }: { row: PreviewRow }) {
   const t = useT(branchImportMessages)
   const lang = useLang()
-  if (problem === 'twice' && other !== null)
-    return <span className="text-danger-ink">{t('problem_twice', { other })}</span>
-  if (problem && problem !== 'twice') return <span className="text-danger-ink">{t(`problem_${problem}`)}</span>
+  if (problem)
+    return (
+      <ul className="text-danger-ink">
+        {[problem, ...also].map((one) => (
+          <li key={one}>{one === 'twice' ? t('problem_twice', { other: other ?? '' }) : t(`problem_${one}`)}</li>
+        ))}
+      </ul>
+    )
   if (outcome !== 'changed') return <span>{t(outcome === 'new' ? 'outcome_new' : 'outcome_unchanged')}</span>
   const fields = changes.map((field) => t(`field_${field}`)).join(lang === 'ar' ? '، ' : ', ')
   return <span>{t('outcome_changed', { fields })}</span>

@@ -65,11 +65,12 @@ function PaperFacts({ papers }: { papers: Papers }) {
   return <DescriptionList items={facts} columns={2} />
 }
 
-/** The open or answered question of our team. */
+/** The open or answered question of our team, or what the client said with a new application. */
 function Question({ papers }: { papers: Papers }) {
   const t = useT(clientMessages)
   const { approval_question, approval_asked_at, approval_answer, approval_answered_at } = papers
-  if (!approval_question || !approval_asked_at) return null
+  const isAsked = approval_question && approval_asked_at
+  if (!isAsked && !approval_answer) return null
   const said = (text: string, at: string) => (
     <span className="flex flex-col">
       <span dir="auto" className="whitespace-pre-wrap text-start">
@@ -84,7 +85,7 @@ function Question({ papers }: { papers: Papers }) {
     <div className="border-t border-line pt-4">
       <DescriptionList
         items={[
-          { term: t('question'), value: said(approval_question, approval_asked_at) },
+          ...(isAsked ? [{ term: t('question'), value: said(approval_question, approval_asked_at) }] : []),
           {
             term: t('answer'),
             value:

@@ -12,8 +12,10 @@ import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { CompanyDetails } from '../company-details.server.ts'
 
-/** Registration details of the company, for its owners. */
-export function CompanyCard({ company, result }: { company: CompanyDetails; result: FormResult | undefined }) {
+type Props = { company: CompanyDetails; isOwner: boolean; result: FormResult | undefined }
+
+/** Registration details of the company, for its owners and accountants. */
+export function CompanyCard({ company, isOwner, result }: Props) {
   const t = useT(companyDetailsMessages)
   const named = useT(accountMessages)
   const types = useBusinessTypes()
@@ -25,13 +27,14 @@ export function CompanyCard({ company, result }: { company: CompanyDetails; resu
       description={t('lead')}
       actions={
         <>
-          <LinkButton to={href('/client/users/security')}>{t('toSecurity')}</LinkButton>
-          <LinkButton to={href('/client/users/ownership')}>{t('toOwnership')}</LinkButton>
+          {isOwner && <LinkButton to={href('/client/users/security')}>{t('toSecurity')}</LinkButton>}
+          {isOwner && <LinkButton to={href('/client/users/ownership')}>{t('toOwnership')}</LinkButton>}
           <LinkButton to={href('/client/invoices/details')}>{t('toTaxDetails')}</LinkButton>
         </>
       }
     >
       <ActionForm result={result}>
+        <input type="hidden" name="company" value={company.id} />
         <input type="hidden" name="version" value={company.version} />
         <FieldPair>
           <TextField name="nameEn" label={t('nameEn')} lang="en" defaultValue={company.name_en ?? ''} maxLength={200} />

@@ -86,7 +86,10 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
   const previous = steps[index - 1]?.key
   const next = steps[index + 1]?.key ?? checkKey
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border"
+    >
       {previous && (
         <Button type="submit" name="next" value={previous} size="large" icon={ArrowLeft} directional>
           {t('back')}

@@ -18,10 +18,12 @@ type SignInPageProps = {
   signedIn: { name: string; email: string } | null
   /** Ways to sign in beside the password. */
   others?: ReactNode
+  /** Above the form: why the person is here. */
+  notice?: ReactNode
 }
 
 /** Sign-in for the portals, or for the back office. */
-export function SignInPage({ door, result, signedIn, others }: SignInPageProps) {
+export function SignInPage({ door, result, signedIn, others, notice }: SignInPageProps) {
   const t = useT(accountMessages)
   const explain = useExplanation(result)
   const isAdminDoor = door === 'admins'
@@ -31,6 +33,7 @@ export function SignInPage({ door, result, signedIn, others }: SignInPageProps) 
       lead={t(isAdminDoor ? 'adminLead' : 'signInLead')}
       footer={isAdminDoor ? <ToPortal /> : <NewHere />}
     >
+      {notice}
       {signedIn && <StillSignedIn {...signedIn} />}
       <ActionForm result={result} explain={explain}>
         {signedIn && <h2 className="text-h3">{t('otherAccount')}</h2>}

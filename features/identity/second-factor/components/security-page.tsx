@@ -9,7 +9,6 @@ import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { PasswordField } from '#/ui/password-field.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { SecondFactorChanged, SecondFactorState } from '../manage.server.ts'
 import { QrCode } from './qr-code.tsx'
@@ -25,6 +24,7 @@ export function SignInSecurity({ factor, result }: SecurityProps) {
   if (changed && changed.codes.length > 0) return <RecoveryCodes codes={changed.codes} />
   return (
     <>
+      {changed?.done === 'cancel' && factor.state === 'off' && <Notice kind="info" live title={t('cancelled')} />}
       {changed?.done === 'remove' && factor.state === 'off' && <Notice kind="success" live title={t('removed')} />}
       <Card
         title={t('twoSteps')}
@@ -49,13 +49,6 @@ function Off({ result }: { result: Result }) {
   return (
     <ActionForm result={result}>
       <p className="text-ui">{t('offLead')}</p>
-      <PasswordField
-        name="password"
-        label={t('password')}
-        help={t('passwordWhy')}
-        autoComplete="current-password"
-        required
-      />
       <SubmitButton intent="start">{t('start')}</SubmitButton>
     </ActionForm>
   )
@@ -83,6 +76,14 @@ function Started({ squares, secret, result }: { squares: string[]; secret: strin
         <CodeField />
         <p className="text-caption text-ink-2">{t('confirmWarning')}</p>
         <SubmitButton intent="confirm">{t('confirm')}</SubmitButton>
+      </ActionForm>
+      <ActionForm result={undefined} className="flex-row flex-wrap gap-3">
+        <SubmitButton intent="cancel" variant="secondary">
+          {t('cancel')}
+        </SubmitButton>
+        <SubmitButton intent="start" variant="quiet">
+          {t('again')}
+        </SubmitButton>
       </ActionForm>
     </div>
   )

@@ -21,8 +21,12 @@ export function FinanceFrame({ title, description, actions, children }: FramePro
   ]
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={title} description={description} actions={actions} />
-      <NavTabs look="segment" label={t('pages')} items={pages} />
+      <PageHeader
+        title={title}
+        tabs={<NavTabs look="segment" label={t('pages')} items={pages} />}
+        description={description}
+        actions={actions}
+      />
       {children}
     </div>
   )

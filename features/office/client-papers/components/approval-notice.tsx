@@ -1,3 +1,4 @@
+import { mayAnswer } from '#/domain/client-approval.ts'
 import { clientPaperMessages } from '#/messages/office/client-papers.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
@@ -15,15 +16,22 @@ export function ApprovalNotice({ account }: { account: OwnApproval }) {
   if (state === 'approved') return <Notice kind="success" title={t('approved')} />
   if (state !== 'pending')
     return (
-      <Notice kind="warning" title={t(state)}>
-        {reason && (
-          <p dir="auto" className="text-start">
-            {reason}
-          </p>
+      <>
+        <Notice kind="warning" title={t(state)}>
+          {reason && (
+            <p dir="auto" className="text-start">
+              {reason}
+            </p>
+          )}
+        </Notice>
+        {mayAnswer({ approval: state, question, answer }) && (
+          <Card title={t('againTitle')} description={t('againAbout')}>
+            <AnswerForm label={t('again')} button={t('sendAgain')} done={t('againSent')} />
+          </Card>
         )}
-      </Notice>
+      </>
     )
-  if (question && !answer) return <QuestionCard account={account} />
+  if (mayAnswer({ approval: state, question, answer })) return <QuestionCard account={account} />
   return (
     <Notice kind="info" title={t('pending')}>
       {t(answer ? 'answered' : 'pendingAbout')}
@@ -33,7 +41,6 @@ export function ApprovalNotice({ account }: { account: OwnApproval }) {
 
 function QuestionCard({ account: { question, askedAt } }: { account: OwnApproval }) {
   const t = useT(clientPaperMessages)
-  const sent = useBackgroundForm(t('answerSent'))
   return (
     <Card title={t('questionTitle')} description={t('questionAbout')}>
       <div className="flex flex-col gap-4">
@@ -47,14 +54,21 @@ function QuestionCard({ account: { question, askedAt } }: { account: OwnApproval
             </p>
           )}
         </blockquote>
-        <ActionForm {...sent} errors="inline" className="max-w-[35rem]">
-          <input type="hidden" name="intent" value="answer" />
-          <TextArea name="answer" label={t('answer')} maxLength={4000} required />
-          <FormActions>
-            <SubmitButton>{t('sendAnswer')}</SubmitButton>
-          </FormActions>
-        </ActionForm>
+        <AnswerForm label={t('answer')} button={t('sendAnswer')} done={t('answerSent')} />
       </div>
     </Card>
+  )
+}
+
+function AnswerForm({ label, button, done }: { label: string; button: string; done: string }) {
+  const sent = useBackgroundForm(done)
+  return (
+    <ActionForm {...sent} errors="inline" className="max-w-[35rem]">
+      <input type="hidden" name="intent" value="answer" />
+      <TextArea name="answer" label={label} maxLength={4000} required />
+      <FormActions>
+        <SubmitButton>{button}</SubmitButton>
+      </FormActions>
+    </ActionForm>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { FileField } from '#/ui/file-field.tsx'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { PaperLine } from '../papers.server.ts'
@@ -50,9 +51,15 @@ function RemoveButton({ paper: { id, kind } }: { paper: PaperLine }) {
     <ActionForm {...removed} errors="inline" className="gap-0">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="paperId" value={id} />
-      <SubmitButton variant="quiet" size="dense" icon={X} aria-label={t('removeNamed', { name: t(`kind_${kind}`) })}>
+      <AskingSubmit
+        variant="danger-quiet"
+        size="dense"
+        icon={X}
+        aria-label={t('removeNamed', { name: t(`kind_${kind}`) })}
+        ask={() => ({ title: t('removeTitle', { name: t(`kind_${kind}`) }), text: t('removeLead') })}
+      >
         {t('remove')}
-      </SubmitButton>
+      </AskingSubmit>
     </ActionForm>
   )
 }

@@ -29,7 +29,7 @@ export function RiskCell({ risk, reasons }: { risk: DateRisk | null; reasons: re
   return (
     <span className="cell-pair">
       <RiskBadge risk={risk} />
-      <span className="text-caption text-ink-2">{say(reasons)}</span>
+      <span className="text-caption text-ink-2 max-md:hidden">{say(reasons)}</span>
     </span>
   )
 }

@@ -22,10 +22,10 @@ export type FilterNames = {
 }
 
 /** Other parameters, preserved by a new filter. */
-const kept = ['sort', 'view', 'rows', 'columns', 'day', 'span'] as const
+const kept = ['queue', 'sort', 'view', 'rows', 'columns', 'day', 'span'] as const
 
 /** Toolbar of all four views: search and filters. */
-export function RoomFilters({ names, waves, tools }: FilterNames & { tools?: ReactNode }) {
+export function RoomFilters({ names, waves, views, tools }: FilterNames & { views?: ReactNode; tools?: ReactNode }) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
   const room = useT(controlRoomMessages)
@@ -58,7 +58,14 @@ export function RoomFilters({ names, waves, tools }: FilterNames & { tools?: Rea
     },
   ]
   return (
-    <FilterBar filters={filters} search={{ label: room('search') }} more={fields} keep={kept} tools={tools}>
+    <FilterBar
+      filters={filters}
+      search={{ label: room('search') }}
+      more={fields}
+      keep={kept}
+      views={views}
+      tools={tools}
+    >
       <MoreFilters {...more} names={names} />
     </FilterBar>
   )

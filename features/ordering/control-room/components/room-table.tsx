@@ -33,10 +33,12 @@ type RoomTableProps = {
   rows: readonly RoomRow[]
   empty: ReactNode
   selection: Selection<RoomRow>
+  /** Heading over the rows of a queue. */
+  groupOf?: ((row: RoomRow) => string) | undefined
 }
 
 /** Requests with state, offers and steps. */
-export function RoomTable({ rows, empty, selection }: RoomTableProps) {
+export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
   const columns: Column<RoomRow>[] = [
@@ -96,6 +98,7 @@ export function RoomTable({ rows, empty, selection }: RoomTableProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => `${roomPath}/${id}`}
       empty={empty}
+      {...(groupOf && { groupOf })}
       defaultSort="-created"
     />
   )

@@ -1,16 +1,20 @@
-import { type OrderWay, orderWays } from '#/domain/ordering/order-many.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { dayPartHours, dayParts } from '#/domain/day-part.ts'
+import { mostDays, mostFreeDays, type OrderWay, orderWays } from '#/domain/ordering/order-many.ts'
 import { addDays, type Day, formatTime, fromRiyadh } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
+import { Button } from '#/ui/button.tsx'
 import { Checkbox, RadioCards, SelectField } from '#/ui/choice-field.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { FieldError } from '#/ui/field.tsx'
-import { useField } from '#/ui/form-state.ts'
+import { useField, useFormState } from '#/ui/form-state.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { TextArea } from '#/ui/text-field.tsx'
-import { type ManyOrder, usualOrderTime } from '../form.ts'
+import { dayFields, type ManyOrder, usualOrderTime } from '../form.ts'
+import { SheetPart } from './sheet-part.tsx'
 
 /** Times of a day in half hours, as `HH:MM`. */
 const times = Array.from(
@@ -59,10 +63,77 @@ export function TimeField({ withNone = false, ...props }: TimeFieldProps) {
   return <SelectField {...props} options={withNone ? [{ value: '', label: '–' }, ...options] : options} />
 }
 
-type DaysFieldsProps = { order: ManyOrder | null; today: Day; onChange: () => void }
+/** Times of a day and its parts, within which the shopper chooses. */
+function OrderTimeField({ order }: { order: ManyOrder | null }) {
+  const t = useT(orderManyMessages)
+  const word = useT(waveMessages)
+  const lang = useLang()
+  const clock = (time: string) => formatTime(fromRiyadh(`2026-01-01T${time}`)!, lang)
+  const hour = (full: number) => clock(`${String(full % 24).padStart(2, '0')}:00`)
+  const parts = dayParts.map((part) => {
+    const { from, until } = dayPartHours[part]
+    return { value: part, label: t('partTime', { part: word(`part_${part}`), from: hour(from), until: hour(until) }) }
+  })
+  const fixed = times.map((value) => ({ value, label: clock(value) }))
+  const value = order?.dayPart ?? (order?.time || usualOrderTime)
+  return (
+    <SelectField
+      name="time"
+      label={t('time')}
+      help={t('timeHelp')}
+      options={[...parts, ...fixed]}
+      defaultValue={value}
+    />
+  )
+}
+
+function FreeDaysField({ order }: { order: ManyOrder | null }) {
+  const t = useT(orderManyMessages)
+  const options = Array.from({ length: mostFreeDays + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? t('free_0') : t('free_days', { count }),
+  }))
+  return <SelectField name="free" label={t('free')} options={options} defaultValue={String(order?.free ?? 0)} />
+}
+
+type Limits = { min: Day; max: Day; onChange: () => void }
+
+/** Days of all branches: one to begin with, others added; without scripts the first four are shown. */
+function SharedDays({ days, limits }: { days: readonly Day[]; limits: Limits }) {
+  const t = useT(orderManyMessages)
+  const form = useFormState()
+  const typed = dayFields.findLastIndex((name) => form?.values[name])
+  const [shown, setShown] = useState(Math.max(1, days.length, typed + 1))
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        {dayFields.slice(0, Math.max(shown, 4)).map((name, index) => (
+          <div key={name} className={index < shown ? undefined : 'hidden noscript:block'}>
+            <DateField
+              name={name}
+              label={index === 0 ? t('day') : t('nextDay', { nth: String(index + 1) })}
+              optional={index > 0}
+              defaultValue={days[index] ?? ''}
+              {...limits}
+            />
+          </div>
+        ))}
+      </div>
+      {shown < mostDays && (
+        <div className="noscript:hidden">
+          <Button icon={Plus} onClick={() => setShown(shown + 1)}>
+            {t('addDay')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type DaysFieldsProps = { order: ManyOrder | null; today: Day; template: string; onChange: () => void }
 
 /** The three ways to give the days. Styles show the fields of the chosen way, also without scripts. */
-export function DaysFields({ order, today, onChange }: DaysFieldsProps) {
+export function DaysFields({ order, today, template, onChange }: DaysFieldsProps) {
   const t = useT(orderManyMessages)
   const limits = { min: today, max: addDays(today, orderHorizonDays), onChange }
   const way = order?.how ?? 'day'
@@ -72,6 +143,7 @@ export function DaysFields({ order, today, onChange }: DaysFieldsProps) {
     sheet: 'group-has-[input[value=sheet]:checked]:flex',
   }
   const part = (of: OrderWay) => classes('hidden flex-col gap-5', shownFor[of])
+  const each = Array.from({ length: mostDays }, (_, index) => String(index + 1))
   return (
     <div className="group flex flex-col gap-5">
       <RadioCards
@@ -86,19 +158,30 @@ export function DaysFields({ order, today, onChange }: DaysFieldsProps) {
         defaultValue={way}
       />
       <div className={part('day')}>
-        <DateField name="day" label={t('day')} defaultValue={order?.day ?? ''} {...limits} />
+        <SharedDays days={order?.days ?? []} limits={limits} />
       </div>
       <div className={part('spread')}>
         <div className="grid gap-5 md:grid-cols-2">
           <DateField name="from" label={t('from')} defaultValue={order?.from ?? ''} {...limits} />
           <DateField name="until" label={t('until')} defaultValue={order?.until ?? ''} {...limits} />
+          <SelectField
+            name="each"
+            label={t('each')}
+            options={each.map((value) => ({ value, label: value }))}
+            defaultValue={String(order?.each ?? 1)}
+          />
         </div>
-        <WeekdayFields chosen={order?.weekdays ?? [0, 1, 2, 3, 4, 5, 6]} />
+        <WeekdayFields chosen={order?.weekdays.length ? order.weekdays : [0, 1, 2, 3, 4, 5, 6]} />
       </div>
       <div className={part('sheet')}>
-        <TextArea name="sheet" label={t('sheet')} help={t('sheetHelp')} rows={8} defaultValue={order?.sheet ?? ''} />
+        <SheetPart order={order} template={template} onChange={onChange} />
       </div>
-      <TimeField name="time" label={t('time')} help={t('timeHelp')} defaultValue={order?.time ?? usualOrderTime} />
+      <div className="grid items-end gap-5 md:grid-cols-2">
+        <OrderTimeField order={order} />
+        <div className="group-has-[input[value=sheet]:checked]:hidden">
+          <FreeDaysField order={order} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -32,12 +32,14 @@ type OrderManyFormProps = {
   approval: ClientApprovalStatus
   today: Day
   result: FormResult<PreviewedOrder> | undefined
+  /** Address of the template. */
+  template: string
   back: string
 }
 
 /** One form for preview and order: what was changed after the preview is previewed again. */
 export function OrderManyForm(props: OrderManyFormProps) {
-  const { branches, parts, chosen, prices, approval, today, result, back } = props
+  const { branches, parts, chosen, prices, approval, today, result, template, back } = props
   const t = useT(orderManyMessages)
   const word = useT(orderMessages)
   const [changed, setChanged] = useState<unknown>(null)
@@ -51,7 +53,7 @@ export function OrderManyForm(props: OrderManyFormProps) {
     <div onChange={touch} className="group/order min-w-0">
       <ActionForm result={result} clientKey>
         {approval === 'pending' && <Notice kind="info">{word('waitingAccount')}</Notice>}
-        <DaysFields order={order} today={today} onChange={touch} />
+        <DaysFields order={order} today={today} template={template} onChange={touch} />
         <section className="flex flex-col gap-3 group-has-[input[value=sheet]:checked]/order:hidden">
           <h2 className="text-h3">{t('branches')}</h2>
           <BranchPicker branches={branches} parts={parts} chosen={order?.branchId ?? chosen} onChange={touch} />

@@ -1,4 +1,5 @@
 import { addDays, formatDay } from '#/domain/riyadh-time.ts'
+import { WindowOrTime } from '#/features/ordering/requests/components/window-or-time.tsx'
 import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
@@ -129,13 +130,18 @@ function Warned({ title, caption, lines }: WarnedProps) {
   )
 }
 
+/** The moment of a visit, or the days and the part of the day from which the shopper chooses. */
+function VisitTime({ at, window }: Pick<JudgedVisit, 'at' | 'window'>) {
+  return at && <WindowOrTime visitAt={at} window={window} />
+}
+
 function VisitTable({ lines }: { lines: readonly JudgedVisit[] }) {
   const t = useT(orderManyMessages)
   const word = useT(evaluationMessages)
   if (lines.length === 0) return null
   const columns: Column<JudgedVisit>[] = [
     { key: 'branch', header: word('branch'), cell: ({ branch }) => <bdi>{branch}</bdi> },
-    { key: 'visit', header: word('visit'), cell: ({ at }) => at && <Time at={at} mode="datetime" /> },
+    { key: 'visit', header: word('visit'), cell: (line) => <VisitTime {...line} /> },
     { key: 'type', header: word('type'), cell: ({ type }) => word(`type_${type}`) },
     {
       key: 'price',

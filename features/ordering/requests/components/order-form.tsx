@@ -18,7 +18,7 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, FormError, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
-import type { OrderTerms } from '../order-terms.server.ts'
+import type { OrderAgain, OrderTerms } from '../order-terms.server.ts'
 import type { EvaluationPrices } from '../terms.server.ts'
 import { OrderCost, PlanLine } from './order-cost.tsx'
 import { SeenWarnings, warnedDate } from './seen-warnings.tsx'
@@ -27,6 +27,8 @@ export type OrderFormProps = {
   branches: BranchChoice[]
   /** Branch named in the address. */
   branchId?: string | null
+  /** Fields of an earlier request that is ordered again. */
+  again?: OrderAgain | null
   terms: OrderTerms
   approval: ClientApprovalStatus
   today: Day
@@ -50,10 +52,12 @@ const dayOf = (wallTime: string | null): Day | null =>
 const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
 
 /** Order form. Shows the server's price and never submits one. */
-export function OrderForm({ branches, branchId, terms, approval, today, result, back, clientId }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { branches, branchId, again, terms, approval, today, result, back, clientId } = props
   const t = useT(orderMessages)
   const cost = useT(orderCostMessages)
-  const values: Record<string, string> = { ...(branchId ? { branchId } : {}), ...typedIn(result) }
+  const first = again && { evaluationType: again.evaluationType, visitAt: again.visitAt }
+  const values: Record<string, string> = { ...(branchId ? { branchId } : {}), ...first, ...typedIn(result) }
   const [type, setType] = useState<EvaluationType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )
@@ -73,7 +77,7 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
         name="visitAt"
         label={t('visitAt')}
         help={t('visitHelp')}
-        {...(warned && { defaultValue: warned.at })}
+        defaultValue={warned?.at ?? again?.visitAt}
         min={today}
         max={addDays(today, orderHorizonDays)}
         onChange={(typed) => {
@@ -87,7 +91,15 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
           {cost('soon')}
         </Notice>
       )}
-      <TextArea name="notes" label={t('notes')} help={t('notesHelp')} rows={3} optional maxLength={4000} />
+      <TextArea
+        name="notes"
+        label={t('notes')}
+        help={t('notesHelp')}
+        rows={3}
+        optional
+        maxLength={4000}
+        defaultValue={again?.notes ?? ''}
+      />
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <h3 className="mb-2 text-ui font-semibold">{t('summary')}</h3>
         {type ? (

@@ -1,12 +1,16 @@
 import { requestCode } from '#/domain/evaluation.ts'
+import type { VisitWindow } from '#/domain/visit-window.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { DescriptionList, type Fact } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { RequestFacts } from '../read-request.server.ts'
+import { WindowOrTime } from './window-or-time.tsx'
+
+type RequestFactListProps = { request: RequestFacts; window?: VisitWindow | null; more?: readonly Fact[] }
 
 /** Facts of a request shown to client and back office. */
-export function RequestFactList({ request, more = [] }: { request: RequestFacts; more?: readonly Fact[] }) {
+export function RequestFactList({ request, window = null, more = [] }: RequestFactListProps) {
   const t = useT(evaluationMessages)
   return (
     <DescriptionList
@@ -22,7 +26,10 @@ export function RequestFactList({ request, more = [] }: { request: RequestFacts;
         { term: t('branch'), value: request.branchName },
         { term: t('location'), value: request.branchLocation },
         { term: t('type'), value: t(`type_${request.type}`) },
-        { term: t('visit'), value: <Time at={request.visitAt} mode="datetime" /> },
+        {
+          term: t(window ? 'window' : 'visit'),
+          value: <WindowOrTime visitAt={request.visitAt} window={window} />,
+        },
         { term: t('ordered'), value: <Time at={request.orderedAt} mode="datetime" /> },
         ...more,
       ]}

@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { pickList, type PickRow, type PicksQuery, pickStates, rowsOnPage } from '../pick-list.ts'
@@ -34,6 +33,7 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
   return (
     <section className="flex flex-col gap-4" aria-label={word('visits')}>
       <NavTabs
+        look="line"
         label={t('views')}
         items={[
           { to: home, label: t('view_visits'), count: wave.visits, current: query.view === 'visits' },
@@ -41,11 +41,11 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
         ]}
       />
       {visits ? (
-        <ListFilters list={list} options={{ state: states }} />
+        <ListBar list={list} query={query} options={{ state: states }} />
       ) : (
         <FilterBar search={{ label: t('searchShopper') }} filters={[]} />
       )}
-      <Card flush>
+      <div className="bleed">
         {visits && <PicksTable list={list} query={query} waveId={wave.id} rows={visits.rows} />}
         {shoppers && (
           <WaveShoppersTable
@@ -53,13 +53,8 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
             empty={query.q ? <NoResults keep={['view']} /> : <EmptyState title={t('noShoppers')} compact />}
           />
         )}
-      </Card>
+      </div>
       <Pagination total={total} pageSize={rowsOnPage} />
-      {visits && total > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <ExportLinks list={list} query={query} />
-        </div>
-      )}
     </section>
   )
 }

@@ -127,6 +127,19 @@ export function InsightFilters({ query, sheets, sheet, branches, parts, children
           />
         </div>
       )}
+      {query.part && (
+        <div className="min-w-44 max-md:w-full">
+          <SelectField
+            name="as"
+            label={word('as')}
+            defaultValue={query.as}
+            options={[
+              { value: 'now', label: word('as_now') },
+              { value: 'then', label: word('as_then') },
+            ]}
+          />
+        </div>
+      )}
       {branches && (
         <div className="min-w-44 max-md:w-full">
           <SearchableSelect

@@ -1,14 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
-
-const storageKey = 'desk-shortcuts'
-const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const isOn = () => localStorage.getItem(storageKey) !== 'off'
+import { switchShortcuts, useShortcuts, useShortcutsOn } from '#/ui/shortcuts.ts'
 
 const cardsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const focusCard = (card: HTMLElement | undefined) => {
@@ -43,37 +33,22 @@ function press(name: string): boolean {
   return button !== null
 }
 
-/** Matches keys by position, so that they work with an Arabic layout; ignored while typing. */
+/** Shortcuts of a report's review. */
 export function useQuestionKeys(onMark: (questionKey: string) => void) {
-  const on = useSyncExternalStore(subscribe, isOn, () => true)
-  useEffect(() => {
-    if (!on) return
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest(`${typing}, [role="dialog"], [role="alertdialog"]`))
-        return
-      const cards = cardsOf('[data-question]')
-      const move = moves[event.code]
-      if (move) focusCard(move(cards))
-      else if (event.code === 'KeyX') markCurrent(cards, onMark)
-      else if (event.code === 'Slash') {
-        if (!event.shiftKey || !press('help')) return
-      } else if (event.code in inQuestion) {
-        cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[event.code]!)?.click()
-      } else if (event.code in buttons) {
-        if (!press(buttons[event.code]!)) return
-      } else if (event.code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [on, onMark])
-  const change = (next: boolean) => {
-    localStorage.setItem(storageKey, next ? 'on' : 'off')
-    for (const listener of listeners) listener()
-  }
-  return { on, change }
+  const on = useShortcutsOn()
+  useShortcuts((code, { shiftKey }) => {
+    const cards = cardsOf('[data-question]')
+    const move = moves[code]
+    if (move) focusCard(move(cards))
+    else if (code === 'KeyX') markCurrent(cards, onMark)
+    else if (code === 'Slash') return shiftKey && press('help')
+    else if (code in inQuestion) cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[code]!)?.click()
+    else if (code in buttons) return press(buttons[code]!)
+    else if (code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
+    else return false
+    return true
+  })
+  return { on, change: switchShortcuts }
 }
 
 function markCurrent(cards: readonly HTMLElement[], onMark: (questionKey: string) => void) {

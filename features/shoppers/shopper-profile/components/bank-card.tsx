@@ -5,7 +5,6 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { PasswordField } from '#/ui/password-field.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { BankAccount } from '../read-profile.server.ts'
@@ -28,12 +27,6 @@ export function BankCard({ account }: { account: BankAccount }) {
         {last ? <DescriptionList items={facts} columns={3} /> : <p className="text-ui text-ink-2">{t('noAccount')}</p>}
         <ActionForm key={changedAt} {...saved} errors="inline" className="max-w-[35rem]">
           <TextField name="iban" type="code" label={t('iban')} help={t('ibanHelp')} autoComplete="off" maxLength={60} />
-          <PasswordField
-            name="password"
-            label={t('passwordAgain')}
-            help={t('passwordHelp')}
-            autoComplete="current-password"
-          />
           <FormActions>
             <SubmitButton>{t(last ? 'changeAccount' : 'addAccount')}</SubmitButton>
           </FormActions>

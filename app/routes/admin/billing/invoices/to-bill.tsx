@@ -15,15 +15,13 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
+import { ListPage } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/to-bill'
 
@@ -46,47 +44,38 @@ export default function Page({ loaderData: { query, list }, actionData }: Route.
   const answer = fetcher.data ?? actionData
   const ready = list.total - list.missing
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <>
-            <ExportLinks list={toBillList} query={query} />
-            {ready > 0 && query.q === '' && <BillAll fetcher={fetcher} ready={ready} missing={list.missing} />}
-          </>
-        }
-      />
-      <InvoicesTabs />
-      {answer?.ok && <BilledNotice billed={answer.result} />}
-      {answer && !answer.ok && <FormError>{problemsOf(answer, lang).form}</FormError>}
-      {(list.total > 0 || query.q !== '') && (
+    <ListPage
+      title={t('title')}
+      tabs={<InvoicesTabs />}
+      actions={ready > 0 && query.q === '' && <BillAll fetcher={fetcher} ready={ready} missing={list.missing} />}
+      above={
         <>
-          <ListFilters list={toBillList} />
-          <StatGrid>
-            <Stat label={t('countClients')} value={list.total} />
-            <Stat label={t('countVisits')} value={list.visits} />
-            <Stat label={t('sum')} value={<Money halalas={list.net} />} />
-          </StatGrid>
+          {answer?.ok && <BilledNotice billed={answer.result} />}
+          {answer && !answer.ok && <FormError>{problemsOf(answer, lang).form}</FormError>}
         </>
+      }
+      bare={list.total === 0 && query.q === ''}
+      list={toBillList}
+      query={query}
+      rows={list.rows}
+      total={list.total}
+      cells={{ period: (row) => <Period {...row} /> }}
+      trailing={[useBilling(fetcher)]}
+      rowKey={({ clientId }) => clientId}
+      empty={
+        <EmptyState icon={ReceiptText} title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      }
+    >
+      {list.total > 0 && (
+        <StatGrid>
+          <Stat label={t('countClients')} value={list.total} />
+          <Stat label={t('countVisits')} value={list.visits} />
+          <Stat label={t('sum')} value={<Money halalas={list.net} />} />
+        </StatGrid>
       )}
-      <Card flush>
-        <ListTable
-          list={toBillList}
-          query={query}
-          rows={list.rows}
-          cells={{ period: (row) => <Period {...row} /> }}
-          trailing={[useBilling(fetcher)]}
-          rowKey={({ clientId }) => clientId}
-          empty={
-            <EmptyState icon={ReceiptText} title={t('empty')}>
-              {t('emptyHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={toBillList} total={list.total} />
-    </div>
+    </ListPage>
   )
 }
 

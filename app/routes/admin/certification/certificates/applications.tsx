@@ -14,7 +14,8 @@ import { actorOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
@@ -38,15 +39,11 @@ export default function Page({ loaderData: { query, applications } }: Route.Comp
   const [declining, setDeclining] = useState<ApplicationRow | null>(null)
   const { rows, total, counts } = applications
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('applicationsTitle')}
-        description={t('applicationsText')}
-        actions={<ExportLinks list={applicationList} query={query} />}
-      />
-      <CertificatesTabs />
-      <ListTabs list={applicationList} query={query} counts={counts} />
-      <ListFilters list={applicationList} />
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('applicationsTitle')} tabs={<CertificatesTabs />} />
+      <div className="lg:-mt-5">
+        <ListBar list={applicationList} query={query} counts={counts} />
+      </div>
       {rows.length > 0 ? (
         <ApplicationList rows={rows} onIssue={setIssuing} onDecline={setDeclining} />
       ) : query.q !== '' ? (

@@ -12,11 +12,11 @@ import { adminCertificateMessages } from '#/messages/certification/admin-certifi
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Button } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { SelectionBar, useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -40,16 +40,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(adminCertificateMessages)
   const [search] = useSearchParams()
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('eligibleTitle')}
-        description={t('eligibleText')}
-        actions={<ExportLinks list={eligibleList} query={query} />}
-      />
-      <CertificatesTabs />
-      <ListTabs list={eligibleList} query={query} counts={{ [query.tab]: branches.total }} />
-      <p className="text-ui text-ink-2">{t(`about_${query.tab}`)}</p>
-      <ListFilters list={eligibleList} />
+    <div className="flex flex-col">
+      <PageHeader title={t('eligibleTitle')} tabs={<CertificatesTabs />} />
+      <ListBar list={eligibleList} query={query} counts={{ [query.tab]: branches.total }} />
+      <p className="py-3 text-ui text-ink-2">{t(`about_${query.tab}`)}</p>
       <Branches key={search.toString()} {...loaderData} />
       <ListPages list={eligibleList} total={branches.total} />
     </div>
@@ -80,9 +74,9 @@ function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderDat
           {t('issueChosen')}
         </Button>
       </SelectionBar>
-      <Card flush>
+      <div className="bleed pb-2">
         <BranchTable rows={rows} show={show} empty={empty} selection={selection} onIssue={(row) => setIssuing([row])} />
-      </Card>
+      </div>
       {issuing && (
         <IssueDialog
           rows={issuing}

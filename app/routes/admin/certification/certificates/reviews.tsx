@@ -50,20 +50,16 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
     </EmptyState>
   )
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={<ExportLinks list={moderationList} query={query} />}
-      />
-      <CertificatesTabs />
-      <ListTabs list={moderationList} query={query} counts={moderation.counts} />
-      <FilterBar
-        filters={useFilters(query, moderation)}
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        keep={['state']}
-      >
-        <div className="min-w-36 max-md:flex-1">
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} tabs={<CertificatesTabs />} />
+      <div className="bleed-bar border-b border-line lg:-mt-5">
+        <FilterBar
+          filters={useFilters(query, moderation)}
+          search={{ label: t('search'), placeholder: t('searchHint') }}
+          keep={['state']}
+          views={<ListTabs list={moderationList} query={query} counts={moderation.counts} />}
+          tools={<ExportLinks list={moderationList} query={query} />}
+        >
           <SelectField
             key={query.sort}
             name="sort"
@@ -71,8 +67,8 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
             defaultValue={query.sort}
             options={moderationSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           />
-        </div>
-      </FilterBar>
+        </FilterBar>
+      </div>
       <ModerationList
         key={search.toString()}
         rows={moderation.rows}

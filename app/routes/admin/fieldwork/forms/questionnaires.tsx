@@ -25,11 +25,10 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
 import { type ListCells, ListTable } from '#/ui/list-table.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -63,13 +62,12 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
   const [source, setSource] = useState<QuestionnaireRow | null>(null)
   const close = () => setDialog(null)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        tabs={<FormsTabs newMessages={newMessages} />}
         actions={
           <>
-            <ExportLinks list={questionnaireList} query={query} />
             <Button changes icon={Upload} onClick={() => setDialog('import')}>
               {t('import')}
             </Button>
@@ -79,9 +77,8 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
           </>
         }
       />
-      <FormsTabs newMessages={newMessages} />
-      <ListFilters list={questionnaireList} />
-      <Card flush as="div">
+      <ListBar list={questionnaireList} query={query} />
+      <div className="bleed">
         <ListTable
           list={questionnaireList}
           query={query}
@@ -92,7 +89,7 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
           rowLink={(row) => questionnairePath(row.id)}
           empty={<NoResults />}
         />
-      </Card>
+      </div>
       <NewQuestionnaireDialog open={dialog === 'new'} onClose={close} clients={clients} />
       <ImportDialog open={dialog === 'import'} onClose={close} clients={clients} />
       <CopyQuestionnaireDialog source={source} onClose={() => setSource(null)} clients={clients} />
@@ -105,16 +102,16 @@ function useCells(): ListCells<QuestionnaireRow> {
   const lang = useLang()
   return {
     name: ({ code, title }) => (
-      <span className="flex flex-col items-start">
+      <span className="cell-pair">
         <bdi>{textIn(title, lang)}</bdi>
-        <bdi dir="ltr" className="self-start text-caption text-ink-2">
+        <bdi dir="ltr" className="text-caption text-ink-2">
           {code}
         </bdi>
       </span>
     ),
     version: ({ published }) => published ?? t('notPublished'),
     state: ({ state, isCurrent }) => (
-      <span className="flex flex-wrap gap-2">
+      <span className="flex gap-2">
         <QuestionnaireState state={state} />
         {isCurrent && <StatusBadge tone="green">{t('inUse')}</StatusBadge>}
       </span>

@@ -10,11 +10,11 @@ import { browseDuePayouts } from '#/features/ledger/finance/due-list.server.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { type ListCells, ListTable } from '#/ui/list-table.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
+import { ListView } from '#/ui/list-page.tsx'
+import { type ListCells } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { Route } from './+types/payouts'
 
@@ -30,23 +30,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, net } = loaderData
   const t = useT(financeMessages)
   return (
-    <FinanceFrame
-      title={t('titlePayouts')}
-      description={t('dueHelp')}
-      actions={<ExportLinks list={duePayoutList} query={query} />}
-    >
-      <ListFilters list={duePayoutList} />
-      <Card title={<Money halalas={net} />} flush>
-        <ListTable
-          list={duePayoutList}
-          query={query}
-          rows={rows}
-          cells={useCells()}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon={Banknote} title={t('nothingDue')} />}
-        />
-      </Card>
-      <ListPages list={duePayoutList} total={total} />
+    <FinanceFrame title={t('titlePayouts')}>
+      <ListView
+        list={duePayoutList}
+        query={query}
+        rows={rows}
+        total={total}
+        cells={useCells()}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={Banknote} title={t('nothingDue')} />}
+      >
+        <StatGrid>
+          <Stat label={t('due')} value={<Money halalas={net} />} />
+        </StatGrid>
+      </ListView>
     </FinanceFrame>
   )
 }

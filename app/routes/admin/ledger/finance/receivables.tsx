@@ -10,11 +10,10 @@ import { browseReceivables } from '#/features/ledger/finance/receivables-list.se
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
+import { ListView } from '#/ui/list-page.tsx'
+import { ExportLinks } from '#/ui/list-tools.tsx'
 import type { Route } from './+types/receivables'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -33,25 +32,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(financeMessages)
   const lang = useLang()
   return (
-    <FinanceFrame
-      title={t('titleReceivables')}
-      description={t('receivablesHelp')}
-      actions={<ExportLinks list={openInvoiceList} query={fileQuery} />}
-    >
+    <FinanceFrame title={t('titleReceivables')} actions={<ExportLinks list={openInvoiceList} query={fileQuery} />}>
       <Ages ages={ages} current={query.age === null ? null : Number(query.age)} />
-      <ListFilters list={debtorList} />
-      <Card flush as="div">
-        <ListTable
-          list={debtorList}
-          query={query}
-          rows={rows}
-          cells={{ oldest: ({ oldest }) => formatDay(oldest, lang) }}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/admin/finance/receivables/:clientId', { clientId: id })}
-          empty={<EmptyState icon={HandCoins} title={t('nobodyOwes')} />}
-        />
-      </Card>
-      <ListPages list={debtorList} total={total} />
+      <ListView
+        list={debtorList}
+        query={query}
+        rows={rows}
+        total={total}
+        cells={{ oldest: ({ oldest }) => formatDay(oldest, lang) }}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => href('/admin/finance/receivables/:clientId', { clientId: id })}
+        empty={<EmptyState icon={HandCoins} title={t('nobodyOwes')} />}
+      />
     </FinanceFrame>
   )
 }

@@ -21,11 +21,9 @@ import { controlRoomMessages } from '#/messages/evaluations.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
+import { ListView } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/places'
 
@@ -65,33 +63,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const room = useT(controlRoomMessages)
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        breadcrumbs={[{ to: roomPath, label: room('title') }, { label: t('title') }]}
-      />
+      <PageHeader title={t('title')} breadcrumbs={[{ to: roomPath, label: room('title') }, { label: t('title') }]} />
       <DoneMessage texts={{ saved: t('saved') }} />
       {branch && <BranchPlace key={branch.id} branch={branch} near={near} result={actionData} />}
       <PlaceImport />
-      <Card title={t('withoutPlace')}>
-        <div className="flex flex-col gap-4">
-          <ListFilters list={placeList} />
-          <ListTable
-            list={placeList}
-            query={query}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('allPlaced')} compact />}
-            trailing={[{ key: 'give', header: t('give'), hideHeader: true, cell: (row) => <GivePlace row={row} /> }]}
-          />
-          <ListPages list={placeList} total={total} />
-          {total > 0 && (
-            <div className="flex flex-wrap gap-3">
-              <ExportLinks list={placeList} query={query} />
-            </div>
-          )}
-        </div>
-      </Card>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-h3">{t('withoutPlace')}</h2>
+        <ListView
+          list={placeList}
+          query={query}
+          rows={rows}
+          total={total}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('allPlaced')} compact />}
+          trailing={[{ key: 'give', header: t('give'), hideHeader: true, cell: (row) => <GivePlace row={row} /> }]}
+        />
+      </section>
     </>
   )
 }

@@ -10,12 +10,9 @@ import { waveMessages } from '#/messages/ordering/waves.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { ListPage } from '#/ui/list-page.tsx'
 import type { Route } from './+types/waves'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
@@ -33,39 +30,26 @@ export default function Page({ loaderData: { rows, total, query } }: Route.Compo
     </LinkButton>
   )
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        breadcrumbs={[{ to: href('/admin/secret-shopper'), label: t('controlRoom') }, { label: t('title') }]}
-        title={t('title')}
-        description={t('description')}
-        actions={plan}
-      />
-      <ListFilters list={waveList} />
-      <Card flush>
-        <ListTable
-          list={waveList}
-          query={query}
-          rows={rows}
-          cells={{
-            status: ({ status, staffing }) => <WaveStatus status={status} staffing={staffing} />,
-            period: (row) => <Period row={row} />,
-          }}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/admin/secret-shopper/waves/:waveId', { waveId: id })}
-          empty={
-            <EmptyState icon={CalendarRange} title={t('empty')} action={plan}>
-              {t('emptyHelp')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={waveList} total={total} />
-      {total > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <ExportLinks list={waveList} query={query} />
-        </div>
-      )}
-    </div>
+    <ListPage
+      title={t('title')}
+      breadcrumbs={[{ to: href('/admin/secret-shopper'), label: t('controlRoom') }, { label: t('title') }]}
+      actions={plan}
+      list={waveList}
+      query={query}
+      rows={rows}
+      total={total}
+      cells={{
+        status: ({ status, staffing }) => <WaveStatus status={status} staffing={staffing} />,
+        period: (row) => <Period row={row} />,
+      }}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/secret-shopper/waves/:waveId', { waveId: id })}
+      empty={
+        <EmptyState icon={CalendarRange} title={t('empty')} action={plan}>
+          {t('emptyHelp')}
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -10,12 +10,12 @@ import { countNewMessages, formNames, type InboxRow, readInbox } from '#/feature
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { type Selection, selectionColumn, useSelection } from '#/ui/list-selection.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -42,15 +42,11 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
   const t = useT(inboxMessages)
   const lang = useLang()
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ExportLinks list={inboxList} query={query} />}
-      />
-      <FormsTabs newMessages={newMessages} />
-      <ListFilters
+    <div className="flex flex-col">
+      <PageHeader title={t('title')} tabs={<FormsTabs newMessages={newMessages} />} />
+      <ListBar
         list={inboxList}
+        query={query}
         options={{ form: forms.map(({ slug, title }) => ({ value: slug, label: title[lang] })) }}
       />
       <Messages {...loaderData} />
@@ -74,7 +70,7 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
   return (
     <>
       <InboxToolbar selection={selection} search={search} />
-      <Card flush as="div">
+      <div className="bleed pb-2">
         <DataTable
           caption={t('caption')}
           columns={columns}
@@ -91,7 +87,7 @@ function Messages({ rows, total, query, forms, search }: Loaded) {
             )
           }
         />
-      </Card>
+      </div>
       <ListPages list={inboxList} total={total} />
     </>
   )

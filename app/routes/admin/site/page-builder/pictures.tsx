@@ -14,7 +14,8 @@ import { actorOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FormError } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ListFilters, ListPages } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { ContentTabs } from '#/app/shell/content-tabs.tsx'
@@ -30,21 +31,20 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readList(pictureList, asked)
   const problem = asked.get('problem')
   const library = await listPictures(actorOf(context), query)
-  return { ...library, q: query.q, problem: isCode(problem) ? problem : null }
+  return { ...library, query, problem: isCode(problem) ? problem : null }
 })
 
 export const action = formAction(pictureForm, (actor, input) => renamePicture(actor, input))
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
-  const { pictures, total, q, problem } = loaderData
+  const { pictures, total, query, problem } = loaderData
   const t = useT(mediaMessages)
   const problems = useT(errorMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('lead')} />
-      <ContentTabs />
+      <PageHeader title={t('title')} tabs={<ContentTabs />} />
       {problem && <FormError>{problems(problem)}</FormError>}
       <UploadBox
         several
@@ -53,12 +53,12 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           void revalidate()
         }}
       />
-      <ListFilters list={pictureList} />
+      <ListBar list={pictureList} query={query} />
       {pictures.length > 0 ? (
         <PictureGrid pictures={pictures} />
       ) : (
-        <EmptyState icon={Images} title={t(q ? 'noMatch' : 'none')}>
-          {q ? null : t('noneHint')}
+        <EmptyState icon={Images} title={t(query.q ? 'noMatch' : 'none')}>
+          {query.q ? null : t('noneHint')}
         </EmptyState>
       )}
       <ListPages list={pictureList} total={total} />

@@ -41,15 +41,14 @@ export const action = formAction(ownReviewForm, async (actor, input) => {
 export default function Page({ loaderData: { query, own } }: Route.ComponentProps) {
   const t = useT(ownReviewMessages)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={<ExportLinks list={ownReviewList} query={query} />}
-      />
-      <CertificateTabs />
-      <FilterBar filters={useFilters(own.branches)} keep={[]}>
-        <div className="min-w-36 max-md:flex-1">
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} tabs={<CertificateTabs />} />
+      <div className="bleed-bar border-b border-line lg:-mt-5">
+        <FilterBar
+          filters={useFilters(own.branches)}
+          keep={[]}
+          tools={<ExportLinks list={ownReviewList} query={query} />}
+        >
           <SelectField
             key={query.period}
             name="period"
@@ -57,8 +56,8 @@ export default function Page({ loaderData: { query, own } }: Route.ComponentProp
             defaultValue={query.period}
             options={reviewPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
           />
-        </div>
-      </FilterBar>
+        </FilterBar>
+      </div>
       <ReviewsBesideVisits side={own.side} />
       <Card title={t('list')} flush="framed">
         {own.rows.length === 0 ? (

@@ -20,8 +20,8 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { granting: await readGranting(actor) }
 })
 
-export const action = formAction(inviteForm, async (actor, { email, language, role, node, endsOn }) => {
-  await inviteMember(actor, { email, language, grants: [{ node, role, endsOn }] })
+export const action = formAction(inviteForm, async (actor, { email, language, grants }) => {
+  await inviteMember(actor, { email, language, grants })
   return redirect(`${href('/client/users')}?invited=${encodeURIComponent(email)}`)
 })
 

@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, FileText } from 'lucide-react'
+import { Ban, CalendarClock, FileText, ListChecks, Repeat } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
@@ -18,6 +18,7 @@ import { RequestStatus } from '#/features/ordering/requests/components/status-ba
 import { ownStepForm } from '#/features/ordering/requests/form.ts'
 import { type OwnRequest, readOwnRequest } from '#/features/ordering/requests/read-request.server.ts'
 import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -118,7 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <Card title={shared('details')}>
-            <RequestFactList request={request} />
+            <RequestFactList request={request} window={request.window} />
           </Card>
           {request.price !== null && (
             <Card title={shared('priceTitle')}>
@@ -134,6 +135,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Actions({ request }: { request: OwnRequest }) {
   const t = useT(ownRequestMessages)
+  const many = useT(orderManyMessages)
   return (
     <>
       {request.mayReschedule && (
@@ -144,6 +146,16 @@ function Actions({ request }: { request: OwnRequest }) {
       {request.steps.includes('withdraw') && (
         <LinkButton to="?do=withdraw" variant="danger-quiet" icon={Ban} preventScrollReset>
           {t('withdraw')}
+        </LinkButton>
+      )}
+      {request.mayOrderAgain && (
+        <LinkButton to={`${href('/client/secret-shopper')}?new=1&again=${request.id}`} icon={Repeat}>
+          {many('again')}
+        </LinkButton>
+      )}
+      {request.mayOrderAgain && request.batchId && (
+        <LinkButton to={`${href('/client/secret-shopper/order-many')}?again=${request.batchId}`} icon={ListChecks}>
+          {many('againAll')}
         </LinkButton>
       )}
       {request.reportId && (

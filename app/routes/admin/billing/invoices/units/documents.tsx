@@ -11,13 +11,10 @@ import { sendAllWaiting } from '#/features/billing/tax-authority/send-again.serv
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { ListPage } from '#/ui/list-page.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/documents'
@@ -35,36 +32,24 @@ export const action = formAction(documentsForm, (actor) => sendAllWaiting(actor)
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('documentsTitle')}
-        description={t('documentsText')}
-        breadcrumbs={[{ to: unitsPath, label: t('title') }, { label: t('documentsTitle') }]}
-        actions={list.rows.some(({ state }) => state === 'waiting') && <SendAll />}
-      />
-      <InvoicesTabs />
-      <ListFilters list={sentList} />
-      <Card
-        flush
-        title={t('documentsCaption')}
-        actions={list.total > 0 && <ExportLinks list={sentList} query={query} />}
-      >
-        <ListTable
-          list={sentList}
-          query={query}
-          rows={list.rows}
-          cells={useSentCells()}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => `${unitsPath}/documents/${id}`}
-          empty={
-            <EmptyState icon={FileCheck2} title={t('noDocuments')}>
-              {t('noDocumentsHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ListPages list={sentList} total={list.total} />
-    </div>
+    <ListPage
+      title={t('documentsTitle')}
+      breadcrumbs={[{ to: unitsPath, label: t('title') }, { label: t('documentsTitle') }]}
+      tabs={<InvoicesTabs />}
+      actions={list.rows.some(({ state }) => state === 'waiting') && <SendAll />}
+      list={sentList}
+      query={query}
+      rows={list.rows}
+      total={list.total}
+      cells={useSentCells()}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `${unitsPath}/documents/${id}`}
+      empty={
+        <EmptyState icon={FileCheck2} title={t('noDocuments')}>
+          {t('noDocumentsHint')}
+        </EmptyState>
+      }
+    />
   )
 }
 

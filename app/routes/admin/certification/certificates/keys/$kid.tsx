@@ -18,8 +18,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages } from '#/ui/list-tools.tsx'
-import { ListTable } from '#/ui/list-table.tsx'
+import { ListView } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import { href } from 'react-router'
@@ -61,23 +60,19 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       {isCompromised && <SigningAnew {...row} />}
       <KeyFacts row={row} />
-      <ListFilters list={list} />
-      <Card
-        flush
-        title={t(isCompromised ? 'affectedCaption' : 'signedCaption')}
-        actions={signed.total > 0 && <ExportLinks list={list} query={query} />}
-      >
-        <ListTable
+      <section className="flex flex-col gap-2">
+        <h2 className="text-h3">{t(isCompromised ? 'affectedCaption' : 'signedCaption')}</h2>
+        <ListView
           list={list}
           query={query}
           rows={signed.rows}
+          total={signed.total}
           cells={signedCells}
           rowKey={({ id }) => id}
           rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
           empty={<EmptyState icon={FileKey} title={t('nothingSigned')} />}
         />
-      </Card>
-      <ListPages list={list} total={signed.total} />
+      </section>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { may } from '#/domain/permissions.ts'
+import { SeeAsButton } from '#/features/identity/role-view/components/see-as-button.tsx'
 import { RetireRole } from '#/features/identity/staff/components/retire-role.tsx'
 import { RoleEditor } from '#/features/identity/staff/components/role-editor.tsx'
 import { RoleMembers, RoleRights } from '#/features/identity/staff/components/role-facts.tsx'
@@ -57,7 +58,15 @@ export default function Page({ loaderData: { role, roles, mayChange } }: Route.C
         title={name}
         badge={<Badge tone={role.kind === 'own' ? 'blue' : 'grey'}>{t(`kind_${role.kind}`)}</Badge>}
         breadcrumbs={[...useCrumbs(), { label: name }]}
-        actions={mayChange && role.kind !== 'retired' && <CopyLink role={role.role} />}
+        actions={
+          mayChange &&
+          role.kind !== 'retired' && (
+            <>
+              <SeeAsButton role={role} />
+              <CopyLink role={role.role} />
+            </>
+          )
+        }
       />
       {params.has('created') && role.members.length === 0 && <Notice kind="success" live title={t('created')} />}
       {role.kind === 'builtin' && <Notice>{t('builtinHint')}</Notice>}
