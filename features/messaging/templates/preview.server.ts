@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { valuesIn, type Wording, wordingField } from '#/domain/messaging/wording.ts'
@@ -30,7 +31,7 @@ const mailsTried = 5
 const bodyOf = (body: string): string => {
   const text = withoutMarks(body).split('\n\n--\n')[0]!
   const last = text.lastIndexOf('\n\n')
-  return last > 0 && text.slice(last).includes('/notifications/settings') ? text.slice(0, last) : text
+  return last > 0 && text.slice(last).includes(href('/notifications/settings')) ? text.slice(0, last) : text
 }
 
 function valuesOf(mail: { subject: string; body: string }, texts: Wording, lang: Lang): Record<string, string> | null {
