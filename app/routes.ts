@@ -145,7 +145,7 @@ export default [
         'forms/export',
         'forms/submissions/export',
       ]),
-      ...pages('admin/messaging', ['emails', 'emails/:emailId']),
+      ...pages('admin/messaging', ['emails', 'emails/:emailId', 'templates', 'templates/:kind']),
       ...files('admin/messaging', ['emails/export']),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

@@ -30,6 +30,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   counted_visits: 'reporting/insights',
   editor_phrases: 'reporting/phrases',
   emails: 'messaging/emails',
+  message_texts: 'messaging/templates',
   erasures: 'identity/own-data',
   failed_jobs: 'office/failed-jobs',
   files: 'core/files',

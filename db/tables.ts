@@ -803,6 +803,18 @@ export interface Members {
   version: Generated<number>;
 }
 
+export interface MessageTexts {
+  id: Generated<string>;
+  kind: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  /**
+   * texts by part and language (subjectEn, bodyAr, bellEn …); null: the text of the program again
+   */
+  texts: Json | null;
+  version: number;
+}
+
 export interface MysteryShopperProfiles {
   approval: Generated<'pending' | 'approved' | 'rejected'>;
   approval_changed_at: Timestamp | null;
@@ -2278,6 +2290,7 @@ export interface DB {
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
   members: Members;
+  message_texts: MessageTexts;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;

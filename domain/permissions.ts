@@ -124,6 +124,8 @@ export const permissions = {
   'logs.retry': { admin: 'all' },
   'emails.read': { admin: 'all' },
   'emails.resend': { admin: 'all' },
+  'templates.read': { admin: 'all' },
+  'templates.write': { admin: 'all' },
   'submissions.read': { admin: 'all' },
   'submissions.handle': { admin: 'all' },
   'forms.edit': { admin: 'all' },

@@ -239,6 +239,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'submissions.handle': 'inbox+',
   'emails.read': 'emails',
   'emails.resend': 'emails+',
+  'templates.read': 'emails',
+  'templates.write': 'emails+',
   'certificates.keys': 'platform+',
   'settings.update': 'platform+',
   'activity.read': 'platform',

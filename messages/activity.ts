@@ -210,6 +210,9 @@ export const activityMessages = defineMessages({
   'jobs.retry': { en: 'Retried a failed job', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.export': { en: 'Exported the list of emails', ar: 'تصدير قائمة الرسائل' },
+  'templates.save': { en: 'Changed the text of a message', ar: 'تعديل نص رسالة' },
+  'templates.restore': { en: 'Restored a version of a message text', ar: 'استعادة إصدار من نص رسالة' },
+  'templates.program': { en: 'Restored the default text of a message', ar: 'استعادة النص الافتراضي لرسالة' },
   'emails.resend': { en: 'Sent an email again', ar: 'إعادة إرسال رسالة' },
   'clients.export': { en: 'Exported clients', ar: 'تصدير العملاء' },
   'certificates.export-branches': { en: 'Exported branches and the award criteria', ar: 'تصدير الفروع وشروط المنح' },
@@ -506,6 +509,7 @@ export const activityLogMessages = defineMessages({
   'entity.request': { en: 'Request', ar: 'طلب' },
   'entity.report': { en: 'Report', ar: 'تقرير' },
   'entity.setting': { en: 'Setting', ar: 'إعداد' },
+  'entity.message': { en: 'Message text', ar: 'نص رسالة' },
   'entity.email': { en: 'Email', ar: 'رسالة بريد' },
   'entity.signing-key': { en: 'Signing key', ar: 'مفتاح توقيع' },
   'entity.member': { en: 'Member of the team', ar: 'عضو فريق' },
@@ -579,6 +583,12 @@ export const chainMessages = defineMessages({
 
 /** Fields of the before and after of an entry. A field without a text shows its own name. */
 export const activityFieldMessages = defineMessages({
+  subjectEn: { en: 'Subject (English)', ar: 'الموضوع (بالإنجليزية)' },
+  subjectAr: { en: 'Subject (Arabic)', ar: 'الموضوع (بالعربية)' },
+  bodyEn: { en: 'Text (English)', ar: 'النص (بالإنجليزية)' },
+  bodyAr: { en: 'Text (Arabic)', ar: 'النص (بالعربية)' },
+  bellEn: { en: 'Notification (English)', ar: 'الإشعار (بالإنجليزية)' },
+  bellAr: { en: 'Notification (Arabic)', ar: 'الإشعار (بالعربية)' },
   status: { en: 'Status', ar: 'الحالة' },
   reply: { en: 'Reply', ar: 'الرد' },
   visits: { en: 'Visits', ar: 'الزيارات' },

@@ -59,6 +59,7 @@ export const shellMessages = defineMessages({
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
+  templates: { en: 'Message templates', ar: 'قوالب الرسائل' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   staff: { en: 'Staff and permissions', ar: 'الموظفون والصلاحيات' },
   integrations: { en: 'Integrations', ar: 'الربط مع الخدمات' },

@@ -44,6 +44,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, gen_random_uuid(), 'support', now(), now())`,
     [client.id],
   )
+  await run(`insert into app.message_texts (kind, version, texts, saved_by) values ($1, 1, '{}', $2)`, [
+    `private-or-public-${tag}`,
+    admin.id,
+  ])
   await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
   const door = tag === 'A' ? 'mail' : 'phone'
   await run(

@@ -259,6 +259,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB AB AB -',
   },
+  message_texts: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB AB - -',
+  },
   emails: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -137,6 +137,8 @@ const needs: Record<
   'logs.retry': { table: 'failed_jobs', right: 'update', column: 'state' },
   'emails.read': { table: 'emails', right: 'select', column: 'body' },
   'emails.resend': { table: 'emails', right: 'update', column: 'state' },
+  'templates.read': { table: 'message_texts', right: 'select' },
+  'templates.write': { table: 'message_texts', right: 'insert' },
   'submissions.read': { table: 'form_submissions', right: 'select' },
   'submissions.handle': { table: 'form_submissions', right: 'update', column: 'state' },
   'forms.edit': { table: 'forms', right: 'update', column: 'draft' },

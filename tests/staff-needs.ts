@@ -30,6 +30,7 @@ export const staffNeeds: Record<string, Needs> = {
   counted_visits: reading('certificates review'),
   editor_phrases: ['review', 'review+', 'review+', 'review+'],
   emails: ['emails', 'emails+', 'emails+ emails:resend', 'emails+'],
+  message_texts: ['emails', 'emails+', 'platform+', 'platform+'],
   failed_jobs: ['platform', 'platform+', 'platform+', 'platform+'],
   files: reading('clients shoppers review invoices payouts site'),
   form_submissions: ['inbox', 'inbox+', 'inbox+', 'inbox+'],

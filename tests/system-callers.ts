@@ -136,6 +136,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/ledger/journal/transfer.server.ts': ['money'],
   'features/messaging/digests/send-waiting.server.ts': ['job'],
   'features/messaging/emails/send-email.server.ts': ['job'],
+  'features/messaging/templates/test-send.server.ts': ['mail'],
+  'features/messaging/wording/saved.server.ts': ['public'],
   'features/messaging/reminders/send-reminders.server.ts': ['job'],
   'features/messaging/routing/read-routing.server.ts': ['unseen'],
   'features/messaging/routing/save-route.server.ts': ['unseen'],

@@ -57,6 +57,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['page-builder/blog/export', 'site.browse'],
   ['branding', 'branding.update'],
   ['emails', 'emails.read'],
+  ['templates', 'templates.read'],
 ]
 
 const partsOf = (path: string): string[] => path.split(/[?#]/)[0]!.split('/').filter(Boolean)

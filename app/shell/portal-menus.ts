@@ -21,6 +21,7 @@ import {
   ListTodo,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Palette,
   PanelsTopLeft,
   Plug,
@@ -108,6 +109,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'records',
       links: [
         { to: href('/admin/emails'), label: 'emails', icon: Mail },
+        { to: href('/admin/templates'), label: 'templates', icon: MessageSquareText },
         { to: href('/admin/permissions'), label: 'staff', icon: UserCog },
         { to: href('/admin/settings'), label: 'settings', icon: Settings },
         { to: href('/admin/integrations'), label: 'integrations', icon: Plug },

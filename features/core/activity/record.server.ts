@@ -14,6 +14,7 @@ export type ActivityEntry = {
     | 'report'
     | 'setting'
     | 'email'
+    | 'message'
     | 'job'
     | 'activity'
     | 'page'

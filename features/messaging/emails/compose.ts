@@ -1,5 +1,5 @@
 import { type Lang, type Messages, translator, withoutMarks } from '#/domain/text.ts'
-import { type EmailKind, emailLookMessages, emailMessages } from '#/messages/emails.ts'
+import { emailLookMessages, emailMessages } from '#/messages/emails.ts'
 
 type Company = {
   name: string
@@ -9,14 +9,30 @@ type Company = {
   isOptional?: boolean
 }
 type Mail = { subject: string; body: string }
+/** Texts in place of those of the program, in the language of the mail. */
+export type MailPatterns = { subject: string; body: string }
 type Say = (key: string, params: Record<string, string>) => string
 
 /** Removes direction isolates around URLs: mail programs would include them in the link. */
 const bareLinks = (text: string): string => text.replace(/\u2068(https?:\/\/[^\s\u2069]+)\u2069/g, '$1')
 
+const sayIn = (lang: Lang, kind: string, own: MailPatterns | null): Say => {
+  const texts = own && {
+    [`${kind}.subject`]: { en: own.subject, ar: own.subject },
+    [`${kind}.body`]: { en: own.body, ar: own.body },
+  }
+  return translator(lang, (texts ?? emailMessages) as Messages) as Say
+}
+
 /** The mail in the reader's language with the company's signature, exactly as sent. */
-export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string, string>, company: Company): Mail {
-  const say = translator(lang, emailMessages as Messages) as Say
+export function composeEmail(
+  lang: Lang,
+  kind: string,
+  params: Record<string, string>,
+  company: Company,
+  own: MailPatterns | null = null,
+): Mail {
+  const say = sayIn(lang, kind, own)
   const values = { company: company.name, ...params }
   const where = translator(lang, emailLookMessages)('switchOff', { link: `${company.origin}/notifications/settings` })
   const foot = company.isOptional ? `\n\n${bareLinks(where)}` : ''

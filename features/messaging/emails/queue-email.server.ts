@@ -6,6 +6,8 @@ import { type Lang, withoutMarks } from '#/domain/text.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { isUrgent, mailGroupsOf, switchesOf } from '#/features/messaging/kinds/kinds.ts'
 import { deliveryChoicesOf } from '#/features/messaging/notifications/delivery-choices.server.ts'
+import { patternsIn } from '#/features/messaging/wording/patterns.ts'
+import { wordingInUse } from '#/features/messaging/wording/saved.server.ts'
 import { refusesMail } from '#/features/messaging/notifications/switched-off.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
@@ -72,9 +74,10 @@ export async function queueEmail(
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
   const isOptional = to.profileId !== null && switchesOf(kind).length > 0
+  const own = await wordingInUse(kind)
   const mailIn = (language: Lang, words: Email['params']) => {
     const company = { name: companyName[language], tagline: tagline[language], origin: env().origin, isOptional }
-    return composeEmail(language, kind, words, company)
+    return composeEmail(language, kind, words, company, own && patternsIn(own, language))
   }
   const first = mailIn(to.language, params)
   const whole = also ? { ...first, body: `${first.body}\n${mailIn(also.language, also.params).body}` } : first

@@ -1,6 +1,6 @@
 import type { NoticeGroupName } from '#/domain/notice-groups.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { type Lang, type Messages, translator } from '#/domain/text.ts'
+import { type Lang, type Messages, type Text, translator } from '#/domain/text.ts'
 import { bellMessages, notificationMessages } from '#/messages/notifications.ts'
 
 /** One notice, as its reader gets it. */
@@ -10,6 +10,8 @@ export type NoticeLine = {
   /** Group of settings; null: of no one that the reader has. */
   topic: NoticeGroupName | null
   params: Record<string, string>
+  /** Text that our team has saved in place of that of the program. */
+  own?: Text
   link: string
   at: string
   read: boolean
@@ -35,8 +37,11 @@ const paramsIn = (lang: Lang, params: Record<string, string>): Record<string, st
 })
 
 /** Text of a notice in the reader's language. A kind unknown to this version gets a general text. */
-export function noticeText(lang: Lang, { kind, params }: Pick<NoticeLine, 'kind' | 'params'>): string {
-  if (!Object.hasOwn(notificationMessages, kind)) return bellMessages.unknownKind[lang]
-  const t = translator(lang, notificationMessages as Messages) as (key: string, vars: Record<string, string>) => string
+export function noticeText(lang: Lang, { kind, params, own }: Pick<NoticeLine, 'kind' | 'params' | 'own'>): string {
+  if (!own && !Object.hasOwn(notificationMessages, kind)) return bellMessages.unknownKind[lang]
+  const t = translator(lang, (own ? { [kind]: own } : notificationMessages) as Messages) as (
+    key: string,
+    vars: Record<string, string>,
+  ) => string
   return t(kind, paramsIn(lang, params))
 }

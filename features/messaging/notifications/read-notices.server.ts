@@ -8,6 +8,7 @@ import type { NoticeGroupName } from '#/domain/notice-groups.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { kindsIn, topicOf } from '#/features/messaging/kinds/kinds.ts'
+import { savedBells } from '#/features/messaging/wording/saved.server.ts'
 import { now } from '#/platform/clock.ts'
 import { mostCounted, type NoticeList } from './notice.ts'
 
@@ -66,6 +67,7 @@ export async function readNotices(actor: Actor, query: NoticeQuery): Promise<Not
     ]),
   )
   const today = riyadhDay(now())
+  const saved = await savedBells(rows.map(({ kind }) => kind))
   const waiting = unread.map((row) => ({ ...row, topic: topicIn(row.kind) }))
   return {
     today,
@@ -76,6 +78,7 @@ export async function readNotices(actor: Actor, query: NoticeQuery): Promise<Not
       kind: row.kind,
       topic: topicIn(row.kind),
       params: row.params as Record<string, string>,
+      ...(saved.has(row.kind) && { own: saved.get(row.kind)! }),
       link: row.link,
       at: row.created_at,
       read: row.read_at !== null,
