@@ -151,7 +151,9 @@ it('gives templates that the import reads, in both languages and formats', async
       const file = await clientTemplate(admin, new URLSearchParams({ format }), lang)
       const bytes = Buffer.from(await file.arrayBuffer())
       const rows = await readSheet(bytes, 5)
-      const filled = base64(`${rows![0]!.cells.join(',')}\nTea House,Sami,template-${lang}-${format}@example.com,,,,2,ar\n`)
+      const filled = base64(
+        `${rows![0]!.cells.join(',')}\nTea House,Sami,template-${lang}-${format}@example.com,,,,2,ar\n`,
+      )
       expect((await planClientImport(admin, filled)).rows).toMatchObject([
         { problem: null, client: { branches: 2, language: 'ar' } },
       ])
