@@ -1,5 +1,5 @@
 import { rightsOfRole } from '#/domain/staff-rights.ts'
-import { roleCells } from '#/domain/staff-roles.ts'
+import { roleCells } from '#/domain/staff-cells.ts'
 
 /** Rights of the administrators of the bench. */
 export const ownerRights = rightsOfRole('owner', roleCells.owner)

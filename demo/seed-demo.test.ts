@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rightsOfRole } from '#/domain/staff-rights.ts'
-import { roleCells } from '#/domain/staff-roles.ts'
+import { roleCells } from '#/domain/staff-cells.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { minutesByStamps } from '#/domain/visit-times.ts'

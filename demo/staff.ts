@@ -1,4 +1,4 @@
-import type { BuiltinRole } from '#/domain/staff-roles.ts'
+import type { BuiltinRole } from '#/domain/staff-cells.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { DemoPerson } from './people.ts'
 

@@ -8,16 +8,8 @@ import {
   isEmptyRole,
   roleNameKey,
 } from './staff-abilities.ts'
-import {
-  type Cell,
-  type Cells,
-  cellsOf,
-  noCells,
-  permissionsOf,
-  roleCells,
-  type StaffArea,
-  staffAreas,
-} from './staff-roles.ts'
+import { type Cell, type Cells, cellsOf, noCells, roleCells, type StaffArea, staffAreas } from './staff-cells.ts'
+import { permissionsOf } from './staff-roles.ts'
 
 test('an own role has every cell but the settings of the platform and the state of invoices', () => {
   const missing = staffAreas.flatMap((area) =>

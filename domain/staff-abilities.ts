@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { type Cell, type Cells, cellsOf, type StaffArea, staffAreas } from './staff-roles.ts'
+import { type Cell, type Cells, cellsOf, type StaffArea, staffAreas } from './staff-cells.ts'
 
 /** Cells that own roles do not have: what only owners may do, and the state of an invoice, which is not a right of any table. */
 const withheld: Partial<Record<StaffArea, Cell>> = { platform: 'do', invoices: 'state' }

@@ -1,6 +1,7 @@
 import type { Actor, RoleView, StaffRights } from './actor.ts'
 import type { Permission } from './permissions.ts'
-import { permissionsOf, readCells } from './staff-roles.ts'
+import { readCells } from './staff-cells.ts'
+import { permissionsOf } from './staff-roles.ts'
 
 /** Standing of a member of staff as the database returns it; without one the fields are null. */
 export type StaffRow = {

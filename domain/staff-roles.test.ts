@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { reachOf, type Permission, permissions } from './permissions.ts'
 import { outsideView, rightsOf, whileReading } from './staff-rights.ts'
-import {
-  builtinRoles,
-  cellsAllow,
-  cellsOf,
-  needOf,
-  noCells,
-  permissionsOf,
-  readCells,
-  roleCells,
-  staffAreas,
-} from './staff-roles.ts'
+import { builtinRoles, cellsOf, noCells, readCells, roleCells, staffAreas } from './staff-cells.ts'
+import { cellsAllow, needOf, permissionsOf } from './staff-roles.ts'
 
 test('every permission of an administrator has a need, and no other has one', () => {
   const ofAdmins = (Object.keys(permissions) as Permission[]).filter((one) => reachOf('admin', one) !== null)

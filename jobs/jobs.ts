@@ -2,20 +2,10 @@ import { z } from 'zod'
 import { transferOutcomes } from '#/domain/ownership.ts'
 import { subscriptionTiers } from '#/domain/plans.ts'
 import { membershipChanges } from '#/domain/team.ts'
+import { type Job, money, usual } from './job.ts'
 
-export type Job = {
-  payload: z.ZodType
-  retries: number
-  /** Delay before the first retry; doubled before each further one. */
-  backoffSeconds: number
-  mostBackoffSeconds?: number
-  expireSeconds: number
-  schedule?: string
-}
+export type { Job }
 
-const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
-/** Jobs that move money outlast an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
-const money = { retries: 12, backoffSeconds: 60, mostBackoffSeconds: 6 * 3600, expireSeconds: 120 } as const
 const id = z.uuid()
 const inTree = { clientId: id, nodeId: id, actorId: id, effect: id }
 const decision = z.enum(['ask', 'approve', 'reject', 'suspend', 'reinstate'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userTypes, type UserType } from '#/domain/actor.ts'
 import { authorize, type Permission, permissions, reachOf } from '#/domain/permissions.ts'
 import { rightsOfRole } from '#/domain/staff-rights.ts'
-import { roleCells } from '#/domain/staff-roles.ts'
+import { roleCells } from '#/domain/staff-cells.ts'
 import { world } from './world.ts'
 
 const w = await world()

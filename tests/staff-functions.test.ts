@@ -1,6 +1,7 @@
 import type { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
-import { type BuiltinRole, builtinRoles, cellsAllow, roleCells } from '#/domain/staff-roles.ts'
+import { type BuiltinRole, builtinRoles, roleCells } from '#/domain/staff-cells.ts'
+import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
 import { world } from './world.ts'
 
@@ -78,7 +79,7 @@ const functions: Record<string, Asked> = {
     given: running,
     call: `priv.change_plan_price($subscriptions, 1, 100)`,
   },
-  'priv.change_tier(uuid,text)': { need: 'clients+', call: `priv.change_tier($other, 'enterprise')` },
+  'priv.change_tier(uuid,text)': { need: 'invoices+', call: `priv.change_tier($other, 'enterprise')` },
   'priv.city_benchmark(text,text,text,date,date)': {
     need: 'review',
     given: `insert into app.branches (client_id, name, location, city) select c, 'Main', 'Jeddah', 'jeddah' from unnest(array[$client, $other, $third]::uuid[]) c;

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { builtinRoles, type BuiltinRole, cellsAllow, cellsOf, roleCells, staffAreas } from '#/domain/staff-roles.ts'
+import { builtinRoles, type BuiltinRole, cellsOf, roleCells, staffAreas } from '#/domain/staff-cells.ts'
+import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
 import { allTables, columnsFor, type Operation, operations, probe, statementFor } from './isolation-probe.ts'
 import { staffFits, staffNeeds, staffRows } from './staff-needs.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
-import { type Cells, noCells } from '#/domain/staff-roles.ts'
+import { type Cells, noCells } from '#/domain/staff-cells.ts'
 import { readStaffMember } from '#/features/identity/staff/list.server.ts'
 import { retireRole } from '#/features/identity/staff/retire-role.server.ts'
 import type { RoleAnswer } from '#/features/identity/staff/role-change.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choicesOf } from '#/domain/staff-abilities.ts'
-import { type Cell, type StaffArea, staffAreas } from '#/domain/staff-roles.ts'
+import { type Cell, type StaffArea, staffAreas } from '#/domain/staff-cells.ts'
 import { text } from '#/features/identity/accounts/fields.ts'
 
 const name = text('staff-role-name', 60).transform((typed) => typed.replace(/\s+/g, ' '))

@@ -1,4 +1,4 @@
-import { isBuiltin } from '#/domain/staff-roles.ts'
+import { isBuiltin } from '#/domain/staff-cells.ts'
 import type { Lang } from '#/domain/text.ts'
 import { staffRoleMessages } from '#/messages/identity/staff.ts'
 

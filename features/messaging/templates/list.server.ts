@@ -63,7 +63,7 @@ export async function browseTemplates(
     .filter(({ area }) => query.area === null || area === query.area)
     .filter(({ channel }) => query.channel === null || channel === query.channel)
     .filter(({ state }) => query.state === null || state === query.state)
-    .map(({ texts: _, ...row }) => row)
+    .map(({ kind, area, channel, name, state, changedAt }) => ({ kind, area, channel, name, state, changedAt }))
   const first = (query.page - 1) * query.rows
   return { total: found.length, rows: inOrder(found, query).slice(first, first + query.rows) }
 }

@@ -86,7 +86,7 @@ export async function previewOf(actor: Actor, kind: string, texts: Wording, lang
     name: look.companyName[lang],
     tagline: look.tagline[lang],
     origin: env().origin,
-    isOptional: switchesOf(kind, 'email').length > 0,
+    isOptional: switchesOf(kind).length > 0,
   }
   const mail = patterns && composeEmail(lang, kind, values, company, patterns)
   const picture = `data:image/png;base64,${logo.bytes.toString('base64')}`

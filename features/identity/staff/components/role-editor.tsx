@@ -1,5 +1,5 @@
 import { choicesOf } from '#/domain/staff-abilities.ts'
-import { type StaffArea, staffAreas } from '#/domain/staff-roles.ts'
+import { type StaffArea, staffAreas } from '#/domain/staff-cells.ts'
 import { staffMatrixMessages } from '#/messages/identity/staff.ts'
 import { staffRolePageMessages } from '#/messages/identity/staff-roles.ts'
 import { Card } from '#/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { staffAreas } from '#/domain/staff-roles.ts'
+import { staffAreas } from '#/domain/staff-cells.ts'
 import { staffMatrixMessages } from '#/messages/identity/staff.ts'
 import { staffRolePageMessages } from '#/messages/identity/staff-roles.ts'
 import { Card } from '#/ui/card.tsx'

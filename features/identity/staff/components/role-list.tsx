@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { isBuiltin } from '#/domain/staff-roles.ts'
+import { isBuiltin } from '#/domain/staff-cells.ts'
 import { staffRolePageMessages } from '#/messages/identity/staff-roles.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { staffAreas } from '#/domain/staff-roles.ts'
+import { staffAreas } from '#/domain/staff-cells.ts'
 import { staffMatrixMessages } from '#/messages/identity/staff.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
