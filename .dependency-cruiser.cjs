@@ -68,8 +68,8 @@ module.exports = {
       'domain/',
       'messages/',
     ]),
-    only('jobs-are-a-list', 'else enqueue > handler > verb > enqueue is a circle', '^jobs/(jobs|queue)', [
-      'jobs/(jobs|queue)',
+    only('jobs-are-a-list', 'else enqueue > handler > verb > enqueue is a circle', '^jobs/(jobs?|queue)', [
+      'jobs/(jobs?|queue)',
       'db/',
       'domain/',
     ]),
