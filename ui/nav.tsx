@@ -94,15 +94,14 @@ export function NavTabs({ label, items, look = 'line' }: Tabs) {
 
 export type Crumb = { label: ReactNode; to?: string }
 
-/** Path to the parent pages; the last entry is the current page and no link. */
+/** Path to the parent pages. An entry without an address is the current page; it is left out beside a title that names it. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useT(uiMessages)
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-3 lg:text-ui">
-        {items.map(({ label, to }, index) => (
+        {items.map(({ label, to }) => (
           <li key={to ?? 'here'} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 && <Icon as={ChevronRight} directional size={12} />}
             {to ? (
               <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline coarse:min-h-11">
                 {label}
@@ -112,6 +111,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 <bdi>{label}</bdi>
               </span>
             )}
+            {to && <Icon as={ChevronRight} directional size={12} />}
           </li>
         ))}
       </ol>
@@ -138,7 +138,7 @@ export function PageHeader({ title, badge, description, actions, breadcrumbs, ta
     <header data-page-head className="flex flex-col gap-2 lg:gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:bleed lg:min-h-12 lg:border-b lg:border-line lg:py-1.5 lg:ps-(--gutter,0px) lg:pe-36">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:basis-full">
-          {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+          {breadcrumbs && <Breadcrumbs items={breadcrumbs.filter(({ to }) => to)} />}
           <h1 tabIndex={-1} className="text-h1 lg:text-title max-lg:basis-full">
             {title}
           </h1>
