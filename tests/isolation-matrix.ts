@@ -428,7 +428,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B B B B',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: '- - - -',
+    admin: 'AB - - -',
   },
   notice_switches: {
     nobody: '- - - -',

@@ -56,6 +56,7 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'companies/users/visibility.tsx': { version: '1', on: 'teams-foresee' },
+  'messaging/notifications/routing.tsx': { node: id, topic: 'results', owner: 'both' },
   'office/setup.tsx': { intent: 'skip', step: 'team' },
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },

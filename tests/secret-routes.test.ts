@@ -6,7 +6,7 @@ import { loggedPath, withoutSecrets } from '#/domain/secret-links.ts'
 /** All path parameters. Add a new one here, or name it :token and its page in domain/secret-links.ts. */
 const secretParameters = new Set(['token', 'checkout'])
 const openParameters = new Set(
-  `file list kid level provider purpose role publicId photoId mediaId version place
+  `file kind list kid level provider purpose role publicId photoId mediaId version place
    pageSlug postSlug formSlug formId pageId postId studyId submissionId questionnaireId
    shopperId clientId requestId reportId waveId programmeId taskId actionId alertId branchId memberId
    certificateId invoiceId unitId paperId planId payoutId batchId bookingId paymentId emailId settingKey door`.split(

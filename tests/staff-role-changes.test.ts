@@ -143,7 +143,7 @@ test('the page of an invitation leads to the set-up when the role requires the s
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   })
-  expect(answer.body).toContain('/ar/admin-login?next=%2Faccount%2Fsecurity')
+  expect(answer.headers.location).toBe('/ar/admin-login?joined=factor&next=%2Faccount%2Fsecurity')
 })
 
 test('the pages of the roles open for owners, in both languages, and for no other member of staff', async () => {

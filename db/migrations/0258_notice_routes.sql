@@ -41,3 +41,9 @@ create policy member_update on app.notice_routes for update to itqan_member
 create policy client_delete on app.notice_routes for delete to itqan_client using (client_id = (select app.client_id()));
 create policy member_delete on app.notice_routes for delete to itqan_member
   using (client_id = (select app.client_id()) and node_id in (select priv.nodes_with('notices.route')));
+
+-- Editors are shown who will hear of a critical failure.
+grant select on app.notice_routes to itqan_admin;
+create policy admin_select on app.notice_routes for select to itqan_admin using (true);
+insert into priv.staff_tables (name, to_select) values ('notice_routes', '{clients,review+}');
+call priv.confine_staff();
