@@ -49,6 +49,7 @@ export const staffNeeds: Record<string, Needs> = {
   level_tests: reading('shoppers'),
   log_lines: reading('platform'),
   media: ['site', 'site+', 'site+', 'site+'],
+  notice_routes: reading('clients review+'),
   member_grants: reading('clients'),
   member_invitations: reading('clients'),
   members: reading('clients'),
@@ -146,7 +147,6 @@ export const staffNeeds: Record<string, Needs> = {
 export const staffRows: Record<string, string> = {
   activity_log: 'an entry belongs to the area of its record; each member of staff writes entries of their own',
   erasures: 'the own request of each member of staff; owners agree to those of others',
-  notice_routes: reading('clients review+'),
   notice_switches: 'own rows only',
   notifications: 'own rows only',
   profiles: 'people of three kinds; each member of staff changes the own row',

@@ -72,7 +72,7 @@ test('a shopper finds what a visit earned, asks about it and reads the answer, a
   await expect(page.getByText(t('waits'))).toHaveCount(0)
   await page.goto(`/freelancer/timeline?month=${day!.month}`)
   const name = translator(lang, timelineMessages)('kind_payable')
-  await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
 
   // other shoppers and visitors have no access
   const other = await asPerson(playwright, baseURL!, 'shopper')

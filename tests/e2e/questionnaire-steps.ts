@@ -144,9 +144,12 @@ export async function newClient(visitor: Page['request'], baseURL: string, lang:
   return company
 }
 
-/** Puts a company on the largest plan, which custom questionnaires need. */
+/** Approves a company and puts it on the largest plan, which custom questionnaires need. */
 export async function onLargestPlan(page: Page, company: string): Promise<void> {
   const [client] = await lookUp<{ id: string }>('select id from app.profiles where company_name = $1', [company])
-  const form = { intent: 'give', clientId: client!.id, tier: 'enterprise', reason: 'journey' }
+  const clientId = client!.id
+  const approval = { intent: 'approve', clientId }
+  expect((await post(page, '/admin/client-approval', { form: approval })).status()).toBeLessThan(400)
+  const form = { intent: 'give', clientId, tier: 'enterprise', reason: 'journey' }
   expect((await post(page, '/admin/invoices/plans/new', { form })).status()).toBeLessThan(400)
 }
