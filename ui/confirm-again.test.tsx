@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, data, useFetcher } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { Lang } from '#/domain/text.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -15,9 +15,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: Root
 let place: HTMLElement
 let sent: Record<string, FormDataEntryValue>[]
+/** Holds the answer to a wrong password back. */
+let gate: Promise<void>
 
 beforeEach(() => {
   sent = []
+  gate = Promise.resolve()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
 })
@@ -67,6 +70,7 @@ async function show(lang: Lang) {
         sent.push(form)
         if (form['proofPassword'] === 'seven-camels') return { ok: true, result: null }
         const wrong = form['proofPassword'] === undefined ? {} : { wrong: 1 }
+        if ('wrong' in wrong) await gate
         return data(asks({ by: 'password', ...wrong }), 403)
       },
     },
@@ -98,6 +102,20 @@ test('the question is asked in place, and the same form is sent again by the sam
   expect(second).toEqual({ ...first, proofPassword: 'not-mine' })
   expect(third).toEqual({ ...first, proofPassword: 'seven-camels' })
   expect(place.querySelector('[name="proofPassword"]')).toBeNull()
+})
+
+test('a password typed while the answer to another arrives is sent after it, the same one is not sent again', async () => {
+  await show('en')
+  await press('Change')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  await answerWith('not-mine')
+  await press('Confirm and continue')
+  await answerWith('seven-camels')
+  expect(sent.map(({ proofPassword }) => proofPassword)).toEqual([undefined, 'not-mine'])
+  await act(async () => resolve())
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  expect(sent.map(({ proofPassword }) => proofPassword)).toEqual([undefined, 'not-mine', 'seven-camels'])
 })
 
 test('an empty answer is not sent, and closing the question says that nothing changed and can ask again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { type Proof, proofFields, type FormResult, type ProofKind } from '#/domain/form-result.ts'
 import type { PasskeyQuestion } from '#/domain/passkey.ts'
 import { confirmationMessages } from '#/messages/confirmation.ts'
@@ -121,6 +121,31 @@ function Reopen({ onOpen }: { onOpen: () => void }) {
   return <Button onClick={onOpen}>{t('title')}</Button>
 }
 
+/**
+ * Sends a typed proof once. One that is typed while the answer to another is still arriving is sent after it, because a
+ * quick reader presses Enter as soon as the error shows.
+ */
+function useSubmission(by: ProofKind, pending: boolean, onSend: (proof: Proof) => void): (typed: string) => void {
+  const last = useRef<string | null>(null)
+  const next = useRef<string | null>(null)
+  const send = (typed: string) => {
+    last.current = typed
+    onSend({ [by]: typed })
+  }
+  const sendNext = useEffectEvent(() => {
+    const typed = next.current
+    next.current = null
+    if (typed !== null) send(typed)
+  })
+  useEffect(() => {
+    if (!pending) sendNext()
+  }, [pending])
+  return (typed) => {
+    if (!pending) send(typed)
+    else if (typed !== last.current) next.current = typed
+  }
+}
+
 type QuestionProps = {
   asked: Asked
   answer: unknown
@@ -139,6 +164,7 @@ function Question({ asked, answer, lead, pending, id, onSend, onCancel }: Questi
     field?.focus()
     if (field instanceof HTMLInputElement) field.select()
   }, [answer, id])
+  const submit = useSubmission(asked.by, pending, onSend)
   return (
     <form
       method="post"
@@ -148,7 +174,7 @@ function Question({ asked, answer, lead, pending, id, onSend, onCancel }: Questi
         event.preventDefault()
         event.stopPropagation() // the form behind the dialog is its parent in React
         const typed = new FormData(event.currentTarget).get(proofFields[asked.by])
-        if (typeof typed === 'string' && typed !== '' && !pending) onSend({ [asked.by]: typed })
+        if (typeof typed === 'string' && typed !== '') submit(typed)
         else document.getElementById(id)?.focus()
       }}
     >
@@ -164,7 +190,8 @@ function Question({ asked, answer, lead, pending, id, onSend, onCancel }: Questi
       )}
       <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse max-md:[&>*]:w-full">
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" pending={pending}>
+        {/* why: a pending button ignores the press, and with it an Enter in the field */}
+        <Button type="submit" variant="primary" aria-disabled={pending}>
           {t('confirm')}
         </Button>
       </div>

@@ -118,7 +118,9 @@ it('never shows papers, secrets of payments or links, in a view', async () => {
   expect(hidden.rows).toEqual([])
   for (const permission of Object.keys(permissions) as Permission[])
     if (may(viewer, permission))
-      expect(permission).toMatch(/\.read$|^(actions\.own|dashboard\.client|evaluations\.(costs|foresee)|reports\.document)$/)
+      expect(permission).toMatch(
+        /\.read$|^(actions\.own|dashboard\.client|evaluations\.(costs|foresee)|reports\.document)$/,
+      )
 })
 
 it('ends on request, and by itself', async () => {
