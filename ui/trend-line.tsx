@@ -12,6 +12,8 @@ export type TrendLineProps = {
   /** One line per branch or type; their values are never joined. */
   series: readonly TrendSeries[]
   target?: number
+  /** Scale of other values than scores: from 0 to a round figure above the highest; how a value is written. */
+  format?: (value: number) => string
 }
 
 const styles = [
@@ -25,25 +27,34 @@ const styleOf = (index: number) => styles[index % styles.length]!
 /** The scale starts at the multiple of twenty below the lowest value, so that small changes are visible. */
 const floorOf = (values: readonly number[]): number => Math.max(0, Math.floor((Math.min(...values) - 1) / 20) * 20)
 
-/** Scores over time, the oldest at the start of the reading direction. */
-export function TrendLine({ caption, labels, series, target }: TrendLineProps) {
+/** The first of 1, 2, 4, 5, 8, 10, 20 … that is not below the highest value. */
+export function roundTop(values: readonly number[]): number {
+  const most = Math.max(1, ...values)
+  const ten = 10 ** Math.floor(Math.log10(most))
+  return [1, 2, 4, 5, 8, 10].map((step) => step * ten).find((top) => top >= most)!
+}
+
+/** Values over time, the oldest at the start of the reading direction: scores, or with `format` other figures from 0. */
+export function TrendLine({ caption, labels, series, target, format }: TrendLineProps) {
   const t = useT(uiMessages)
   const known = series.flatMap(({ values }) => values.flatMap((value) => value ?? []))
   if (known.length === 0) return null
-  const floor = floorOf([...known, ...(target === undefined ? [] : [target])])
+  const floor = format ? 0 : floorOf([...known, ...(target === undefined ? [] : [target])])
+  const top = format ? roundTop(known) : 100
+  const written = format ?? String
   const shown = labels.length <= 6 ? labels : [labels[0]!, labels[Math.floor((labels.length - 1) / 2)]!, labels.at(-1)!]
   return (
     <figure className="flex flex-col gap-2">
       <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-3">
         <div className="num flex h-40 flex-col justify-between text-micro leading-none text-ink-2">
-          {[100, (floor + 100) / 2, floor].map((value) => (
+          {[top, (floor + top) / 2, floor].map((value) => (
             <span key={value} className="text-numeric">
-              {value}
+              {written(value)}
             </span>
           ))}
         </div>
         <div className="h-40 py-1.5">
-          <Picture floor={floor} count={labels.length} series={series} target={target} />
+          <Picture floor={floor} top={top} count={labels.length} series={series} target={target} />
         </div>
         <span />
         <div className="mt-1 flex justify-between gap-2 text-micro text-ink-2">
@@ -55,24 +66,29 @@ export function TrendLine({ caption, labels, series, target }: TrendLineProps) {
       <Legend series={series} target={target} />
       <details data-print="hide">
         <summary className="link w-fit text-caption coarse:py-2.5">{t('asTable')}</summary>
-        <ValueTable caption={caption} labels={labels} series={series} />
+        <ValueTable caption={caption} labels={labels} series={series} {...(format && { format })} />
       </details>
     </figure>
   )
 }
 
-type PictureProps = Pick<TrendLineProps, 'series'> & { floor: number; count: number; target: number | undefined }
+type PictureProps = Pick<TrendLineProps, 'series'> & {
+  floor: number
+  top: number
+  count: number
+  target: number | undefined
+}
 
-function Picture({ floor, count, series, target }: PictureProps) {
+function Picture({ floor, top, count, series, target }: PictureProps) {
   const lang = useLang()
-  const y = (value: number) => 100 - ((value - floor) / (100 - floor)) * 100
+  const y = (value: number) => 100 - ((value - floor) / (top - floor)) * 100
   const x = (index: number) => {
     const share = count === 1 ? 50 : (index / (count - 1)) * 100
     return lang === 'ar' ? 100 - share : share
   }
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="block size-full overflow-visible" fill="none">
-      {[100, (floor + 100) / 2, floor].map((value) => (
+      {[top, (floor + top) / 2, floor].map((value) => (
         <path key={value} d={`M0 ${y(value)}H100`} vectorEffect="non-scaling-stroke" className="stroke-line" />
       ))}
       {target !== undefined && (
@@ -139,7 +155,12 @@ function Legend({ series, target }: { series: readonly TrendSeries[]; target: nu
   )
 }
 
-function ValueTable({ caption, labels, series }: Pick<TrendLineProps, 'caption' | 'labels' | 'series'>) {
+function ValueTable({
+  caption,
+  labels,
+  series,
+  format,
+}: Pick<TrendLineProps, 'caption' | 'labels' | 'series' | 'format'>) {
   const t = useT(uiMessages)
   const lang = useLang()
   return (
@@ -168,7 +189,7 @@ function ValueTable({ caption, labels, series }: Pick<TrendLineProps, 'caption' 
                 const value = values[index] ?? null
                 return (
                   <td key={order} className="num py-1 ps-4 text-numeric">
-                    {value === null ? '–' : <bdi dir="ltr">{formatScore(value, lang)}</bdi>}
+                    {value === null ? '–' : <bdi dir="ltr">{format ? format(value) : formatScore(value, lang)}</bdi>}
                   </td>
                 )
               })}

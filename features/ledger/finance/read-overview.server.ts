@@ -51,6 +51,14 @@ async function linesOf(
   })
 }
 
+/** Revenue less costs of two periods. */
+export async function resultOf(db: Tx, these: Period, before: Period): Promise<{ now: Halalas; before: Halalas }> {
+  const revenue = await linesOf(db, revenueAccounts, -1, these, before)
+  const costs = await linesOf(db, costAccounts, 1, these, before)
+  const sum = (lines: Line[], key: 'now' | 'before') => lines.reduce((total, line) => total + line[key], 0)
+  return { now: sum(revenue, 'now') - sum(costs, 'now'), before: sum(revenue, 'before') - sum(costs, 'before') }
+}
+
 async function visitsOf(db: Tx, these: Period, before: Period): Promise<Overview['visits']> {
   const { rows } = await sql<Overview['visits']>`
     select count(*) filter (where booked_on between ${these.from} and ${these.to})::int as now,

@@ -65,7 +65,8 @@ test("the admin's figures are what a count over all rows gives", async () => {
   })
   expect(dataOf(work)).toMatchObject({ toApprove: of('pending').length, toAssign: of('approved').length })
   expect(dataOf(latest!)).toHaveLength(5)
-  expect(dataOf(months!).at(-1)).toMatchObject({ visits: of('completed').length })
+  expect(dataOf(months!)).toHaveLength(12)
+  expect(dataOf(months!).at(-1)).toMatchObject({ visits: of('completed').length, before: null })
 })
 
 test.each([
@@ -159,4 +160,93 @@ test('a price that changes between orders is kept by each request and its tally'
 test('the last months end with the present one in Riyadh', () => {
   expect(lastMonths(new Date('2026-01-31T21:30:00Z'), 3)).toEqual(['2025-12', '2026-01', '2026-02'])
   expect(lastMonths(new Date('2026-12-01T00:00:00Z'), 2)).toEqual(['2026-11', '2026-12'])
+})
+
+test('visits by stage, and the median hours between the steps of reports released in 30 days', async () => {
+  const rows = await allRequests()
+  const of = (status: EvaluationStatus) => rows.filter((row) => row.status === status).length
+  const { flow, backlog } = await adminDashboard(admin)
+  const { stages, clocks } = dataOf(flow!)
+  expect(stages).toMatchObject({
+    ordered: of('pending'),
+    approved: of('approved'),
+    assigned: of('assigned'),
+    visiting: of('in_progress'),
+  })
+  expect(clocks.before).toEqual({ visit: null, write: null, review: null, all: null })
+  expect(dataOf(backlog!).editors).toEqual([])
+  const graded = await w.shopper()
+  const editor = await w.admin({ role: 'editor' })
+  const hours = (count: number) => `now() - interval '${count} hours'`
+  for (const [ordered, visited, sent, released] of [
+    [100, 50, 40, 20],
+    [90, 60, 52, 10],
+    [800, 790, 780, 730],
+  ] as const) {
+    const id = await aRequest(w, client, 'completed', graded)
+    // why: a visit's whole way has its own tests; only its moments matter here
+    await w.owner.query(`update app.mystery_shopping_requests set created_at = ${hours(ordered)} where id = $1`, [id])
+    await w.owner.query(
+      `insert into app.mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, checked_in_at, submitted_at, released_at, due_at)
+       select $1, $2, $3, id, 'released', ${hours(visited)}, ${hours(sent)}, ${hours(released)}, now() from app.questionnaires limit 1`,
+      [id, client.id, graded.id],
+    )
+  }
+  for (const [taken, due] of [
+    [editor.id, '-1 hour'],
+    [editor.id, '5 hours'],
+    [null, '5 hours'],
+  ]) {
+    const id = await aRequest(w, client, 'completed', graded)
+    await w.owner.query(
+      `insert into app.mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, editor_id, checked_in_at, submitted_at, due_at)
+       select $1, $2, $3, id, $4, $5, now(), now(), now() from app.questionnaires limit 1`,
+      [id, client.id, graded.id, taken === null ? 'submitted' : 'in_review', taken],
+    )
+    await w.owner.query(
+      `update app.mystery_shopping_reports set review_due_at = now() + $2::interval where request_id = $1`,
+      [id, due],
+    )
+  }
+  const after = await adminDashboard(admin)
+  const flowAfter = dataOf(after.flow!)
+  expect(flowAfter.stages).toMatchObject({ review: 3, released: 2 })
+  const rounded = (of: Record<string, number | null>) =>
+    Object.fromEntries(Object.entries(of).map(([key, value]) => [key, Math.round(value!)]))
+  expect(rounded(flowAfter.clocks.now)).toEqual({ visit: 40, write: 9, review: 31, all: 80 })
+  expect(rounded(flowAfter.clocks.before)).toEqual({ visit: 10, write: 10, review: 50, all: 70 })
+  expect(dataOf(after.backlog!).editors).toEqual([
+    { id: editor.id, name: editor.name, reports: 2, late: 1 },
+    { id: null, name: null, reports: 1, late: 0 },
+  ])
+})
+
+test('what waits holds disputes, appeals, payout questions, overdue invoices and late tasks', async () => {
+  const { work: before } = await adminDashboard(admin)
+  expect(dataOf(before)).toMatchObject({
+    disputes: 0,
+    appeals: 0,
+    payoutQuestions: 0,
+    overdueInvoices: 0,
+    lateTasks: 0,
+  })
+  await w.owner.query(
+    `insert into app.work_tasks (title, due_on, created_by) values ('Call the landlord', current_date - 3, $1), ('Later', current_date + 3, $1)`,
+    [admin.id],
+  )
+  await w.owner.query(
+    `insert into app.report_disputes (id, report_id, client_id, opened_by, question_key, reason, due_at)
+     select gen_random_uuid(), id, client_id, client_id, 'q1', 'The bill shows another time', now() from app.mystery_shopping_reports where status = 'released' limit 1`,
+  )
+  const { work } = await adminDashboard(admin)
+  expect(dataOf(work)).toMatchObject({ disputes: 1, lateTasks: 1 })
+  const content = await adminDashboard(await w.admin({ role: 'content' }))
+  expect(dataOf(content.work)).toMatchObject({ disputes: 0, lateTasks: 0 })
+  expect([content.flow, content.backlog, content.cash]).toEqual([null, null, null])
+})
+
+test('money is shown to those who read the books', async () => {
+  const { cash } = await adminDashboard(admin)
+  expect(dataOf(cash!)).toMatchObject({ owed: 0, overdue: 0, toShoppers: 0, result: { now: 0, before: 0 } })
+  expect((await adminDashboard(await w.admin({ role: 'editor' }))).cash).toBeNull()
 })

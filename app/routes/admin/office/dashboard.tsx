@@ -1,9 +1,14 @@
-import { Building2, ClipboardList, FileText } from 'lucide-react'
+import { Building2, ClipboardList, Users } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { adminDashboard, type AdminFigures } from '#/features/office/dashboards/admin.server.ts'
-import { MonthBars } from '#/features/office/dashboards/components/month-bars.tsx'
+import { formatMoney } from '#/domain/money.ts'
+import { adminDashboard, type AdminFigures, type MonthPair } from '#/features/office/dashboards/admin.server.ts'
+import type { Cash } from '#/features/office/dashboards/cash.server.ts'
+import { BacklogPanel } from '#/features/office/dashboards/components/backlog-panel.tsx'
+import { FlowPanel } from '#/features/office/dashboards/components/flow-panel.tsx'
+import { MonthLines } from '#/features/office/dashboards/components/month-lines.tsx'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
+import type { Panel } from '#/features/office/dashboards/panel.server.ts'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
 import { OpenItemList } from '#/features/office/dashboards/components/open-items.tsx'
 import { LatestTable } from '#/features/ordering/requests/components/latest-table.tsx'
@@ -14,7 +19,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -27,9 +32,9 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { name: actor.name, ...(await adminDashboard(actor)) }
 })
 
-/** Overview of the back office: figures, open work, the trend, the latest requests. */
+/** Overview of the back office: figures, money, open work, visits by stage, who holds what, the trend, the latest requests. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, cards, work, months, latest } = loaderData
+  const { name, cards, work, months, latest, flow, backlog, cash } = loaderData
   const t = useT(dashboardMessages)
   const admin = useT(adminDashboardMessages)
   const room = useT(controlRoomMessages)
@@ -37,18 +42,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={t('dashboard')} description={t('welcome', { name })} />
       <PanelBody panel={cards}>{(figures) => <Cards figures={figures} />}</PanelBody>
+      {cash && <PanelBody panel={cash}>{(money) => <CashCards cash={money} />}</PanelBody>}
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
           <Card title={admin('work')}>
             <PanelBody panel={work}>{(waiting) => <OpenItemList work={waiting} />}</PanelBody>
           </Card>
-          {months && (
-            <Card title={admin('trend')} description={admin('trendHelp')}>
-              <PanelBody panel={months}>{(data) => <MonthBars months={data} />}</PanelBody>
+          {flow && (
+            <Card title={admin('flow')}>
+              <PanelBody panel={flow}>{(data) => <FlowPanel flow={data} />}</PanelBody>
             </Card>
           )}
+          {months && <Trends months={months} />}
         </div>
-        <Links />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          {backlog && <PanelBody panel={backlog}>{(data) => <BacklogPanel backlog={data} />}</PanelBody>}
+          <Links />
+        </div>
       </div>
       {latest && (
         <Card
@@ -90,13 +100,53 @@ function Cards({ figures }: { figures: AdminFigures }) {
   )
 }
 
+function CashCards({ cash }: { cash: Cash }) {
+  const t = useT(adminDashboardMessages)
+  const lang = useLang()
+  return (
+    <StatGrid>
+      <Stat
+        label={t('owed')}
+        value={<Money halalas={cash.owed} />}
+        detail={t('owedLate', { amount: formatMoney(cash.overdue, lang) })}
+        to={href('/admin/finance/receivables')}
+      />
+      <Stat label={t('toShoppers')} value={<Money halalas={cash.toShoppers} />} to={href('/admin/finance/payouts')} />
+      <Stat
+        label={t('margin')}
+        value={<Money halalas={cash.result.now} />}
+        detail={t('marginBefore', { amount: formatMoney(cash.result.before, lang) })}
+        to={`${href('/admin/finance')}?from=${cash.month}`}
+      />
+    </StatGrid>
+  )
+}
+
+function Trends({ months }: { months: Panel<MonthPair[]> }) {
+  const t = useT(adminDashboardMessages)
+  return (
+    <>
+      <Card title={t('trendVisits')}>
+        <PanelBody panel={months}>
+          {(data) => <MonthLines months={data} caption={t('trendVisits')} of={({ visits }) => visits} />}
+        </PanelBody>
+      </Card>
+      <Card title={t('trend')} description={t('trendHelp')}>
+        <PanelBody panel={months}>
+          {(data) => <MonthLines months={data} caption={t('trend')} of={({ revenue }) => Math.round(revenue / 100)} />}
+        </PanelBody>
+      </Card>
+    </>
+  )
+}
+
 function Links() {
   const t = useT(adminDashboardMessages)
   const { opens } = useRights()
   const links = [
     { to: href('/admin/secret-shopper'), label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
-    { to: href('/admin/client-approval'), label: t('linkClients'), help: t('linkClientsHelp'), icon: Building2 },
-    { to: href('/admin/reports'), label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+    { to: href('/admin/clients'), label: t('linkClients'), help: t('linkClientsHelp'), icon: Building2 },
+    { to: href('/admin/freelancers'), label: t('linkShoppers'), help: t('linkShoppersHelp'), icon: Users },
   ]
   return <QuickLinks links={links.filter(({ to }) => opens(to))} />
 }

@@ -5,19 +5,29 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import type { OpenItems } from '../admin.server.ts'
+import type { OpenItems } from '../waiting.server.ts'
 
 const lines = [
   { key: 'failedJobs', of: 'failedJobs', to: href('/admin/logs'), urgent: true },
   { key: 'overdue', of: 'overdue', to: `${href('/admin/secret-shopper')}?risk=overdue&sort=visit`, urgent: true },
   { key: 'atRisk', of: 'atRisk', to: `${href('/admin/secret-shopper')}?risk=at_risk&sort=visit`, urgent: true },
+  { key: 'overdueInvoices', of: 'overdueInvoices', to: `${href('/admin/invoices')}?state=overdue`, urgent: true },
+  { key: 'lateTasks', of: 'lateTasks', to: `${href('/admin/tasks')}?tab=overdue`, urgent: true },
   { key: 'waitingClients', of: 'clients', to: href('/admin/client-approval'), urgent: false },
   { key: 'toApprove', of: 'toApprove', to: `${href('/admin/secret-shopper')}?status=pending`, urgent: false },
   { key: 'toAssign', of: 'toAssign', to: `${href('/admin/secret-shopper')}?status=approved&sort=visit`, urgent: false },
   { key: 'toReview', of: 'toReview', to: href('/admin/reports'), urgent: false },
+  { key: 'disputes', of: 'disputes', to: `${href('/admin/reports')}?tab=disputes`, urgent: false },
+  { key: 'appeals', of: 'appeals', to: `${href('/admin/reports')}?tab=appeals`, urgent: false },
   { key: 'corrections', of: 'corrections', to: href('/admin/reports/corrections'), urgent: false },
   { key: 'applications', of: 'applications', to: href('/admin/certificates/applications'), urgent: false },
   { key: 'suspended', of: 'suspended', to: `${href('/admin/certificates')}?state=suspended`, urgent: false },
+  {
+    key: 'payoutQuestions',
+    of: 'payoutQuestions',
+    to: href('/admin/secret-shopper-invoicing/queries'),
+    urgent: false,
+  },
   { key: 'newMessages', of: 'messages', to: `${href('/admin/forms/submissions')}?state=new`, urgent: false },
 ] as const
 
