@@ -12,7 +12,7 @@ export type TrendLineProps = {
   /** One line per branch or type; their values are never joined. */
   series: readonly TrendSeries[]
   target?: number
-  /** Scale of other values than scores: from 0 to a round figure above the highest; how a value is written. */
+  /** How values that are no scores are written; their scale goes from 0, or a round figure below the lowest, to one above the highest. */
   format?: (value: number) => string
 }
 
@@ -39,7 +39,9 @@ export function TrendLine({ caption, labels, series, target, format }: TrendLine
   const t = useT(uiMessages)
   const known = series.flatMap(({ values }) => values.flatMap((value) => value ?? []))
   if (known.length === 0) return null
-  const floor = format ? 0 : floorOf([...known, ...(target === undefined ? [] : [target])])
+  const lowest = Math.min(...known)
+  const zero = lowest < 0 ? -roundTop([-lowest]) : 0
+  const floor = format ? zero : floorOf([...known, ...(target === undefined ? [] : [target])])
   const top = format ? roundTop(known) : 100
   const written = format ?? String
   const shown = labels.length <= 6 ? labels : [labels[0]!, labels[Math.floor((labels.length - 1) / 2)]!, labels.at(-1)!]

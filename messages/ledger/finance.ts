@@ -26,6 +26,7 @@ export const financeMessages = defineMessages({
   titleAccounts: { en: 'Trial balance', ar: 'ميزان المراجعة' },
   titleReceivables: { en: 'Receivables', ar: 'الذمم المدينة' },
   titleVat: { en: 'VAT report', ar: 'تقرير ضريبة القيمة المضافة' },
+  byMonth: { en: 'Revenue and costs by month (SAR)', ar: 'الإيرادات والتكاليف شهريًا (ريال)' },
   titleMonths: { en: 'Months', ar: 'الأشهر' },
   titlePayouts: { en: 'Payouts due', ar: 'المستحقات المطلوب صرفها' },
   pages: { en: 'Finance pages', ar: 'صفحات المالية' },

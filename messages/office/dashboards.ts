@@ -46,7 +46,7 @@ export const adminDashboardMessages = defineMessages({
   stage_ordered: { en: 'To approve', ar: 'بانتظار الموافقة' },
   stage_approved: { en: 'Without a shopper', ar: 'دون متسوّق' },
   stage_assigned: { en: 'With a shopper', ar: 'لدى متسوّق' },
-  stage_visiting: { en: 'Visited, not sent', ar: 'تمت ولم تُرسل' },
+  stage_visiting: { en: 'Visited, report not sent', ar: 'زيارة دون تقرير' },
   stage_review: { en: 'In review', ar: 'قيد المراجعة' },
   stage_released: { en: 'Released in 30 days', ar: 'نُشرت خلال 30 يومًا' },
   clock: { en: 'Median time', ar: 'الزمن الوسيط' },
@@ -101,7 +101,7 @@ export const adminDashboardMessages = defineMessages({
   linkRequests: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   linkRequestsHelp: { en: 'Approve requests and assign shoppers', ar: 'الموافقة على الطلبات وتعيين المتسوّقين' },
   linkClients: { en: 'Clients', ar: 'العملاء' },
-  linkClientsHelp: { en: 'Companies, their plans and what they owe', ar: 'المنشآت وباقاتها وما عليها' },
+  linkClientsHelp: { en: 'Companies, plans and open invoices', ar: 'المنشآت والباقات والفواتير المفتوحة' },
   linkShoppers: { en: 'Shoppers and freelancers', ar: 'المتسوّقون والمستقلون' },
   linkShoppersHelp: { en: 'People, levels and documents', ar: 'الأشخاص والمستويات والوثائق' },
 })

@@ -8,6 +8,7 @@ import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { creditInvoice } from '#/features/billing/invoices/credit.server.ts'
 import { draftInvoice } from '#/features/billing/invoices/draft.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
+import { closeMonths } from '#/features/ledger/journal/close-month.server.ts'
 import { journalList } from '#/features/ledger/journal/list.ts'
 import { journalRows } from '#/features/ledger/journal/list.server.ts'
 import { type TableCells, tableFile } from '#/platform/table-file.server.ts'
@@ -264,4 +265,23 @@ test('strangers see nothing of it', async () => {
     ]
     for (const one of tries) await expect(one).rejects.toMatchObject({ code: 'not-allowed' })
   }
+})
+
+test('revenue and costs by month are the same from stored figures of closed months and from bookings', async () => {
+  clock.on('2026-06-15')
+  const { revenue, costs, months } = await readOverview(admin, april)
+  expect(months.map(({ month }) => month)).toHaveLength(12)
+  expect(months.at(-1)).toEqual({
+    month: '2026-04-01',
+    revenue: revenue.reduce((sum, line) => sum + line.now, 0),
+    costs: costs.reduce((sum, line) => sum + line.now, 0),
+  })
+  expect(months.at(-2)).toMatchObject({
+    month: '2026-03-01',
+    revenue: revenue.reduce((sum, line) => sum + line.before, 0),
+  })
+  await closeMonths(admin, { from: '2026-03-01', through: '2026-03-01' })
+  expect((await readOverview(admin, april)).months).toEqual(months)
+  await closeMonths(admin, { from: '2026-04-01', through: '2026-05-01' })
+  expect((await readOverview(admin, april)).months).toEqual(months)
 })

@@ -3,6 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Account } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { monthStart } from '#/domain/months.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Balances, balancesAt } from '#/features/ledger/journal/balances.server.ts'
@@ -13,8 +14,10 @@ import { agesOfAll } from './read-receivables.server.ts'
 import type { Ages } from './receivables-list.ts'
 import { vatByBox, type VatRow } from './read-vat.server.ts'
 import { costAccounts, revenueAccounts } from './accounts.ts'
+import { type BookMonth, monthsOfBooks } from './months-of-books.server.ts'
 
 const dueDays = 7
+const monthsShown = 12
 
 export type Line = { account: Account; now: Halalas; before: Halalas }
 export type Overview = {
@@ -30,6 +33,8 @@ export type Overview = {
   balances: Balances
   /** Held by the provider today. */
   heldByProvider: Halalas
+  /** The twelve months that end with the period. */
+  months: BookMonth[]
 }
 
 /** Lines of accounts: revenue with its sign inverted (credit balances), costs unchanged. */
@@ -74,7 +79,7 @@ export async function readOverview(actor: Actor, period: Period): Promise<Overvi
   authorize(actor, 'ledger.read')
   const before = periodBefore(period)
   return readAs(actor, async (db) => {
-    const [revenue, costs, visits, receivables, vat, due, balances, ofToday] = await Promise.all([
+    const [revenue, costs, visits, receivables, vat, due, balances, ofToday, months] = await Promise.all([
       linesOf(db, revenueAccounts, -1, period, before),
       linesOf(db, costAccounts, 1, period, before),
       visitsOf(db, period, before),
@@ -83,7 +88,8 @@ export async function readOverview(actor: Actor, period: Period): Promise<Overvi
       dueByDay(db, dueDays),
       balancesAt(db, period.to),
       balancesAt(db, riyadhDay(now())),
+      monthsOfBooks(db, monthStart(period.to, 0), monthsShown),
     ])
-    return { before, revenue, costs, visits, receivables, vat, due, balances, heldByProvider: ofToday.provider }
+    return { months, before, revenue, costs, visits, receivables, vat, due, balances, heldByProvider: ofToday.provider }
   })
 }

@@ -3,7 +3,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { DueCard } from '#/features/ledger/finance/components/due-card.tsx'
 import { FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
-import { Ages, Result, Standing } from '#/features/ledger/finance/components/overview-figures.tsx'
+import { Ages, MonthChart, Result, Standing } from '#/features/ledger/finance/components/overview-figures.tsx'
 import { PeriodBar } from '#/features/ledger/finance/components/period-bar.tsx'
 import { ResultCard } from '#/features/ledger/finance/components/result-card.tsx'
 import { TransferDialog } from '#/features/ledger/finance/components/transfer-dialog.tsx'
@@ -44,6 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <FinanceFrame title={t('title')} description={t('description')}>
       <PeriodBar period={period} today={today} />
+      <MonthChart months={overview.months} />
       {isEmpty ? (
         <Card>
           <EmptyState title={t('emptyPeriod')}>{t('emptyPeriodHint')}</EmptyState>

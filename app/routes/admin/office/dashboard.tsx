@@ -44,22 +44,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PanelBody panel={cards}>{(figures) => <Cards figures={figures} />}</PanelBody>
       {cash && <PanelBody panel={cash}>{(money) => <CashCards cash={money} />}</PanelBody>}
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
-          <Card title={admin('work')}>
-            <PanelBody panel={work}>{(waiting) => <OpenItemList work={waiting} />}</PanelBody>
-          </Card>
-          {flow && (
-            <Card title={admin('flow')}>
-              <PanelBody panel={flow}>{(data) => <FlowPanel flow={data} />}</PanelBody>
-            </Card>
-          )}
-          {months && <Trends months={months} />}
-        </div>
+        <Card title={admin('work')} className="lg:col-span-2">
+          <PanelBody panel={work}>{(waiting) => <OpenItemList work={waiting} />}</PanelBody>
+        </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           {backlog && <PanelBody panel={backlog}>{(data) => <BacklogPanel backlog={data} />}</PanelBody>}
           <Links />
         </div>
       </div>
+      {flow && (
+        <Card title={admin('flow')}>
+          <PanelBody panel={flow}>{(data) => <FlowPanel flow={data} />}</PanelBody>
+        </Card>
+      )}
+      {months && <Trends months={months} />}
       {latest && (
         <Card
           title={t('latest')}
@@ -125,7 +123,7 @@ function CashCards({ cash }: { cash: Cash }) {
 function Trends({ months }: { months: Panel<MonthPair[]> }) {
   const t = useT(adminDashboardMessages)
   return (
-    <>
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       <Card title={t('trendVisits')}>
         <PanelBody panel={months}>
           {(data) => <MonthLines months={data} caption={t('trendVisits')} of={({ visits }) => visits} />}
@@ -136,7 +134,7 @@ function Trends({ months }: { months: Panel<MonthPair[]> }) {
           {(data) => <MonthLines months={data} caption={t('trend')} of={({ revenue }) => Math.round(revenue / 100)} />}
         </PanelBody>
       </Card>
-    </>
+    </div>
   )
 }
 

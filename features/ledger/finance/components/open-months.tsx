@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { monthName } from '#/domain/riyadh-time.ts'
@@ -10,6 +11,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { agrees, ChecksTable } from './checks-table.tsx'
@@ -57,7 +59,10 @@ function Row({ name, checks }: { name: string; checks: OpenMonth['checks'] }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <details open={!settled}>
-        <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-ui md:px-6">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-ui md:px-6">
+          <span className="text-ink-3 transition-transform in-open:rotate-90 rtl:in-open:-rotate-90">
+            <Icon as={ChevronRight} directional size={16} />
+          </span>
           <span className="min-w-0 flex-1">{name}</span>
           <StatusBadge tone={settled ? 'green' : 'red'}>{t(settled ? 'agrees' : 'differs')}</StatusBadge>
         </summary>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Halalas } from '#/domain/money.ts'
 import { formatAmount } from '#/domain/money.ts'
-import { formatDay } from '#/domain/riyadh-time.ts'
+import { formatDay, monthName } from '#/domain/riyadh-time.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
+import { TrendLine } from '#/ui/trend-line.tsx'
 import type { Period } from '../period.ts'
 import type { Overview } from '../read-overview.server.ts'
 import { rowsOf } from './entries-to.ts'
@@ -20,6 +21,28 @@ function deltaOf(now: Halalas, before: Halalas, moreIsGood: boolean) {
   const change = now - before
   const direction = change === 0 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const)
   return { text: formatAmount(Math.abs(change)), direction, good: change > 0 === moreIsGood }
+}
+
+const riyals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Revenue and costs of the twelve months that end with the period, in riyals. */
+export function MonthChart({ months }: { months: Overview['months'] }) {
+  const t = useT(financeMessages)
+  const lang = useLang()
+  if (months.every(({ revenue, costs }) => revenue === 0 && costs === 0)) return null
+  return (
+    <Card title={t('byMonth')}>
+      <TrendLine
+        caption={t('byMonth')}
+        labels={months.map(({ month }) => monthName(month.slice(0, 7), lang))}
+        series={[
+          { name: t('revenue'), values: months.map(({ revenue }) => revenue / 100) },
+          { name: t('costs'), values: months.map(({ costs }) => costs / 100) },
+        ]}
+        format={(value) => riyals.format(value)}
+      />
+    </Card>
+  )
 }
 
 /** Revenue, costs and margin, in total and per visit. */
