@@ -13,7 +13,7 @@ import { readOverview } from '#/features/ledger/finance/read-overview.server.ts'
 import { readTrialBalance } from '#/features/ledger/finance/read-trial-balance.server.ts'
 import { readVat } from '#/features/ledger/finance/read-vat.server.ts'
 import { browseBookings } from '#/features/ledger/journal/browse-bookings.server.ts'
-import { closeMonth } from '#/features/ledger/journal/close-month.server.ts'
+import { closeMonths } from '#/features/ledger/journal/close-month.server.ts'
 import { ledgerQuery } from '#/features/ledger/journal/query.ts'
 import { setClock } from '#/platform/clock.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
@@ -131,7 +131,7 @@ export async function measureMonth(cluster: Embedded): Promise<MonthResult> {
         browseBookings(admin, ask('q=INV-2026-002500')),
       ),
     ]
-    const closing = await watched(() => closeMonth(admin, october.from))
+    const closing = await watched(() => closeMonths(admin, { from: october.from, through: october.from }))
     lines.push(
       await repeated('trial balance of the month after, from the closed one', () =>
         readTrialBalance(admin, { from: '2026-11-01', to: '2026-11-30' }),

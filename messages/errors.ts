@@ -898,8 +898,8 @@ export const errorMessages = defineMessages({
     ar: 'تُقفل الأشهر بالترتيب. أقفل شهر {month} أولًا.',
   },
   'ledger.not-settled': {
-    en: 'The books do not match the underlying records. See the checks and resolve the differences first.',
-    ar: 'لا تتطابق الدفاتر مع المستندات. راجع نتائج الفحص وعالج الفروق أولًا.',
+    en: 'The books of {month} do not match the underlying records, so nothing was closed. See the checks and resolve the differences first.',
+    ar: 'لا تتطابق دفاتر {month} مع المستندات، ولم يُقفل أي شهر. راجع نتائج الفحص وعالج الفروق أولًا.',
   },
   'ledger.more-than-held': {
     en: 'The payment provider held only {held} on that day. Enter a smaller amount.',

@@ -7,10 +7,11 @@ const amount = z
   .transform((typed) => parseHalalas(typed.trim()) ?? 0)
   .refine((halalas) => halalas > 0, 'amount')
 
-/** Closes a month. */
+/** Closes the months from one through another. */
 export const closeForm = z.strictObject({
   intent: z.literal('close'),
-  month: z.string().refine(isDay, 'day-not-future'),
+  from: z.string().refine(isDay, 'day-not-future'),
+  through: z.string().refine(isDay, 'day-not-future'),
 })
 
 /** Records the provider's transfer to the bank. */

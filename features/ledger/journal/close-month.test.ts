@@ -10,7 +10,7 @@ import { book } from './book.server.ts'
 import { bookOpen } from './book-open.server.ts'
 import { browseBookings } from './browse-bookings.server.ts'
 import { ledgerProblems } from './checks.server.ts'
-import { closeMonth } from './close-month.server.ts'
+import { closeMonths } from './close-month.server.ts'
 import { readMonths } from './months.server.ts'
 import { ledgerQuery } from './query.ts'
 import { recordTransfer } from './transfer.server.ts'
@@ -25,6 +25,8 @@ beforeAll(async () => {
   await giveTaxSeller(w.owner)
   await giveTaxDetails(w.owner, client.id)
 })
+
+const closeMonth = (actor: Actor, month: string) => closeMonths(actor, { from: month, through: month })
 
 const clock = dayClock()
 const on = clock.on
@@ -50,12 +52,12 @@ describe('closing', () => {
       code: 'ledger.earlier-month-first',
       details: { month: '2026-08' },
     })
-    expect((await readMonths(admin, 1)).next).toMatchObject({ month: '2026-08-01', isOver: true })
+    expect((await readMonths(admin, 1)).open.map(({ month }) => month)).toEqual(['2026-08-01', '2026-09-01'])
     const twice = [closeMonth(admin, '2026-08-01'), closeMonth(await w.admin(), '2026-08-01')]
     expect((await Promise.allSettled(twice)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(closeMonth(admin, '2026-08-01')).rejects.toMatchObject({ code: 'ledger.closed-already' })
     const months = await readMonths(admin, 1)
-    expect(months).toMatchObject({ next: { month: '2026-09-01' }, waiting: 0, total: 1 })
+    expect(months).toMatchObject({ open: [{ month: '2026-09-01' }], notOver: null, total: 1 })
     const { figures } = months.closed[0]!
     expect(figures.bookings).toBe(2)
     expect(figures.balances.find(({ account }) => account === 'vat_payable')?.closing).toBe(-15_000)
@@ -121,7 +123,10 @@ describe('closing', () => {
     await w.owner.query('select pg_sleep(0.3)')
     goOn()
     await booking
-    expect(await closing).toMatchObject({ code: 'ledger.not-settled', details: { checks: 'receivables' } })
+    expect(await closing).toMatchObject({
+      code: 'ledger.not-settled',
+      details: { month: '2026-09', checks: 'receivables' },
+    })
     const [problem, ...others] = await reading(ledgerProblems)
     expect(problem).toMatchObject({ check: 'receivables', off: 700, wrong: 1, who: [client.id] })
     expect(others).toEqual([])
@@ -135,5 +140,42 @@ describe('closing', () => {
       }),
     )
     await closeMonth(admin, '2026-09-01')
+  })
+
+  test('closes several months in one step, all or none', async () => {
+    on('2027-01-10')
+    const open = async () => (await readMonths(admin, 1)).open.map(({ month }) => month)
+    expect(await open()).toEqual(['2026-10-01', '2026-11-01', '2026-12-01'])
+    const earn = (amount: number) =>
+      keeping((tx) =>
+        book(tx, {
+          kind: amount > 0 ? 'undocumented.test' : 'undocumented.test-reversed',
+          about: randomUUID(),
+          on: '2026-11-15',
+          entries: [
+            { account: 'bank', amount },
+            { account: 'visit_revenue', amount: -amount },
+          ],
+          actorId: null,
+        }),
+      )
+    await earn(500)
+    await expect(closeMonths(admin, { from: '2026-10-01', through: '2026-12-01' })).rejects.toMatchObject({
+      code: 'ledger.not-settled',
+      details: { month: '2026-11', checks: 'revenue' },
+    })
+    expect(await open()).toHaveLength(3)
+    await earn(-500)
+    await expect(closeMonths(admin, { from: '2026-11-01', through: '2026-12-01' })).rejects.toMatchObject({
+      code: 'ledger.earlier-month-first',
+    })
+    await expect(closeMonths(admin, { from: '2026-10-01', through: '2027-01-01' })).rejects.toMatchObject({
+      code: 'ledger.month-open',
+    })
+    await closeMonths(admin, { from: '2026-10-01', through: '2026-12-01' })
+    expect(await readMonths(admin, 1)).toMatchObject({ open: [], notOver: '2027-01-01', total: 5 })
+    await expect(closeMonths(admin, { from: '2026-10-01', through: '2026-12-01' })).rejects.toMatchObject({
+      code: 'ledger.closed-already',
+    })
   })
 })

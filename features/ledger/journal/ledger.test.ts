@@ -9,7 +9,7 @@ import { balancesAt, readBalances } from './balances.server.ts'
 import { book } from './book.server.ts'
 import { browseBookings, readBooking } from './browse-bookings.server.ts'
 import { checkBooks, ledgerProblems } from './checks.server.ts'
-import { closeMonth } from './close-month.server.ts'
+import { closeMonths } from './close-month.server.ts'
 import { readMonths } from './months.server.ts'
 import { ledgerQuery } from './query.ts'
 import { recordTransfer, takeBackTransfer } from './transfer.server.ts'
@@ -169,7 +169,9 @@ test('strangers neither read nor close nor transfer', async () => {
     })
     await expect(readBooking(stranger, randomUUID())).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readMonths(stranger, 1)).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(closeMonth(stranger, '2026-10-01')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(closeMonths(stranger, { from: '2026-10-01', through: '2026-10-01' })).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
     await expect(
       recordTransfer(stranger, { clientKey: randomUUID(), amount: 1, on: '2026-10-01' }),
     ).rejects.toMatchObject({ code: 'not-allowed' })

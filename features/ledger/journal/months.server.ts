@@ -1,39 +1,46 @@
-import { readAs } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { monthOf, monthStart } from '#/domain/months.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import type { MonthFigures } from './balances.server.ts'
-import { checkAllBooks, type Checked } from './checks.server.ts'
-import { daysOfMonth, nextToClose } from './close-month.server.ts'
+import { checkAllTime, type Checked, checkMonth } from './checks.server.ts'
+import { daysOfMonth, monthsBetween, nextToClose } from './close-month.server.ts'
 
 export const monthsPageSize = 24
 
 export type ClosedMonth = { month: Day; closedAt: string; closedBy: string; figures: MonthFigures }
+/** An ended month that is still open, with its two checks. */
+export type OpenMonth = { month: Day; checks: Checked[] }
 export type Months = {
-  /** The next month, with its checks once it is over. */
-  next: { month: Day; isOver: boolean; checks: Checked[] } | null
-  /** Ended months after it that are not closed yet. */
-  waiting: number
+  /** Ended months that are not closed yet, the oldest first; at most `monthsPageSize`. */
+  open: OpenMonth[]
+  /** The checks that hold for all of them. */
+  ofAllTime: Checked[]
+  /** The present month when no ended one is open. */
+  notOver: Day | null
   closed: ClosedMonth[]
   total: number
   mayClose: boolean
 }
 
-const monthsBetween = (from: Day, to: Day): number => {
-  const [fromYear, fromMonth] = from.split('-').map(Number) as [number, number]
-  const [toYear, toMonth] = to.split('-').map(Number) as [number, number]
-  return (toYear - fromYear) * 12 + toMonth - fromMonth
+async function readOpen(db: Tx): Promise<Pick<Months, 'open' | 'ofAllTime' | 'notOver'>> {
+  const next = await nextToClose(db)
+  const current = monthOf(now())
+  if (next === null) return { open: [], ofAllTime: [], notOver: null }
+  if (next >= current) return { open: [], ofAllTime: [], notOver: next }
+  const open: OpenMonth[] = []
+  for (const month of monthsBetween(next, monthStart(current, -1)).slice(0, monthsPageSize))
+    open.push({ month, checks: await checkMonth(db, daysOfMonth(month)) })
+  return { open, ofAllTime: await checkAllTime(db), notOver: null }
 }
 
-/** Months of the books: the next to close, and closed ones with their figures. */
+/** Months of the books: the open ones with their checks, and closed ones with their figures. */
 export async function readMonths(actor: Actor, page: number): Promise<Months> {
   authorize(actor, 'ledger.read')
   return readAs(actor, async (db) => {
-    const next = await nextToClose(db)
-    const current = monthOf(now())
-    const isOver = next !== null && next < current
+    const openMonths = await readOpen(db)
     const closed = await db
       .selectFrom('closed_months as m')
       .innerJoin('profiles as p', 'p.id', 'm.closed_by')
@@ -47,11 +54,7 @@ export async function readMonths(actor: Actor, page: number): Promise<Months> {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     return {
-      next:
-        next === null
-          ? null
-          : { month: next, isOver, checks: isOver ? await checkAllBooks(db, daysOfMonth(next)) : [] },
-      waiting: isOver ? monthsBetween(monthStart(next, 1), current) : 0,
+      ...openMonths,
       closed: closed.map(({ month, figures, closed_at: closedAt, full_name: closedBy }) => ({
         month,
         closedAt,

@@ -3,10 +3,10 @@ import { pageNumber } from '#/domain/page-number.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
-import { NextMonth } from '#/features/ledger/finance/components/next-month.tsx'
+import { OpenMonths } from '#/features/ledger/finance/components/open-months.tsx'
 import { costAccounts, revenueAccounts } from '#/features/ledger/finance/accounts.ts'
 import { closeForm } from '#/features/ledger/finance/form.ts'
-import { closeMonth } from '#/features/ledger/journal/close-month.server.ts'
+import { closeMonths } from '#/features/ledger/journal/close-month.server.ts'
 import { type ClosedMonth, readMonths } from '#/features/ledger/journal/months.server.ts'
 import { financeMessages } from '#/messages/ledger/finance.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -26,15 +26,15 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) => {
   return readMonths(actorOf(context), pageNumber(url.searchParams.get('page'), 1000))
 })
 
-export const action = formAction(closeForm, (actor, { month }) => closeMonth(actor, month))
+export const action = formAction(closeForm, (actor, { from, through }) => closeMonths(actor, { from, through }))
 
-/** Months of the ledger: the next to close, and the closed ones. */
+/** Months of the ledger: the open ones, and the closed ones. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { closed, total, ...next } = loaderData
+  const { closed, total, ...open } = loaderData
   const t = useT(financeMessages)
   return (
     <FinanceFrame title={t('titleMonths')} description={t('monthsHelp')}>
-      <NextMonth {...next} />
+      <OpenMonths {...open} />
       <Card title={t('closedMonths')} flush>
         <DataTable
           caption={t('closedMonths')}
