@@ -103,6 +103,11 @@ export async function openIdProvider() {
       return back.href
     },
     sign,
-    close: () => new Promise<void>((done) => void server.close(() => done())),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        // why: a browser keeps a connection on which it has asked nothing, and the server would wait for it
+        server.closeAllConnections()
+      }),
   }
 }

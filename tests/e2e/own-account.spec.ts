@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { startServer } from '../../bench/processes.ts'
 import type { Lang } from '../../domain/text.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import { confirmationMessages } from '../../messages/confirmation.ts'
+import { errorMessages } from '../../messages/errors.ts'
 import { ownEmailMessages } from '../../messages/identity/email.ts'
+import { identityMessages } from '../../messages/identity/identities.ts'
 import { secondFactorMessages } from '../../messages/second-factor.ts'
+import { openIdClient, openIdProvider } from '../openid-provider.ts'
 import { field, main, sendSignIn } from './account-steps.ts'
 import { asPerson } from './as-person.ts'
 import { mailTo } from './mail-to.ts'
@@ -24,9 +31,10 @@ import {
 const password = 'journey-2026'
 
 /** Registers a shopper with a request. */
-async function register(visitor: APIRequestContext, lang: Lang, address: string): Promise<void> {
+async function register(visitor: APIRequestContext, lang: Lang, address: string, origin = ''): Promise<void> {
   const form = { fullName: 'Own Account', email: address, password, confirmPassword: password, agreed: currentEdition }
-  expect((await visitor.post(`${publicPage(lang, '/join-mystery-shopper')}.data`, { form })).ok()).toBe(true)
+  const path = `${origin}${publicPage(lang, '/join-mystery-shopper')}.data`
+  expect((await visitor.post(path, { form, ...(origin && { headers: { origin } }) })).ok()).toBe(true)
 }
 
 /** Makes the last proof of the open session older than ten minutes. */
@@ -149,4 +157,79 @@ test('a person who lost the phone enters with a recovery code and sets up anothe
   await field(page, 'code').fill(found.codeIn(30))
   await button('goOn').click()
   await expect(page).toHaveURL(/\/freelancer\/dashboard/)
+})
+
+test('an identity of a provider is linked, signs in, and is unlinked', async ({ page, lang, playwright, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const provider = await openIdProvider()
+  const folder = mkdtempSync(join(tmpdir(), 'itqan-provider-'))
+  const name = 'Example ID'
+  const server = await startServer({
+    DATA_DIR: folder,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: openIdClient.id,
+    OIDC_CLIENT_SECRET: openIdClient.secret,
+    OIDC_NAME: name,
+  })
+  const origin = `http://localhost:${server.port}`
+  const says = (key: keyof typeof identityMessages) => say(lang, identityMessages[key])
+  // a name of the other script is isolated in the sentence
+  const button = (key: 'link' | 'unlink' | 'signIn') =>
+    page.getByRole('button', { name: new RegExp(`^${says(key).replace('{name}', `\\W?${name}\\W?`)}$`) })
+  // the provider's own page, on which the person agrees
+  await page.route(`${provider.issuer}/authorize**`, async (route) => {
+    const back = provider.agree(route.request().url(), 'subject-7').replaceAll('&', '&amp;')
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>ID</title><a href="${back}">Agree</a>`,
+    })
+  })
+  const agree = () => page.getByRole('link', { name: 'Agree' }).click()
+  try {
+    const email = uniqueEmail('linked')
+    await register(await asPerson(playwright, baseURL!, null), lang, email, origin)
+    const signInAt = async () => {
+      await page.context().clearCookies({ name: 'session' })
+      await page.goto(`${origin}${publicPage(lang, '/login')}`)
+      await hydrated(page)
+    }
+    await signInAt()
+    await expectSoundPage(page, lang)
+    await field(page, 'email').fill(email)
+    await field(page, 'password').fill(password)
+    await page.locator('form:has([name=password]) button[type=submit]').first().click()
+    await expect(page).toHaveURL(/\/freelancer\/dashboard/)
+    await page.goto(`${origin}/account/identities`)
+    await hydrated(page)
+    await expect(main(page)).toContainText(says('none'))
+    await button('link').click()
+    await agree()
+    await expect(main(page)).toContainText(says('doneLink'))
+    await expectSoundPage(page, lang)
+
+    await signInAt()
+    await button('signIn').click()
+    await agree()
+    await expect(page).toHaveURL(/\/freelancer\/dashboard/)
+
+    await page.goto(`${origin}/account/identities`)
+    await hydrated(page)
+    await button('unlink').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: says('unlink') })
+      .click()
+    await expect(main(page)).toContainText(says('doneUnlink'))
+    await expect(main(page)).toContainText(says('none'))
+    await signInAt()
+    await button('signIn').click()
+    await agree()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('alert')).toContainText(say(lang, errorMessages['account.identity-unknown']))
+  } finally {
+    await page.close()
+    await server.stop()
+    await provider.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
