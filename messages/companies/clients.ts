@@ -25,6 +25,8 @@ export const clientMessages = defineMessages({
     ar: 'يظهر العملاء الجدد هنا فور تسجيلهم.',
   },
   empty: { en: 'No clients with this status', ar: 'لا يوجد عملاء في هذه الحالة' },
+  pastLastPage: { en: 'This page has no clients', ar: 'لا يوجد عملاء في هذه الصفحة' },
+  toFirstPage: { en: 'Go to the first page', ar: 'الانتقال إلى الصفحة الأولى' },
   noMatch: { en: 'No client matches your search', ar: 'لا يوجد عميل مطابق لبحثك' },
   clearSearch: { en: 'Clear search', ar: 'مسح البحث' },
   papers: { en: 'Client details', ar: 'بيانات العميل' },

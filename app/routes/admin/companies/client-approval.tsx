@@ -77,7 +77,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             {list.rows.length > 0 ? (
               <ClientList clients={list.rows} selected={papers?.id ?? null} />
             ) : (
-              <NoClients query={query} />
+              <NoClients query={query} total={list.total} />
             )}
           </Card>
           <ListPages list={approvalList} total={list.total} />
@@ -105,8 +105,24 @@ function BackToList() {
   )
 }
 
-function NoClients({ query: { tab, q } }: { query: ApprovalQuery }) {
+function NoClients({ query: { tab, q }, total }: { query: ApprovalQuery; total: number }) {
   const t = useT(clientMessages)
+  const [search] = useSearchParams()
+  if (total > 0) {
+    const first = new URLSearchParams(search)
+    first.delete('page')
+    return (
+      <EmptyState
+        title={t('pastLastPage')}
+        action={
+          <Link to={`?${first}`} className="link">
+            {t('toFirstPage')}
+          </Link>
+        }
+        compact
+      />
+    )
+  }
   if (q) {
     const clear = (
       <Link to={`?state=${tab}`} className="link">
