@@ -80,7 +80,7 @@ test('a row with several errors shows them all', () => {
 
 test.each<[string, Typed]>([
   ['no_name', { city: 'Riyadh' }],
-  ['bad_english_name', { nameEn: 'العليا', nameAr: 'العليا', city: 'Riyadh' }],
+  ['bad_english_name', { nameEn: 'العليا', nameAr: 'السوق', city: 'Riyadh' }],
   ['too_long', { ...good, nameAr: 'ن'.repeat(201) }],
   ['no_location', { nameEn: 'New' }],
   ['no_place', { ...good, latitude: '24.7' }],

@@ -66,8 +66,9 @@ export type TypedBranch = {
 /** Names by their script: a single name may stand in the column of the other language. */
 function namesIn(first: string, second: string): Names | 'bad_english_name' {
   const swapped = (hasArabic(first) && !hasArabic(second)) || (!first && !hasArabic(second))
+  const [en, ar] = swapped ? [second, first] : [first, second]
   // the file of the list repeats a name that exists in one language
-  const [en, ar] = swapped ? [second, first] : [first, second === first && !hasArabic(first) ? '' : second]
+  if (en === ar) return hasArabic(en) ? { en: null, ar } : { en: en || null, ar: null }
   return hasArabic(en) ? 'bad_english_name' : { en: en || null, ar: ar || null }
 }
 

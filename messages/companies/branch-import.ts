@@ -107,7 +107,7 @@ export const branchImportMessages = defineMessages({
   field_location: { en: 'address', ar: 'العنوان' },
   field_phone: { en: 'phone', ar: 'رقم التواصل' },
   field_hours: { en: 'opening hours', ar: 'ساعات العمل' },
-  field_attributes: { en: 'what is available', ar: 'المتوفر في الفرع' },
+  field_attributes: { en: 'attributes', ar: 'المتوفر في الفرع' },
   field_manager: { en: 'manager', ar: 'المدير' },
   field_cr: { en: 'CR number', ar: 'السجل التجاري' },
   field_licence: { en: 'municipal licence', ar: 'الرخصة البلدية' },
@@ -142,8 +142,8 @@ export const branchImportMessages = defineMessages({
   problem_bad_cr: { en: 'Not a CR number of 10 digits', ar: 'ليس رقم سجل تجاري من 10 أرقام' },
   problem_bad_licence: { en: 'The licence number is too long', ar: 'رقم الرخصة أطول من المسموح' },
   problem_bad_attribute: {
-    en: 'The columns of what is available contain an unknown word, or one word twice',
-    ar: 'في عمودي المتوفر كلمة غير معروفة، أو كلمة وردت في العمودين',
+    en: 'Available here or Not available has an unknown word, or both have the same one',
+    ar: 'في عمود «المتوفر في الفرع» أو «غير متوفر» كلمة غير معروفة، أو وردت الكلمة نفسها في العمودين',
   },
   problem_closed: { en: 'This branch is closed. Reopen it first', ar: 'هذا الفرع مغلق. أعد فتحه أولًا' },
   problem_many_branches: {
