@@ -109,3 +109,9 @@ export async function verificationLink(profileId: string): Promise<string | null
 export async function countAsVerified(profileId: string): Promise<void> {
   await authDatabase().query('update auth."user" set "emailVerified" = true where id = $1', [profileId])
 }
+
+/** Counts an address as verified whose owner followed a link that was mailed to it; not after a change of the address. */
+export async function verifyByMail(profileId: string, address: string): Promise<void> {
+  const text = `update auth."user" set "emailVerified" = true, "updatedAt" = now() where id = $1 and email = $2 and not "emailVerified"`
+  await authDatabase().query(text, [profileId, address])
+}

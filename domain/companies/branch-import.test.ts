@@ -23,6 +23,7 @@ const branch = (id: string, en: string, location: string, of: Partial<KnownBranc
   location,
   phone: null,
   hours: {},
+  attributes: {},
   managerId: null,
   crNumber: null,
   licenceNumber: null,
@@ -79,7 +80,7 @@ test('a row with several errors shows them all', () => {
 
 test.each<[string, Typed]>([
   ['no_name', { city: 'Riyadh' }],
-  ['bad_english_name', { nameEn: 'العليا', nameAr: 'العليا', city: 'Riyadh' }],
+  ['bad_english_name', { nameEn: 'العليا', nameAr: 'السوق', city: 'Riyadh' }],
   ['too_long', { ...good, nameAr: 'ن'.repeat(201) }],
   ['no_location', { nameEn: 'New' }],
   ['no_place', { ...good, latitude: '24.7' }],
@@ -90,7 +91,9 @@ test.each<[string, Typed]>([
   ['no_manager', { ...good, manager: 'other@example.com' }],
   ['bad_cr', { ...good, cr: '123' }],
   ['bad_licence', { ...good, licence: '1'.repeat(41) }],
-  ['closed', { nameEn: 'Old', address: 'Taif' }],
+  ['bad_attribute', { ...good, has: 'Helipad' }],
+  ['bad_attribute', { ...good, has: 'Parking', hasNot: 'مواقف سيارات' }],
+  ['closed', { nameEn: 'Old', address: 'Taif', phone: '0112345678' }],
   ['many_branches', { nameEn: 'Mall' }],
   ['many_groups', { ...good, region: 'West' }],
   ['code_of_group', { ...good, code: 'H' }],
@@ -188,4 +191,39 @@ test('numbers are read as spreadsheets and people write them', () => {
       location: 'طريق العليا، الرياض',
     },
   })
+})
+
+test('what is available is read in both languages, and what a row does not name stays', () => {
+  const [one] = plan({ ...good, has: "children's area، توصيل", hasNot: 'Valet parking' })
+  expect(one).toMatchObject({ facts: { attributes: { children_area: true, delivery: true, valet: false } } })
+  const known = { ...company, branches: [branch('olaya', 'Olaya', 'Riyadh', { attributes: { valet: true } })] }
+  const [two] = planBranches([row(2, { nameEn: 'Olaya', code: 'R1', has: 'Parking' })], known).rows
+  expect(two).toMatchObject({ changes: ['attributes'], facts: { attributes: { valet: true, parking: true } } })
+})
+
+test('a branch goes below a franchisee within its region', () => {
+  const { groups } = planBranches([row(2, { ...good, brand: 'House', region: 'Central', franchisee: 'Rafd' })], company)
+  expect(groups.filter(({ isNew }) => isNew)).toMatchObject([{ kind: 'franchisee', parent: 'central' }])
+})
+
+test('what a branch has in another spelling, and a closed branch, come back unchanged', () => {
+  const known: KnownCompany = {
+    ...company,
+    branches: [
+      branch('olaya', 'Olaya', 'King Fahd Road', { phone: '(011) 234-5678' }),
+      branch('old', 'Old', 'Taif', { isClosed: true }),
+      branch('mall', 'Mall', 'Jeddah', { names: { en: 'Mall', ar: 'السوق' } }),
+      branch('mall2', 'Mall Two', 'Jeddah', { names: { en: 'Mall Two', ar: 'السوق' } }),
+    ],
+  }
+  const rows = planBranches(
+    [
+      row(2, { nameEn: 'Olaya', nameAr: 'Olaya', city: 'Riyadh', address: 'King Fahd Road', phone: '011 2345678' }),
+      row(3, { nameEn: 'Old', address: 'Taif' }),
+      row(4, { nameEn: 'Mall', nameAr: 'السوق', address: 'Jeddah' }),
+      row(5, { nameEn: 'Mall Two', nameAr: 'السوق', address: 'Jeddah' }),
+    ],
+    known,
+  ).rows
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged'])
 })

@@ -1,9 +1,17 @@
+import { type AttributesOfBranch, branchAttributeKeys } from '../branch-attributes.ts'
 import type { BranchHours } from '../branch-hours.ts'
 import { branchColumnsOf, type Names } from '../branch-names.ts'
 import { fold } from '../fold.ts'
 import type { TreeNode } from '../org-tree.ts'
 import type { Place } from '../place.ts'
-import { branchOfRow, type BranchRowProblem, isEmail, type BranchSheetRow, type TypedBranch } from './branch-sheet.ts'
+import {
+  branchOfRow,
+  type BranchRowProblem,
+  isEmail,
+  type BranchSheetRow,
+  phoneOf,
+  type TypedBranch,
+} from './branch-sheet.ts'
 import { type DraftGroup, DraftTree } from './import-groups.ts'
 
 export type KnownBranch = {
@@ -12,6 +20,7 @@ export type KnownBranch = {
   location: string
   phone: string | null
   hours: BranchHours
+  attributes: AttributesOfBranch
   managerId: string | null
   crNumber: string | null
   licenceNumber: string | null
@@ -31,6 +40,7 @@ export type BranchField =
   | 'location'
   | 'phone'
   | 'hours'
+  | 'attributes'
   | 'manager'
   | 'cr'
   | 'licence'
@@ -89,9 +99,13 @@ class Matcher {
       if (!branch) return 'code_of_group'
       return this.claim([branch])
     }
-    const { location } = typed
+    const { location, address, names } = typed
     if (location === null) return null
-    return this.claim(this.candidates(typed).filter((branch) => fold(branch.location) === fold(location)))
+    const places = [location, address ?? location].map(fold)
+    const found = this.candidates(typed).filter((branch) => places.includes(fold(branch.location)))
+    // branches that share a name in one language differ in the other
+    const same = found.filter((branch) => branch.names.en === names.en && branch.names.ar === names.ar)
+    return this.claim(found.length > 1 && same.length === 1 ? same : found)
   }
 
   near({ typed, group }: Read, tree: DraftTree): Match {
@@ -103,6 +117,10 @@ class Matcher {
 }
 
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a row leaves the phone as it is: with no number, or with the stored one in another spelling. */
+const samePhone = (typed: string | null, known: KnownBranch | null): boolean =>
+  typed === null || (known?.phone != null && phoneOf(known.phone) === typed)
 
 /** Facts of a known branch with what the row says; empty cells change nothing. */
 function factsOf(
@@ -118,9 +136,11 @@ function factsOf(
   const stays = node !== null && (typed.groups.length === 0 || tree.isWithin(parent, read.group))
   const facts: ImportedFacts = {
     names: { en: typed.names.en ?? known?.names.en ?? null, ar: typed.names.ar ?? known?.names.ar ?? null },
-    location: typed.location ?? known?.location ?? '',
-    phone: typed.phone ?? known?.phone ?? null,
+    // the city of another column is not added to an address that is stored without it
+    location: known && typed.address === known.location ? known.location : (typed.location ?? known?.location ?? ''),
+    phone: samePhone(typed.phone, known) ? (known?.phone ?? null) : typed.phone,
     hours: typed.hours ?? known?.hours ?? {},
+    attributes: { ...known?.attributes, ...typed.attributes },
     managerId: typed.manager === null ? (known?.managerId ?? null) : (members.get(typed.manager) ?? null),
     crNumber: typed.crNumber ?? known?.crNumber ?? null,
     licenceNumber: typed.licenceNumber ?? known?.licenceNumber ?? null,
@@ -137,6 +157,7 @@ function changesOf(facts: ImportedFacts, known: KnownBranch, node: TreeNode): Br
     ['location', facts.location !== known.location],
     ['phone', facts.phone !== known.phone],
     ['hours', !sameJson(facts.hours, known.hours)],
+    ['attributes', branchAttributeKeys.some((key) => facts.attributes[key] !== known.attributes[key])],
     ['manager', facts.managerId !== known.managerId],
     ['cr', facts.crNumber !== known.crNumber],
     ['licence', facts.licenceNumber !== known.licenceNumber],
@@ -216,7 +237,6 @@ function problemsOf(typed: TypedBranch, match: Match, { members }: KnownCompany)
   if (typeof match === 'string' && match !== 'new') problems.push(match)
   if (typed.manager !== null && !members.has(typed.manager)) problems.push('no_manager')
   if (match === 'new' && typed.location === null) problems.push('no_location')
-  if (typeof match !== 'string' && match.isClosed) problems.push('closed')
   return problems
 }
 
@@ -231,6 +251,9 @@ function planRow(read: Read, match: Match, matcher: Matcher, company: KnownCompa
   const node = matcher.nodeOf(match.id)
   const facts = factsOf(read, match, node, company, tree)
   const changes = changesOf(facts, match, node)
+  // a closed branch comes back unchanged from its own file
+  if (match.isClosed && changes.length > 0)
+    return { ...shown, outcome: 'error', problem: 'closed', also: [], other: null, code: typed.code }
   const outcome = changes.length === 0 ? 'unchanged' : 'changed'
   const groups = tree
     .path(facts.group)

@@ -1,3 +1,4 @@
+import { type AttributesOfBranch, branchAttributeKeys, branchAttributes } from '../branch-attributes.ts'
 import { hasArabic, type Names } from '../branch-names.ts'
 import type { BranchHours } from '../branch-hours.ts'
 import { cityIn } from '../cities.ts'
@@ -6,143 +7,17 @@ import { latinDigits, normaliseSaudiMobile } from '../digits.ts'
 import { fold } from '../fold.ts'
 import type { GroupKind } from '../org-tree.ts'
 import type { Place } from '../place.ts'
-import { type HeadedRow, headedRows, type Headings, type SheetRow } from '../sheet-rows.ts'
+import { type HeadedRow, headedRows, type SheetRow } from '../sheet-rows.ts'
 import { typedPlace } from '../typed-place.ts'
+import { branchHeadings, type BranchSheetColumn, branchSheetColumns } from './branch-headings.ts'
 
-/** Columns of a sheet of branches, in the order of the template. */
-export const branchSheetColumns = [
-  'brand',
-  'brandAr',
-  'region',
-  'regionAr',
-  'area',
-  'areaAr',
-  'nameEn',
-  'nameAr',
-  'code',
-  'city',
-  'address',
-  'latitude',
-  'longitude',
-  'phone',
-  'hours',
-  'manager',
-  'cr',
-  'licence',
-] as const
-export type BranchSheetColumn = (typeof branchSheetColumns)[number]
-
-/** Common headings of these columns; those of the template and of the list's own file are among them. */
-const headings: Headings<BranchSheetColumn> = {
-  brand: [
-    'brand',
-    'brand name',
-    'brand (English)',
-    'العلامة التجارية',
-    'العلامة',
-    'البراند',
-    'العلامة التجارية (بالإنجليزية)',
-  ],
-  brandAr: ['brand (Arabic)', 'brand name (Arabic)', 'العلامة التجارية (بالعربية)'],
-  region: ['region', 'region name', 'region (English)', 'المنطقة', 'الإقليم', 'المنطقة (بالإنجليزية)'],
-  regionAr: ['region (Arabic)', 'region name (Arabic)', 'المنطقة (بالعربية)'],
-  area: ['area', 'area name', 'area (English)', 'القطاع', 'النطاق', 'القطاع (بالإنجليزية)'],
-  areaAr: ['area (Arabic)', 'area name (Arabic)', 'القطاع (بالعربية)'],
-  nameEn: [
-    'branch name (English)',
-    'branch name',
-    'branch',
-    'name',
-    'English name',
-    'name in English',
-    'branch name in English',
-    'اسم الفرع (بالإنجليزية)',
-    'الاسم بالإنجليزية',
-    'اسم الفرع الإنجليزي',
-    'اسم الفرع إنجليزي',
-    'Branch name en',
-  ],
-  nameAr: [
-    'اسم الفرع (بالعربية)',
-    'اسم الفرع',
-    'الفرع',
-    'الاسم بالعربية',
-    'اسم الفرع العربي',
-    'اسم الفرع عربي',
-    'branch name (Arabic)',
-    'Arabic name',
-    'name in Arabic',
-    'branch name in Arabic',
-    'Branch name ar',
-  ],
-  code: [
-    'code',
-    'branch code',
-    'branch no',
-    'branch number',
-    'store code',
-    'الرمز',
-    'رمز الفرع',
-    'رقم الفرع',
-    'كود الفرع',
-    'الكود',
-  ],
-  city: ['city', 'المدينة'],
-  address: ['address', 'location', 'street', 'العنوان', 'الموقع', 'الشارع'],
-  latitude: ['latitude', 'lat', 'خط العرض', 'دائرة العرض'],
-  longitude: ['longitude', 'lng', 'lon', 'long', 'خط الطول'],
-  phone: [
-    'phone',
-    'phone number',
-    'telephone',
-    'mobile',
-    'mobile number',
-    'الهاتف',
-    'رقم الهاتف',
-    'رقم التواصل',
-    'رقم الاتصال',
-    'الجوال',
-    'رقم الجوال',
-  ],
-  hours: ['opening hours', 'hours', 'working hours', 'ساعات العمل', 'أوقات العمل', 'أوقات الدوام'],
-  manager: [
-    "manager's email",
-    'manager email',
-    'branch manager email',
-    'manager e-mail',
-    'بريد المدير',
-    'بريد مدير الفرع',
-    'البريد الإلكتروني لمدير الفرع',
-  ],
-  cr: [
-    'CR number',
-    'commercial registration',
-    'CR',
-    'commercial registration number',
-    'السجل التجاري',
-    'رقم السجل التجاري',
-  ],
-  licence: [
-    'licence number',
-    'license number',
-    'licence',
-    'license',
-    'municipal licence',
-    'municipal license',
-    'رقم الرخصة',
-    'الرخصة',
-    'رقم الترخيص',
-    'الترخيص',
-    'رخصة البلدية',
-    'الرخصة البلدية',
-  ],
-}
+export { type BranchSheetColumn, branchSheetColumns }
 
 export type BranchSheetRow = HeadedRow<BranchSheetColumn>
 
 /** Rows of a sheet of branches by their headings; null without a column of names. */
 export const branchSheetRows = (rows: readonly SheetRow[]) =>
-  headedRows<BranchSheetColumn>(rows, headings, [['nameEn', 'nameAr']])
+  headedRows<BranchSheetColumn>(rows, branchHeadings, [['nameEn', 'nameAr']])
 
 export const branchRowProblems = [
   'no_name',
@@ -157,6 +32,7 @@ export const branchRowProblems = [
   'no_manager',
   'bad_cr',
   'bad_licence',
+  'bad_attribute',
   'closed',
   'many_branches',
   'many_groups',
@@ -175,18 +51,24 @@ export type TypedBranch = {
   names: Names
   code: string | null
   location: string | null
+  /** The address alone, without the city of its own column. */
+  address: string | null
   place: Place | null
   phone: string | null
   hours: BranchHours | null
   manager: string | null
   crNumber: string | null
   licenceNumber: string | null
+  /** Those that the row names; the others stay as they are. */
+  attributes: AttributesOfBranch
 }
 
 /** Names by their script: a single name may stand in the column of the other language. */
 function namesIn(first: string, second: string): Names | 'bad_english_name' {
   const swapped = (hasArabic(first) && !hasArabic(second)) || (!first && !hasArabic(second))
   const [en, ar] = swapped ? [second, first] : [first, second]
+  // the file of the list repeats a name that exists in one language
+  if (en === ar) return hasArabic(en) ? { en: null, ar } : { en: en || null, ar: null }
   return hasArabic(en) ? 'bad_english_name' : { en: en || null, ar: ar || null }
 }
 
@@ -199,7 +81,7 @@ function locationOf({ city, address }: BranchSheetRow): string | null {
 }
 
 /** A Saudi number with its country code, also without the zero that spreadsheets drop; other numbers as typed. */
-function phoneOf(typed: string): string | null {
+export function phoneOf(typed: string): string | null {
   const text = latinDigits(typed).replace(/[\s().\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
   const landline = /^(?:\+966|00966|966|0)?(1[1-7]\d{7})$/.exec(text)
   if (landline) return `+966${landline[1]}`
@@ -216,6 +98,8 @@ const longest: Partial<Record<BranchSheetColumn, number>> = {
   address: 300,
   manager: 254,
   hours: 500,
+  has: 600,
+  hasNot: 600,
 }
 
 const isTooLong = (row: BranchSheetRow): boolean =>
@@ -224,7 +108,7 @@ const isTooLong = (row: BranchSheetRow): boolean =>
 
 function groupsOf(row: BranchSheetRow): TypedGroup[] | 'bad_english_name' {
   const groups: TypedGroup[] = []
-  for (const kind of ['brand', 'region', 'area'] as const) {
+  for (const kind of ['brand', 'region', 'area', 'franchisee'] as const) {
     const names = namesIn(row[kind], row[`${kind}Ar`])
     if (typeof names === 'string') return names
     if (names.en ?? names.ar) groups.push({ kind, names })
@@ -232,7 +116,29 @@ function groupsOf(row: BranchSheetRow): TypedGroup[] | 'bad_english_name' {
   return groups
 }
 
+const attributeOf = new Map(
+  branchAttributeKeys.flatMap((key) =>
+    [key, branchAttributes[key].en, branchAttributes[key].ar].map((name) => [fold(name), key] as const),
+  ),
+)
+
+/** Attributes of the two columns by their names in either language; null for an unknown one and for one in both. */
+function attributesIn({ has, hasNot }: BranchSheetRow): AttributesOfBranch | null {
+  const attributes: AttributesOfBranch = {}
+  for (const [cell, isThere] of [
+    [has, true],
+    [hasNot, false],
+  ] as const)
+    for (const name of cell.split(/[,،;؛\n]/).filter((part) => part.trim() !== '')) {
+      const key = attributeOf.get(fold(name.replace(/['’]/g, '’')))
+      if (!key || (attributes[key] ?? isThere) !== isThere) return null
+      attributes[key] = isThere
+    }
+  return attributes
+}
+
 type Cells = {
+  attributes: AttributesOfBranch
   names: Names
   groups: TypedGroup[]
   place: Place | null
@@ -248,6 +154,7 @@ function cellsOf(row: BranchSheetRow): Cells | BranchRowProblem[] {
   const [names, groups] = [namesIn(row.nameEn, row.nameAr), groupsOf(row)]
   const place = row.latitude || row.longitude ? typedPlace(row) : null
   const [phone, hours] = [row.phone ? phoneOf(row.phone) : '', row.hours ? readWeek(row.hours) : {}]
+  const attributes = attributesIn(row)
   const [manager, crNumber, licence] = [row.manager.toLowerCase(), numberOf(row.cr), latinDigits(row.licence)]
   const problems = new Set<BranchRowProblem>()
   if (isTooLong(row)) problems.add('too_long')
@@ -259,27 +166,30 @@ function cellsOf(row: BranchSheetRow): Cells | BranchRowProblem[] {
   if (manager && !isEmail(manager)) problems.add('bad_email')
   if (crNumber && !/^\d{10}$/.test(crNumber)) problems.add('bad_cr')
   if (licence.length > 40) problems.add('bad_licence')
+  if (attributes === null) problems.add('bad_attribute')
   const isWrong = typeof names === 'string' || typeof groups === 'string' || typeof place === 'string'
-  if (problems.size > 0 || isWrong || phone === null || hours === null) return [...problems]
-  return { names, groups, place, phone, hours, manager, crNumber, licence }
+  if (problems.size > 0 || isWrong || phone === null || hours === null || attributes === null) return [...problems]
+  return { attributes, names, groups, place, phone, hours, manager, crNumber, licence }
 }
 
 /** The branch of a row, or all problems of the row. */
 export function branchOfRow(row: BranchSheetRow): TypedBranch | BranchRowProblem[] {
   const cells = cellsOf(row)
   if (Array.isArray(cells)) return cells
-  const { names, groups, place, phone, hours, manager, crNumber, licence } = cells
+  const { attributes, names, groups, place, phone, hours, manager, crNumber, licence } = cells
   return {
     line: row.line,
     groups,
     names,
     code: row.code || null,
     location: locationOf(row),
+    address: row.address || null,
     place,
     phone: phone || null,
     hours: row.hours ? hours : null,
     manager: manager || null,
     crNumber: crNumber || null,
     licenceNumber: licence || null,
+    attributes,
   }
 }

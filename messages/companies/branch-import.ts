@@ -8,6 +8,8 @@ export const branchColumnMessages = defineMessages({
   regionAr: { en: 'Region (Arabic)', ar: 'المنطقة (بالعربية)' },
   area: { en: 'Area', ar: 'القطاع' },
   areaAr: { en: 'Area (Arabic)', ar: 'القطاع (بالعربية)' },
+  franchisee: { en: 'Franchisee', ar: 'صاحب الامتياز' },
+  franchiseeAr: { en: 'Franchisee (Arabic)', ar: 'صاحب الامتياز (بالعربية)' },
   nameEn: { en: 'Branch name (English)', ar: 'اسم الفرع (بالإنجليزية)' },
   nameAr: { en: 'Branch name (Arabic)', ar: 'اسم الفرع (بالعربية)' },
   code: { en: 'Code', ar: 'الرمز' },
@@ -20,6 +22,8 @@ export const branchColumnMessages = defineMessages({
   manager: { en: 'Manager’s email', ar: 'البريد الإلكتروني لمدير الفرع' },
   cr: { en: 'CR number', ar: 'رقم السجل التجاري' },
   licence: { en: 'Municipal licence', ar: 'الرخصة البلدية' },
+  has: { en: 'Available here', ar: 'المتوفر في الفرع' },
+  hasNot: { en: 'Not available', ar: 'غير متوفر' },
 })
 
 /** Import of branches from a sheet. */
@@ -103,6 +107,7 @@ export const branchImportMessages = defineMessages({
   field_location: { en: 'address', ar: 'العنوان' },
   field_phone: { en: 'phone', ar: 'رقم التواصل' },
   field_hours: { en: 'opening hours', ar: 'ساعات العمل' },
+  field_attributes: { en: 'attributes', ar: 'المتوفر في الفرع' },
   field_manager: { en: 'manager', ar: 'المدير' },
   field_cr: { en: 'CR number', ar: 'السجل التجاري' },
   field_licence: { en: 'municipal licence', ar: 'الرخصة البلدية' },
@@ -136,6 +141,10 @@ export const branchImportMessages = defineMessages({
   },
   problem_bad_cr: { en: 'Not a CR number of 10 digits', ar: 'ليس رقم سجل تجاري من 10 أرقام' },
   problem_bad_licence: { en: 'The licence number is too long', ar: 'رقم الرخصة أطول من المسموح' },
+  problem_bad_attribute: {
+    en: 'Available here or Not available has an unknown word, or both have the same one',
+    ar: 'في عمود «المتوفر في الفرع» أو «غير متوفر» كلمة غير معروفة، أو وردت الكلمة نفسها في العمودين',
+  },
   problem_closed: { en: 'This branch is closed. Reopen it first', ar: 'هذا الفرع مغلق. أعد فتحه أولًا' },
   problem_many_branches: {
     en: 'Several branches have this name. Add their codes or addresses',

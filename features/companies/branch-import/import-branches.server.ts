@@ -93,7 +93,7 @@ export async function importBranches(
       tx,
       actor,
       company,
-      added.map(({ group, ...facts }) => ({ ...facts, attributes: {}, parentId: parentOf(group) })),
+      added.map(({ group, ...facts }) => ({ ...facts, parentId: parentOf(group) })),
     )
     const held = { company, nodes, parentOf, branches: new Map(stored.branches.map((branch) => [branch.id, branch])) }
     for (const row of plan.rows) if (row.outcome === 'changed') await writeChange(tx, actor, held, row)
@@ -145,7 +145,7 @@ async function writeChange(tx: Tx, actor: Actor, { company, nodes, parentOf, bra
   const { code, group, ...facts } = row.facts
   const held = branches.get(row.branch.id)!
   if (row.changes.some((field) => field !== 'code' && field !== 'group'))
-    await updateBranch(tx, actor, company, held, { ...facts, attributes: held.attributes })
+    await updateBranch(tx, actor, company, held, facts)
   const node = nodeIn(nodes, held.id)
   if (row.changes.includes('code')) {
     await writeNode(tx, company, node, { code })

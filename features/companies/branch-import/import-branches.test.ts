@@ -221,14 +221,23 @@ test('a workbook of another program is read: title, merged headings in two rows,
 test('the branches of the company come back from their file unchanged, in each format and language, and the download is recorded', async () => {
   const client = await w.client()
   const manager = await w.member(client, [{ role: 'branch_manager' }])
-  const full = `Naranj,نارنج,West,,Area,,Corniche,الكورنيش,J1,Jeddah,"Corniche Rd, 2",21.5,39.1,0126543210,Fri closed,${manager.email},1010123456,77`
-  const first = [templateHeadings('en').join(','), full, ',,,,,,Airport,,=1+1,Riyadh,,,,,,,,'].join('\n')
+  const full = `Naranj,نارنج,West,,Area,,Rafd,رفد,Corniche,الكورنيش,J1,Jeddah,"Corniche Rd, 2",21.5,39.1,0126543210,Fri closed,${manager.email},1010123456,77,"Dine-in, Children’s area",Valet parking`
+  const first = [templateHeadings('en').join(','), full, ',,,,,,,,Airport,,=1+1,Riyadh,,,,,,,,,,'].join('\n')
   await imported(client, base64(first))
+  // a phone as the form stores it
+  await w.owner.query(`update app.branches set phone = '012 654 3210' where client_id = $1 and name = 'Corniche'`, [
+    client.id,
+  ])
   for (const search of ['in=en&format=csv', 'in=ar&format=csv', 'in=en&format=xlsx', 'in=ar&format=xlsx']) {
     const file = await branchTemplate(client, { search: new URLSearchParams(`${search}&of=branches`), lang: 'en' })
     const { counts } = await planBranchImport(client, base64(new Uint8Array(await file.arrayBuffer())))
     expect({ search, counts }).toEqual({ search, counts: { new: 0, changed: 0, unchanged: 2, error: 0 } })
   }
+  const attributes = await w.owner.query(
+    `select attributes from app.branches where client_id = $1 and name = 'Corniche'`,
+    [client.id],
+  )
+  expect(attributes.rows).toEqual([{ attributes: { dine_in: true, children_area: true, valet: false } }])
   const log = await w.owner.query(
     `select from app.activity_log where action = 'branches.export-own' and client_id = $1`,
     [client.id],

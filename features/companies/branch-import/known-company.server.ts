@@ -8,7 +8,7 @@ import type { KnownBranch, KnownCompany } from '#/domain/companies/branch-import
 import type { TreeNode } from '#/domain/org-tree.ts'
 
 /** A branch with the columns that an import keeps. */
-export type StoredBranch = KnownBranch & { name: string; name_ar: string | null; attributes: AttributesOfBranch }
+export type StoredBranch = KnownBranch & { name: string; name_ar: string | null }
 export type StoredCompany = Omit<KnownCompany, 'branches'> & { branches: readonly StoredBranch[] }
 
 async function membersOf(db: Tx, actor: Actor, clientId: string): Promise<Map<string, string>> {

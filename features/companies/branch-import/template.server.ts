@@ -1,5 +1,6 @@
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
 import { weekText } from '#/domain/branch-week.ts'
 import { type BranchSheetColumn, branchSheetColumns } from '#/domain/companies/branch-sheet.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -19,6 +20,12 @@ export const templateHeadings = (lang: Lang): string[] =>
 
 type Filled = Partial<Record<BranchSheetColumn, string | null>>
 
+const said = ({ attributes }: StoredBranch, isThere: boolean, lang: Lang): string =>
+  branchAttributeKeys
+    .filter((key) => attributes[key] === isThere)
+    .map((key) => branchAttributes[key][lang])
+    .join(lang === 'ar' ? '، ' : ', ')
+
 /** A branch as the row that imports it unchanged. */
 function rowOf(branch: StoredBranch, { nodes, members }: StoredCompany, lang: Lang): TableCells {
   const path = pathIn(nodes, branch.id)
@@ -31,6 +38,8 @@ function rowOf(branch: StoredBranch, { nodes, members }: StoredCompany, lang: La
     regionAr: group('region')?.nameAr ?? null,
     area: group('area')?.nameEn ?? null,
     areaAr: group('area')?.nameAr ?? null,
+    franchisee: group('franchisee')?.nameEn ?? null,
+    franchiseeAr: group('franchisee')?.nameAr ?? null,
     nameEn: branch.names.en,
     nameAr: branch.names.ar,
     code: path.at(-1)?.code ?? null,
@@ -42,6 +51,8 @@ function rowOf(branch: StoredBranch, { nodes, members }: StoredCompany, lang: La
     manager,
     cr: branch.crNumber,
     licence: branch.licenceNumber,
+    has: said(branch, true, lang),
+    hasNot: said(branch, false, lang),
   }
   return branchSheetColumns.map((column) => filled[column] ?? '')
 }

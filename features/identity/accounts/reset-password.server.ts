@@ -1,3 +1,4 @@
+import { verifyByMail } from '#/platform/email-links.server.ts'
 import { randomUUID } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -26,7 +27,8 @@ export async function resetLink(token: string): Promise<{ valid: boolean; forAdm
   return { valid: owner !== null, forAdmin: owner?.type === 'admin' }
 }
 
-/** Sets the new password by the link's token, once. Ends all sessions of the account and mails its owner. */
+/** Sets the new password by the link's token, once. Ends all sessions of the account and mails its owner. The
+ * mailed link proves the address, which counts as verified from then on. */
 export async function setNewPassword(info: RequestInfo, token: string, password: string): Promise<void> {
   const owner = await logRefusal({ door: 'new password', network: info.network }, async () => {
     await takeAttempt('new password by network', info.network)
@@ -37,6 +39,7 @@ export async function setNewPassword(info: RequestInfo, token: string, password:
   if (passwordProblem(password, owner.type) === 'too-short') throw new AppError('account.admin-password-short')
   await resetPassword(token, password)
   const { profileId, email } = owner
+  await verifyByMail(profileId, email)
   await asSystem('the reset token authenticates the mailbox; no session exists', async (tx) => {
     await recordActivity(tx, null, { action: 'accounts.set-password', entity: 'profile', entityId: profileId })
     await enqueue(tx, 'accounts.password-changed', { profileId, effect: randomUUID() })

@@ -1,7 +1,9 @@
+import { someInfo } from '#/tests/some-info.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
+import { setNewPassword } from '#/features/identity/accounts/reset-password.server.ts'
 import { openSession, requestReset, resetPassword } from '#/platform/auth.server.ts'
 import { importAccounts } from '#/platform/import-accounts.server.ts'
 import { readSheet } from '#/platform/read-sheet.server.ts'
@@ -114,6 +116,25 @@ it('lets the owner of an imported account set a password and sign in', async () 
   await resetPassword(token, 'seven-blue-camels')
   const session = await openSession('nadia@example.com', 'seven-blue-camels', browser)
   expect(session.profileId).toBe(profileId)
+})
+
+it('verifies the address of an imported account when its owner sets the password by the mailed link, not before', async () => {
+  await importClients(admin, base64(`${heading}\nProven,Nadia,proven@example.com,,,\n`), 1)
+  const verified = async () =>
+    (
+      await w.owner.query<{ is: boolean }>(
+        `select "emailVerified" as is from auth."user" where email = 'proven@example.com'`,
+      )
+    ).rows[0]!.is
+  expect(await verified()).toBe(false)
+  await requestReset('proven@example.com')
+  const { token } = resetMails.at(-1)!
+  await expect(setNewPassword(someInfo(), 'x'.repeat(24), 'seven-blue-camels')).rejects.toMatchObject({
+    code: 'account.reset-link-invalid',
+  })
+  expect(await verified()).toBe(false)
+  await setNewPassword(someInfo(), token, 'seven-blue-camels')
+  expect(await verified()).toBe(true)
 })
 
 it('imports all confirmed rows or none', async () => {
