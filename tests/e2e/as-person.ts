@@ -68,9 +68,13 @@ const jobsInHand = async (): Promise<number> => {
 
 /**
  * What jobs of the clock change by themselves, also between two digests: the number of possible shoppers, automatic
- * offers and bonuses of a visit, and steps without an acting person. It is left out of a digest.
+ * offers and bonuses of a visit, steps without an acting person, and places of check-ins after their retention. It is
+ * left out of a digest.
  */
 const byTheClock: Record<string, { row: string; where?: string }> = {
+  mystery_shopping_reports: {
+    row: `(to_jsonb(t) - array['check_in_latitude', 'check_in_longitude', 'check_in_accuracy'])::text`,
+  },
   mystery_shopping_requests: {
     row: `(to_jsonb(t) - array['takers', 'is_offering', 'bonus', 'bonus_by', 'updated_at'])::text`,
   },

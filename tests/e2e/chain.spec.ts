@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { demoPeople } from '../../demo/people.ts'
-import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import { addDays, riyadhDay } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
 import { branchImportMessages } from '../../messages/companies/branch-import.ts'
@@ -52,9 +52,9 @@ type Visited = {
   clientId: string
 }
 
-/** A visit that the owner orders for a branch of the chain. */
-async function order(owner: APIRequestContext, branch: string, hoursAhead: number): Promise<void> {
-  const visitAt = toRiyadh(addHours(new Date(), hoursAhead))
+/** A visit that the owner orders for a branch of the chain: at one o'clock, when all of them are open. */
+async function order(owner: APIRequestContext, branch: string, daysAhead: number): Promise<void> {
+  const visitAt = `${addDays(riyadhDay(new Date()), daysAhead)}T13:00`
   await send(owner, '/client/secret-shopper', {
     intent: 'order',
     clientKey: randomUUID(),
@@ -87,7 +87,7 @@ async function visited({ playwright, baseURL, owner, clientId }: Visited, branch
   const visitor = await asPerson(playwright, baseURL, null)
   const admin = await asPerson(playwright, baseURL, 'admin')
   const shopper = await newShopper(visitor, admin)
-  await order(owner, branch, 48)
+  await order(owner, branch, 2)
   const [request] = await lookUp<{ id: string }>(
     'select id from app.mystery_shopping_requests where client_id = $1 and branch_name = $2',
     [clientId, branch],
@@ -213,10 +213,10 @@ test('a chain imports 40 branches from a sheet of another program; a region mana
       )
     )[0]!.n
   const before = await mailed()
-  await order(owner, 'Naranj Olaya', 72)
+  await order(owner, 'Naranj Olaya', 3)
   await expect.poll(mailed).toBe(before + 1)
   expect(await heard()).toBe(0)
-  await order(owner, 'Naranj Corniche', 72)
+  await order(owner, 'Naranj Corniche', 3)
   await expect.poll(heard).toBe(1)
 
   const moving = others.find(({ name }) => name === 'Naranj Olaya')!

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, hydrated, people, say, signIn, test } fr
 
 const pages = ['', '/ledger', '/accounts', '/receivables', '/payouts', '/vat', '/months']
 
-test('the office walks its books: they balance, the next month shows its checks, and a figure leads to what it is about', async ({
+test('the office walks its books: they balance, the open months show their checks, and a figure leads to what it is about', async ({
   page,
   lang,
 }) => {
@@ -45,8 +45,12 @@ test('the office walks its books: they balance, the next month shows its checks,
     await expectNoAxeViolations(page)
   }
   const checks = page.getByRole('table', { name: say(lang, financeMessages.checks) })
-  await expect(checks.getByRole('row')).toHaveCount(8)
+  await main.locator('summary', { hasText: say(lang, financeMessages.checksOfAllTime) }).click()
+  await expect(checks.getByRole('row')).toHaveCount(6)
+  await main.locator('summary').nth(1).click()
+  await expect(checks.getByRole('row')).toHaveCount(9)
   await expect(checks.getByText(say(lang, financeMessages.agrees), { exact: true })).toHaveCount(7)
+  await expectNoAxeViolations(page)
 })
 
 test('strangers get none of it, neither page nor file', async ({ playwright, baseURL }) => {
