@@ -25,6 +25,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   client_profiles: 'companies/clients',
   client_scores: 'reporting/insights',
   companies: 'companies/companies',
+  company_closings: 'office/closing',
   closed_months: 'ledger/journal',
   consents: 'identity/consents',
   counted_visits: 'reporting/insights',

@@ -348,6 +348,20 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyClosings {
+  asked_at: Timestamp;
+  asked_by: string;
+  client_id: string;
+  /**
+   * day in Riyadh on which the data is erased
+   */
+  due_on: Timestamp;
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
+}
+
 export interface Consents {
   document: 'terms' | 'privacy' | 'shopper-code';
   given_at: Generated<Timestamp>;
@@ -2264,6 +2278,7 @@ export interface DB {
   client_scores: ClientScores;
   closed_months: ClosedMonths;
   companies: Companies;
+  company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
