@@ -71,7 +71,7 @@ export const formMessages = defineMessages({
   },
   'library-type': {
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
-    ar: 'اختر ملف PDF أو Word أو Excel أو PowerPoint بلا وحدات ماكرو، أو صورة JPEG أو PNG',
+    ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
   'library-audience': { en: 'Choose at least one group of readers', ar: 'اختر فئة واحدة على الأقل' },
   'library-read': { en: 'Tick that you have read the document', ar: 'أكّد أنك قرأت المستند' },

@@ -37,7 +37,7 @@ export const documentLibraryMessages = defineMessages({
   fileAr: { en: 'File in Arabic', ar: 'الملف بالعربية' },
   fileHelp: {
     en: 'PDF, Word, Excel, PowerPoint, JPEG or PNG, up to 10 MB. One language is enough.',
-    ar: 'PDF أو Word أو Excel أو PowerPoint أو JPEG أو PNG، حتى 10 ميجابايت. تكفي لغة واحدة.',
+    ar: 'PDF أو وورد أو إكسل أو باوربوينت أو JPEG أو PNG، حتى 10 ميجابايت. تكفي لغة واحدة.',
   },
   mustConfirm: { en: 'Readers must confirm that they have read it', ar: 'يلزم القرّاء الإقرار بقراءته' },
   expiresOn: { en: 'Last day', ar: 'آخر يوم' },
@@ -64,7 +64,7 @@ export const documentLibraryMessages = defineMessages({
     en: 'Its readers no longer see it. Versions and confirmations are kept, and you can publish it again.',
     ar: 'لن يظهر للقرّاء بعد الآن. تبقى الإصدارات والإقرارات محفوظة، ويمكنك نشره من جديد.',
   },
-  archived: { en: 'Archived', ar: 'تمت الأرشفة' },
+  archived: { en: 'Archived', ar: 'أُرشف المستند' },
   restore: { en: 'Publish again', ar: 'إعادة النشر' },
   restored: { en: 'Published again', ar: 'أُعيد نشره' },
   expiredNote: {
@@ -80,8 +80,8 @@ export const documentLibraryMessages = defineMessages({
   noReaders: { en: 'No readers here', ar: 'لا يوجد قرّاء هنا' },
   remind: { en: 'Remind', ar: 'تذكير' },
   reminded: {
-    en: 'The reminder is on its way to the readers who have not confirmed',
-    ar: 'التذكير في طريقه إلى القرّاء الذين لم يُقرّوا',
+    en: 'The readers who have not confirmed are reminded',
+    ar: 'أُرسل التذكير إلى القرّاء الذين لم يُقرّوا',
   },
   confirmedOf: { en: '{confirmed} of {readers} have confirmed', ar: 'أقرّ {confirmed} من {readers}' },
 
@@ -95,7 +95,7 @@ export const documentLibraryMessages = defineMessages({
   confirmedOn: { en: 'You confirmed on {day}', ar: 'أقررت بقراءته في {day}' },
   iRead: { en: 'I have read this document', ar: 'قرأت هذا المستند' },
   confirmRead: { en: 'Confirm', ar: 'إقرار' },
-  thanks: { en: 'Your confirmation is recorded', ar: 'تم تسجيل إقرارك' },
+  thanks: { en: 'Your confirmation is recorded', ar: 'سُجّل إقرارك' },
   fileOf: { en: '{title}, ', ar: '{title}، ' },
   download_en: { en: 'English', ar: 'الإنجليزية' },
   download_ar: { en: 'Arabic', ar: 'العربية' },
