@@ -14,10 +14,9 @@ import { DocumentFields, VersionFiles } from './document-fields.tsx'
 
 type Props = { document: LibraryDocument; today: Day }
 
-/** Forms of our team on a document: the next version, its details, and its end. */
+/** Forms of our team on a document: the next version and its details. */
 export function DocumentSteps({ document, today }: Props) {
   const t = useT(documentLibraryMessages)
-  const missing = document.readers - document.confirmed
   return (
     <div className="flex flex-col gap-6">
       <Card title={t('newVersion')}>
@@ -26,34 +25,41 @@ export function DocumentSteps({ document, today }: Props) {
       <Card title={t('details')}>
         <DetailsForm document={document} today={today} />
       </Card>
-      <div className="flex flex-wrap gap-3">
-        {document.state === 'live' && document.mustConfirm && missing > 0 && (
-          <Step document={document} done={t('reminded')}>
-            <SubmitButton intent="remind" variant="secondary" icon={BellRing}>
-              {t('remind')}
-            </SubmitButton>
-          </Step>
-        )}
-        {document.state === 'archived' ? (
-          <Step document={document} done={t('restored')}>
-            <SubmitButton intent="restore" variant="secondary" icon={ArchiveRestore}>
-              {t('restore')}
-            </SubmitButton>
-          </Step>
-        ) : (
-          <Step document={document} done={t('archived')}>
-            <AskingSubmit
-              intent="archive"
-              variant="danger-quiet"
-              icon={Archive}
-              ask={() => ({ title: t('archiveTitle'), text: t('archiveText') })}
-            >
-              {t('archive')}
-            </AskingSubmit>
-          </Step>
-        )}
-      </div>
     </div>
+  )
+}
+
+/** Buttons of the head: a reminder to those who have not confirmed, and the end of the document. */
+export function DocumentActions({ document }: { document: LibraryDocument }) {
+  const t = useT(documentLibraryMessages)
+  return (
+    <>
+      {document.state === 'archived' ? (
+        <Step document={document} done={t('restored')}>
+          <SubmitButton intent="restore" variant="secondary" icon={ArchiveRestore}>
+            {t('restore')}
+          </SubmitButton>
+        </Step>
+      ) : (
+        <Step document={document} done={t('archived')}>
+          <AskingSubmit
+            intent="archive"
+            variant="danger-quiet"
+            icon={Archive}
+            ask={() => ({ title: t('archiveTitle'), text: t('archiveText') })}
+          >
+            {t('archive')}
+          </AskingSubmit>
+        </Step>
+      )}
+      {document.state === 'live' && document.mustConfirm && document.confirmed < document.readers && (
+        <Step document={document} done={t('reminded')}>
+          <SubmitButton intent="remind" variant="secondary" icon={BellRing}>
+            {t('remind')}
+          </SubmitButton>
+        </Step>
+      )}
+    </>
   )
 }
 

@@ -30,9 +30,11 @@ export function FileButtons({ files, title, to }: Props) {
         <AnchorButton key={file.lang} href={to(file.lang)} download icon={Download} size="dense">
           <span className="sr-only">{t('fileOf', { title: title[lang] })}</span>
           {t(`download_${file.lang}`)}
-          <bdi className="ms-1.5 text-caption text-ink-2">
-            {file.type?.toUpperCase()} {sizeText(file.bytes, lang)}
-          </bdi>
+          <span className="ms-1.5 text-caption text-ink-2">
+            <bdi>
+              {file.type?.toUpperCase()} {sizeText(file.bytes, lang)}
+            </bdi>
+          </span>
         </AnchorButton>
       ))}
     </div>

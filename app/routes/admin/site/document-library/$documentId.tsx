@@ -5,7 +5,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { DocumentSteps } from '#/features/site/library/components/document-steps.tsx'
+import { DocumentActions, DocumentSteps } from '#/features/site/library/components/document-steps.tsx'
 import { DocumentVersions } from '#/features/site/library/components/document-versions.tsx'
 import { documentForm } from '#/features/site/library/form.ts'
 import { readerList } from '#/features/site/library/list.ts'
@@ -73,6 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={document.title[lang]}
         badge={<Badge tone={tones[document.state]}>{t(`state_${document.state}`)}</Badge>}
+        actions={mayWrite && <DocumentActions key={document.revision} document={document} />}
         breadcrumbs={[{ to: href('/admin/document-library'), label: t('library') }, { label: document.title[lang] }]}
       />
       {document.state === 'expired' && <Notice kind="warning">{t('expiredNote')}</Notice>}

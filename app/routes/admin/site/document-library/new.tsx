@@ -38,12 +38,12 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Page({ loaderData: { today }, actionData }: Route.ComponentProps) {
   const t = useT(documentLibraryMessages)
   return (
-    <div className="flex max-w-[60rem] flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHeader
         title={t('add')}
         breadcrumbs={[{ to: href('/admin/document-library'), label: t('library') }, { label: t('add') }]}
       />
-      <Card as="div">
+      <Card as="div" className="max-w-[60rem]">
         <ActionForm result={actionData} clientKey encType="multipart/form-data">
           <DocumentFields today={today} />
           <VersionFiles />
