@@ -16,7 +16,8 @@ begin
     union select proof_id from app.report_actions where client_id = company and proof_id is not null
     union select file_id from app.client_papers where client_id = company
     union select id from app.files where client_id = company) x
-    where f not in (select p.proof_id from app.payments p where p.client_id = company and p.proof_id is not null);
+    where f not in (select p.proof_id from app.payments p where p.client_id = company and p.proof_id is not null)
+      and not exists (select from app.shopper_documents d where d.file_id = f);
 
   foreach name in array array['report_action_events', 'report_actions', 'report_alerts', 'report_answer_edits', 'report_answers', 'report_appeals',
     'report_disputes', 'report_documents', 'report_moments', 'report_photos', 'report_replies', 'report_revisions', 'report_shares', 'brief_ratings',

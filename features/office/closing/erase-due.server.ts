@@ -62,9 +62,12 @@ async function eraseCompany({ id, clientId }: Due): Promise<void> {
     const people = await membersOf(tx, clientId)
     const called = await calledIn(tx, clientId)
     await cancelFreeOf(tx, null, clientId)
+    // before the certificates: a company that waits keeps them
+    const { rows: blocks } = await sql`select what from priv.closing_blocks(${clientId}, true)`.execute(tx)
+    if (blocks.length > 0) return null
     await revokeAllOf(tx, clientId)
     const keys = await callFunction<string[] | null>(tx, sql`priv.erase_company(${id}, ${now().toISOString()})`)
-    if (!keys) return null
+    if (!keys) throw new Error('a company could not be erased')
     await recordActivity(tx, null, { action: 'company.erase', entity: 'client', entityId: clientId, clientId })
     for (const { profile_id: person } of people)
       await tell(tx, { person }, 'company.closed', { called }, { effectKey: `company.closed:${id}:${person}` })
