@@ -4,6 +4,7 @@ import { clientOfRow, type ClientSheetRow, clientSheetRows, planClients } from '
 const row = (of: Partial<ClientSheetRow> = {}): ClientSheetRow => ({
   line: 2,
   company: 'Tea House',
+  companyAr: '',
   person: 'Sami Noor',
   email: 'sami@example.com',
   phone: '',
@@ -28,6 +29,9 @@ describe('clients of a sheet', () => {
 
   test.each<[Partial<ClientSheetRow>, string]>([
     [{ company: '' }, 'no_company'],
+    [{ company: '', companyAr: 'Tea House' }, 'name_not_arabic'],
+    [{ company: 'بيت الشاي', companyAr: 'بيت الشاي' }, 'names_alike'],
+    [{ companyAr: 'ش'.repeat(201) }, 'too_long'],
     [{ person: '' }, 'no_person'],
     [{ email: 'not an address' }, 'no_email'],
     [{ email: 'a@b' }, 'no_email'],
@@ -39,6 +43,17 @@ describe('clients of a sheet', () => {
     [{ language: 'French' }, 'bad_language'],
   ])('say what is wrong: %j', (of, problem) => {
     expect(clientOfRow(row(of))).toBe(problem)
+  })
+
+  test('take a name in either language, or in both', () => {
+    expect(clientOfRow(row({ companyAr: 'بيت الشاي' }))).toMatchObject({
+      company: 'Tea House',
+      otherName: 'بيت الشاي',
+      language: 'en',
+    })
+    const arabicOnly = { company: 'بيت الشاي', otherName: null, language: 'ar' }
+    expect(clientOfRow(row({ company: '', companyAr: 'بيت الشاي' }))).toMatchObject(arabicOnly)
+    expect(clientOfRow(row({ company: 'بيت الشاي' }))).toMatchObject(arabicOnly)
   })
 
   test('read Arabic digits, and take the language of the name when none is given', () => {
