@@ -41,21 +41,21 @@ export function GradeForm({ report, grading: { id, fetcher } }: { report: Review
         <SubmitButton intent="grade" variant="quiet" size="dense">
           {t('saveGrade')}
         </SubmitButton>
+        <details open={report.gradeNote !== '' || undefined} className="open:max-w-[45rem] open:basis-full">
+          <summary className="min-h-7 cursor-pointer text-ui font-medium max-md:py-2.5">{t('gradeNote')}</summary>
+          <div className="flex flex-col gap-2 pt-2">
+            <TextArea
+              name="note"
+              label={t('gradeNote')}
+              hideLabel
+              rows={3}
+              maxLength={2000}
+              defaultValue={report.gradeNote}
+            />
+            <PhrasePicker purpose="grade" field="note" />
+          </div>
+        </details>
       </div>
-      <details open={report.gradeNote !== '' || undefined} className="max-w-[45rem]">
-        <summary className="min-h-6 cursor-pointer text-ui font-medium max-md:py-2.5">{t('gradeNote')}</summary>
-        <div className="flex flex-col gap-2 pt-2">
-          <TextArea
-            name="note"
-            label={t('gradeNote')}
-            hideLabel
-            rows={3}
-            maxLength={2000}
-            defaultValue={report.gradeNote}
-          />
-          <PhrasePicker purpose="grade" field="note" />
-        </div>
-      </details>
     </ActionForm>
   )
 }

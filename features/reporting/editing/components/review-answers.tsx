@@ -68,13 +68,29 @@ function Section({ id, title, score, questions, marks, all }: SectionProps) {
     isOpenOnDesk({ ...question, isCorrected: corrected.has(question.key) }) || marks.marked.has(question.key)
   const open = failedFirst(questions.filter(needsEditor))
   const folded = questions.filter((question) => !needsEditor(question))
+  const badge = score !== null && <ScoreBadge score={score} word={false} />
+  if (open.length === 0)
+    return (
+      <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
+        <details open={all}>
+          <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 max-md:py-3 md:px-6">
+            <h2 id={`${id}-title`} className="text-ui font-semibold">
+              {title}
+            </h2>
+            <span className="text-caption text-ink-2">{t('folded', { count: folded.length })}</span>
+            <span className="ms-auto">{badge}</span>
+          </summary>
+          <Questions questions={folded} marks={marks} />
+        </details>
+      </section>
+    )
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
       <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 md:px-6">
         <h2 id={`${id}-title`} className="text-ui font-semibold">
           {title}
         </h2>
-        {score !== null && <ScoreBadge score={score} word={false} />}
+        {badge}
       </header>
       <Questions questions={open} marks={marks} />
       {folded.length > 0 && (

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, PrefetchPageLinks, useFetcher } from 'react-router'
 import type { ReportStatus } from '#/domain/report.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages } from '#/messages/reports.ts'
 import { LinkButton } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -44,14 +45,21 @@ export function ReviewDecision(props: Props) {
       tabIndex={-1}
       className="flex flex-col gap-3 border-line bg-canvas py-3 -outline-offset-2 max-lg:order-last max-lg:border-t lg:bleed-bar lg:sticky lg:top-0 lg:z-10 lg:border-b"
     >
+      {next && <PrefetchPageLinks page={href('/admin/reports/:reportId', { reportId: next })} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Standing report={report} />
-        <div data-foot={isMine || undefined} className="desk-foot flex flex-wrap items-center gap-2 lg:ms-auto">
-          {next && (
+        <div
+          data-foot={isMine || undefined}
+          className={classes(
+            'flex flex-wrap items-center gap-2 lg:ms-auto',
+            isMine &&
+              'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:justify-end max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(env(safe-area-inset-bottom)+0.5rem)] print:hidden',
+          )}
+        >
+          {next && !isMine && (
             <LinkButton
               to={href('/admin/reports/:reportId', { reportId: next })}
-              prefetch="render"
-              variant={isMine || report.status === 'submitted' ? 'quiet' : 'secondary'}
+              variant={report.status === 'submitted' ? 'quiet' : 'secondary'}
               icon={ArrowRight}
               directional
               iconAtEnd

@@ -83,13 +83,13 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
             {disputes.length > 0 && <DisputePanel report={report} disputes={disputes} />}
             <VoicePanel report={report} voice={page.voice} />
           </div>
-          <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-36 lg:col-start-2 lg:row-start-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
-            <Flags report={report} evidence={page.evidence} />
+          <aside className="flex min-w-0 flex-col gap-4 max-lg:order-2 lg:sticky lg:top-36 lg:col-start-2 lg:row-start-2 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto">
             <MediaPane questions={questions} current={current} onOpen={open} />
             <EvidencePanel evidence={page.evidence} />
             <ShortcutSwitch on={keys.on} onChange={keys.change} />
           </aside>
           <div onFocus={follow} className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
+            <Flags report={report} evidence={page.evidence} />
             <AnswersHead count={toCheck} all={all} onChange={setAll} />
             <ReviewAnswers report={report} marks={marks} all={all} />
             <Versions report={report} />
