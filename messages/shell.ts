@@ -96,13 +96,17 @@ export const shellMessages = defineMessages({
   theme_dark: { en: 'Dark', ar: 'داكن' },
 
   searchShort: { en: 'Search', ar: 'بحث' },
-  search: { en: 'Search or jump to…', ar: 'ابحث أو انتقل إلى…' },
+  search: { en: 'Name, number or page…', ar: 'اسم أو رقم أو صفحة…' },
   searchKeys: { en: 'Ctrl K', ar: 'Ctrl K' },
   searchTitle: { en: 'Search and navigation', ar: 'البحث والتنقل' },
   recent: { en: 'Recent', ar: 'الأخيرة' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
   requests: { en: 'Requests', ar: 'الطلبات' },
   clients: { en: 'Clients', ar: 'العملاء' },
+  people: { en: 'People', ar: 'الأشخاص' },
+  payments: { en: 'Payments', ar: 'المدفوعات' },
+  batches: { en: 'Payout batches', ar: 'دفعات الصرف' },
+  waves: { en: 'Waves', ar: 'جولات الزيارات' },
   noMatches: { en: 'No matches', ar: 'لا توجد نتائج مطابقة' },
   searchFailed: { en: 'The records could not be searched. Try again.', ar: 'تعذّر البحث في السجلات. حاول مرة أخرى.' },
   found: {

@@ -1,13 +1,27 @@
 import type { LucideIcon } from 'lucide-react'
-import { Award, Building2, ClipboardList, FileChartColumn, History, Store } from 'lucide-react'
-import type { FoundRecord } from '#/features/office/search/records.ts'
+import {
+  Award,
+  Banknote,
+  Building2,
+  ClipboardList,
+  ClipboardPlus,
+  CreditCard,
+  FileChartColumn,
+  History,
+  ListTodo,
+  ReceiptText,
+  Store,
+  UserRound,
+  Waves,
+} from 'lucide-react'
+import type { FoundRecord, RecordKind } from '#/features/office/search/records.ts'
 import { fold } from '#/domain/fold.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { type Area, portalMenus } from './portal-menus.ts'
 
 export type PaletteEntry = { id: string; to: string; icon: LucideIcon; title: string; detail?: string }
 export type PaletteGroup = {
-  key: 'recent' | 'goTo' | 'branches' | 'requests' | 'reports' | 'certificates' | 'clients'
+  key: 'recent' | 'goTo' | RecordGroupKey
   entries: readonly PaletteEntry[]
 }
 /** Stored part of a chosen entry. */
@@ -34,19 +48,32 @@ export function matchingPages(
 
 const kinds = {
   branches: { kind: 'branch', icon: Store },
+  clients: { kind: 'client', icon: Building2 },
+  people: { kind: 'person', icon: UserRound },
   requests: { kind: 'request', icon: ClipboardList },
   reports: { kind: 'report', icon: FileChartColumn },
+  correctiveActions: { kind: 'action', icon: ClipboardPlus },
   certificates: { kind: 'certificate', icon: Award },
-  clients: { kind: 'client', icon: Building2 },
-} as const
+  invoices: { kind: 'invoice', icon: ReceiptText },
+  payments: { kind: 'payment', icon: CreditCard },
+  batches: { kind: 'batch', icon: Banknote },
+  waves: { kind: 'wave', icon: Waves },
+  officeTasks: { kind: 'task', icon: ListTodo },
+} as const satisfies Record<string, { kind: RecordKind; icon: LucideIcon }>
+type RecordGroupKey = keyof typeof kinds
 
-export const recordGroups = (records: readonly FoundRecord[]): PaletteGroup[] =>
-  (['branches', 'requests', 'reports', 'certificates', 'clients'] as const).map((key) => ({
-    key,
-    entries: records
-      .filter((record) => record.kind === kinds[key].kind)
-      .map(({ id, to, title, detail }) => ({ id: `${key}-${id}`, to, title, detail, icon: kinds[key].icon })),
-  }))
+/** Groups of records; one with an exact match stands before the others. */
+export const recordGroups = (records: readonly FoundRecord[]): PaletteGroup[] => {
+  const exact = new Set(records.filter((record) => record.exact).map(({ kind }) => kind))
+  return (Object.keys(kinds) as RecordGroupKey[])
+    .toSorted((a, b) => Number(exact.has(kinds[b].kind)) - Number(exact.has(kinds[a].kind)))
+    .map((key) => ({
+      key,
+      entries: records
+        .filter((record) => record.kind === kinds[key].kind)
+        .map(({ id, to, title, detail }) => ({ id: `${key}-${id}`, to, title, detail, icon: kinds[key].icon })),
+    }))
+}
 
 export const recentGroup = (recent: readonly RecentEntry[]): PaletteGroup => ({
   key: 'recent',
