@@ -101,6 +101,20 @@ export const shellMessages = defineMessages({
   searchTitle: { en: 'Search and navigation', ar: 'البحث والتنقل' },
   recent: { en: 'Recent', ar: 'الأخيرة' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
+  searchHint: {
+    en: 'Search by a number (MS-0032, INV-2026-000014), by a name in English or Arabic, or by what you want to do (new invoice).',
+    ar: 'ابحث برقم (MS-0032 أو INV-2026-000014)، أو باسم بالعربية أو الإنجليزية، أو بما تريد فعله (فاتورة جديدة).',
+  },
+  searchHintOwn: {
+    en: 'Search by a number (MS-0032), by a name in English or Arabic, or by the name of a page.',
+    ar: 'ابحث برقم (MS-0032)، أو باسم بالعربية أو الإنجليزية، أو باسم صفحة.',
+  },
+  keysOfSearch: {
+    en: 'Enter opens, Ctrl Enter opens in a new tab',
+    ar: 'Enter للفتح، وCtrl Enter للفتح في تبويب جديد',
+  },
   requests: { en: 'Requests', ar: 'الطلبات' },
   clients: { en: 'Clients', ar: 'العملاء' },
   people: { en: 'People', ar: 'الأشخاص' },

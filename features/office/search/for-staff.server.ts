@@ -3,7 +3,12 @@ import { href } from 'react-router'
 import type { Tx } from '#/db/database.server.ts'
 import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { placeRank } from '#/domain/office/find-places.ts'
 import { may } from '#/domain/permissions.ts'
+import { settingKeys, settingOf } from '#/domain/settings.ts'
+import { langs, translator } from '#/domain/text.ts'
+import { settingPageMessages } from '#/messages/setting-page.ts'
+import { settingTexts } from '#/messages/settings.ts'
 import { certificatesNamed, exactIf, foundNames, type Ids, mostPlaces, sources } from './names.server.ts'
 import { type FoundRecord, mostFound } from './records.ts'
 import { reportRecords, reportsOf, requestRecords, requestsOf } from './shown.server.ts'
@@ -157,6 +162,25 @@ async function visitsOfPlaces(tx: Tx, actor: Actor, ids: Ids): Promise<FoundReco
   return [...requestRecords(actor, requests), ...reportRecords(actor, reports)]
 }
 
+/** Settings by the words of their names, in both languages, best first. */
+const settingRecords = (actor: Actor, typed: Typed): FoundRecord[] =>
+  settingKeys
+    .map((key) => ({
+      key,
+      rank: placeRank(typed.text, { names: langs.map((lang) => settingTexts[key].name[lang]), also: [key] }),
+    }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((a, b) => a.rank! - b.rank!)
+    .slice(0, mostFound)
+    .map(({ key, rank }) => ({
+      kind: 'setting',
+      id: key,
+      title: settingTexts[key].name[actor.language],
+      detail: translator(actor.language, settingPageMessages)(`area_${settingOf(key).area}`),
+      to: href('/admin/settings/:settingKey', { settingKey: key }),
+      ...(rank === 0 && { exact: true as const }),
+    }))
+
 /** Everything that staff may see. */
 export async function findForStaff(tx: Tx, actor: Actor, typed: Typed): Promise<FoundRecord[]> {
   const seesClients = may(actor, 'clients.read')
@@ -185,5 +209,5 @@ export async function findForStaff(tx: Tx, actor: Actor, typed: Typed): Promise<
     waveRecords(tx, typed, ids.wave),
     taskRecords(tx, actor, typed, ids.task),
   ])
-  return found.flat()
+  return [...found.flat(), ...(may(actor, 'settings.update') ? settingRecords(actor, typed) : [])]
 }

@@ -12,6 +12,7 @@ export const recordKinds = [
   'batch',
   'wave',
   'task',
+  'setting',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
