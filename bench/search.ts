@@ -42,7 +42,7 @@ async function people(owner: pg.Client): Promise<{ staff: Actor; client: Actor }
 }
 
 /** A filled database with real names, and each search so many times, each with another number or name. */
-export async function measureSearch(cluster: Embedded, size: number, find: Find = findRecords): Promise<SearchResult> {
+export async function measureSearch(cluster: Embedded, size: number, find: Find = findRecords, before?: Find): Promise<SearchResult> {
   const { ownerUrl, urls } = await filledDatabase(cluster, size)
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -71,6 +71,7 @@ export async function measureSearch(cluster: Embedded, size: number, find: Find 
   for (const [name, actor, text] of searches) {
     await find(actor, text(0))
     lines.push(await measured(name, times, 1, (nth) => find(actor, text(nth + 1))))
+    if (before) for (let nth = 0; nth < 6; nth++) await before(actor, text(nth + 1))
   }
   await closeDatabase()
   return { requests: size, lines }

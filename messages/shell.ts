@@ -106,11 +106,11 @@ export const shellMessages = defineMessages({
   searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
   searchHint: {
     en: 'Search by a number (MS-0032, INV-2026-000014), by a name in English or Arabic, or by what you want to do (new invoice).',
-    ar: 'ابحث برقم (MS-0032 أو INV-2026-000014)، أو باسم بالعربية أو الإنجليزية، أو بما تريد فعله (فاتورة جديدة).',
+    ar: 'ابحث برقم الطلب أو الفاتورة، أو باسم بالعربية أو الإنجليزية، أو بما تريد فعله، مثل: فاتورة جديدة.',
   },
   searchHintOwn: {
     en: 'Search by a number (MS-0032), by a name in English or Arabic, or by the name of a page.',
-    ar: 'ابحث برقم (MS-0032)، أو باسم بالعربية أو الإنجليزية، أو باسم صفحة.',
+    ar: 'ابحث برقم الطلب، أو باسم بالعربية أو الإنجليزية، أو باسم صفحة.',
   },
   keysOfSearch: {
     en: 'Enter opens, Ctrl Enter opens in a new tab',

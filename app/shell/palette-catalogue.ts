@@ -11,7 +11,7 @@ import { type Area, portalMenus } from './portal-menus.ts'
 
 const alsoOf = (key: string): string[] => {
   const also = otherWords[key]
-  return also ? langs.flatMap((lang) => also[lang].split(', ')) : []
+  return also ? langs.flatMap((lang) => also[lang].split(/[,،] /)) : []
 }
 const calledOf = (key: PaletteKey): Called => ({
   names: langs.map((lang) => paletteMessages[key][lang]),
