@@ -27,7 +27,7 @@ export function usePalette(area: Area) {
       closedby="any"
       ref={box}
       aria-label={t('searchTitle')}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim open:flex sm:mx-auto sm:mt-[8dvh] sm:mb-auto sm:h-auto sm:max-h-[84dvh] sm:w-[min(40rem,calc(100dvw-2rem))] sm:rounded-dialog"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim open:flex md:mx-auto md:mt-[8dvh] md:mb-auto md:h-auto md:max-h-[76dvh] md:w-[min(44rem,calc(100dvw-2rem))] md:rounded-dialog"
     >
       {openings > 0 && <Palette key={openings} area={area} onClose={() => box.current?.close()} />}
     </dialog>
@@ -113,10 +113,9 @@ function usePaletteGroups(area: Area, typed: string) {
     ...(isEmpty ? [recentGroup(recent)] : []),
     ...(named.length > 0 ? [{ key: 'actions' as const, entries: named }] : []),
     ...exact,
+    ...(isEmpty ? [{ key: 'actions' as const, entries: actions.slice(0, mostActions) }] : []),
     { key: 'goTo' as const, entries: catalogue?.pagesFor(area, typed, lang, rights) ?? [] },
-    ...(named.length > 0
-      ? []
-      : [{ key: 'actions' as const, entries: isEmpty ? actions.slice(0, mostActions) : actions }]),
+    ...(named.length > 0 || isEmpty ? [] : [{ key: 'actions' as const, entries: actions }]),
     ...others,
   ].filter(({ entries }) => entries.length > 0)
   return { groups, failed, pending: pending || !catalogue, retry, entries: groups.flatMap((group) => group.entries) }
@@ -190,7 +189,7 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
         onChoose={choose}
         onRetry={retry}
       />
-      <p className="hidden shrink-0 border-t border-line px-4 py-2 text-caption text-ink-3 sm:block coarse:hidden">
+      <p className="hidden shrink-0 border-t border-line px-4 py-2 text-caption text-ink-3 md:block coarse:hidden">
         {t('keysOfSearch')}
       </p>
       <p role="status" className="sr-only">

@@ -91,14 +91,16 @@ function Option({ id, entry, active, onChoose }: OptionProps) {
       )}
     >
       <Icon as={entry.icon} className="shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{entry.title}</bdi>
-      </span>
-      {entry.detail && (
-        <span className="max-w-[55%] min-w-0 truncate text-caption text-ink-2">
-          <bdi>{entry.detail}</bdi>
+      <span className="flex min-w-0 flex-1 flex-col md:flex-row md:items-center md:gap-3">
+        <span className="min-w-0 flex-1 truncate">
+          <bdi>{entry.title}</bdi>
         </span>
-      )}
+        {entry.detail && (
+          <span className="min-w-0 truncate text-caption text-ink-2 md:max-w-[60%]">
+            <bdi>{entry.detail}</bdi>
+          </span>
+        )}
+      </span>
     </a>
   )
 }

@@ -5,6 +5,7 @@ import { branchNow, companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { placeRank } from '#/domain/office/find-places.ts'
 import { may } from '#/domain/permissions.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { settingKeys, settingOf } from '#/domain/settings.ts'
 import { langs, translator } from '#/domain/text.ts'
 import { settingPageMessages } from '#/messages/setting-page.ts'
@@ -93,7 +94,7 @@ async function branchRecords(tx: Tx, typed: Typed, ids: readonly string[]): Prom
   }))
 }
 
-async function waveRecords(tx: Tx, typed: Typed, ids: readonly string[]): Promise<FoundRecord[]> {
+async function waveRecords(tx: Tx, actor: Actor, typed: Typed, ids: readonly string[]): Promise<FoundRecord[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('waves')
@@ -104,7 +105,7 @@ async function waveRecords(tx: Tx, typed: Typed, ids: readonly string[]): Promis
     kind: 'wave',
     id: row.id,
     title: row.name,
-    detail: row.from_on,
+    detail: formatDay(row.from_on, actor.language),
     to: href('/admin/secret-shopper/waves/:waveId', { waveId: row.id }),
     ...exactIf(typed, row.name),
   }))
@@ -130,13 +131,21 @@ async function taskRecords(tx: Tx, actor: Actor, typed: Typed, ids: readonly str
   }))
 }
 
-/** Newest visits of the places found, by the index of each. */
-const newestVisits = (clients: readonly string[], branches: readonly string[], own: string) => sql<string[]>`array(
+/** Newest requests of the places found, by the index of each. */
+const newestRequests = (clients: readonly string[], branches: readonly string[]) => sql<string[]>`array(
   (select q.id from unnest(${[...branches]}::uuid[]) b (id) cross join lateral (
-    select r.id from app.mystery_shopping_requests r where r.branch_id = b.id ${sql.raw(own)} order by r.scheduled_date desc limit ${mostFound}) q)
+    select r.id from app.mystery_shopping_requests r where r.branch_id = b.id order by r.scheduled_date desc limit ${mostFound}) q)
   union
   (select q.id from unnest(${[...clients]}::uuid[]) c (id) cross join lateral (
-    select r.id from app.mystery_shopping_requests r where r.client_id = c.id ${sql.raw(own)} order by r.created_at desc limit ${mostFound}) q))`
+    select r.id from app.mystery_shopping_requests r where r.client_id = c.id order by r.created_at desc limit ${mostFound}) q))`
+
+/** Those of their reports: of a branch all, which are few; of a client the ones that wait and the newest released. */
+const newestReports = (clients: readonly string[], branches: readonly string[]) => sql<string[]>`array(
+  (select q.id from unnest(${[...branches]}::uuid[]) b (id) cross join lateral (
+    select r.id from app.mystery_shopping_reports r where r.branch_id = b.id order by r.created_at desc limit ${mostFound}) q)
+  union
+  (select q.id from unnest(${[...clients]}::uuid[]) c (id) cross join lateral (
+    select r.id from app.mystery_shopping_reports r where r.client_id = c.id order by r.released_at desc limit ${mostFound}) q))`
 
 async function visitsOfPlaces(tx: Tx, actor: Actor, ids: Ids): Promise<FoundRecord[]> {
   const clients = [...new Set([...ids.company, ...ids.client])].slice(0, mostPlaces)
@@ -144,16 +153,14 @@ async function visitsOfPlaces(tx: Tx, actor: Actor, ids: Ids): Promise<FoundReco
   const [requests, reports] = await Promise.all([
     may(actor, 'evaluations.read')
       ? requestsOf(tx, actor)
-          .where(sql<boolean>`request.id = any (${newestVisits(clients, ids.branch, '')})`)
+          .where(sql<boolean>`request.id = any (${newestRequests(clients, ids.branch)})`)
           .orderBy('request.created_at', 'desc')
           .limit(mostFound)
           .execute()
       : [],
     may(actor, 'reports.read')
       ? reportsOf(tx, actor)
-          .where(
-            sql<boolean>`report.request_id = any (${newestVisits(clients, ids.branch, `and r.status in ('in_progress', 'completed')`)})`,
-          )
+          .where(sql<boolean>`report.id = any (${newestReports(clients, ids.branch)})`)
           .orderBy('report.created_at', 'desc')
           .limit(mostFound)
           .execute()
@@ -206,7 +213,7 @@ export async function findForStaff(tx: Tx, actor: Actor, typed: Typed): Promise<
     // an address is that of a person, not of visits
     typed.text.includes('@') ? [] : visitsOfPlaces(tx, actor, ids),
     may(actor, 'certificates.read') ? certificatesNamed(tx, actor, typed) : [],
-    waveRecords(tx, typed, ids.wave),
+    waveRecords(tx, actor, typed, ids.wave),
     taskRecords(tx, actor, typed, ids.task),
   ])
   return [...found.flat(), ...(may(actor, 'settings.update') ? settingRecords(actor, typed) : [])]

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf, isFieldType } from '#/domain/actor.ts'
 import { may } from '#/domain/permissions.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { findBranches } from '#/features/office/branch-records/find-branches.server.ts'
 import { certificatesNamed, exactIf, foundNames, holdsWords } from './names.server.ts'
 import { type FoundRecord, mostFound } from './records.ts'
@@ -102,7 +103,7 @@ async function ownTasks(tx: Tx, actor: Actor, typed: Typed): Promise<FoundRecord
     kind: 'task',
     id: row.id,
     title: row.title,
-    detail: row.due_on ?? '',
+    detail: row.due_on ? formatDay(row.due_on, actor.language) : '',
     to: href('/freelancer/tasks'),
     ...exactIf(typed, row.title),
   }))

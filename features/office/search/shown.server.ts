@@ -64,7 +64,9 @@ export const reportRecords = (actor: Actor, rows: readonly RequestRow[], exact?:
   }))
 
 export const invoiceTo = (actor: Actor, invoiceId: string): string =>
-  href(actor.type === 'client' ? '/client/invoices/:invoiceId' : '/admin/invoices/:invoiceId', { invoiceId })
+  actor.type === 'client'
+    ? href('/client/invoices/:invoiceId', { invoiceId })
+    : href('/admin/invoices/:invoiceId', { invoiceId })
 
 export const certificateRecord = (
   actor: Actor,
