@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type BuiltinRole, builtinRoles, roleCells } from '#/domain/staff-cells.ts'
 import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
+import { searchFunctions } from './search-functions.ts'
 import { world } from './world.ts'
 
 /**
@@ -100,20 +101,7 @@ const functions: Record<string, Asked> = {
     need: 'platform',
     call: `priv.found_activity('{}', '{}', null, 5)`,
   },
-  'priv.found_certificates(text[],integer)': {
-    need: 'certificates',
-    call: `priv.found_certificates('{%}', 5)`,
-  },
-  'priv.found_names(text,text,text[],jsonb,integer)': {
-    need: 'clients requests review certificates site+',
-    given: `update app.branches set name = 'Nakheel' where id = $branches`,
-    call: `priv.found_names('branch', 'nakheel', '{%nakheel%}', '[["% nkl%"]]', 5)`,
-  },
-  'priv.found_payments(text,integer)': {
-    need: 'invoices ledger',
-    given: `insert into app.payments (id, client_id, invoice_id, amount, provider) select '01900000-0000-7000-8000-00003f0a91c2', client_id, id, 100, 'bank' from app.invoices limit 1`,
-    call: `priv.found_payments('3f0a91c2', 5)`,
-  },
+  ...searchFunctions,
   'priv.queued_counts(text)': {
     need: 'platform',
     given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,

@@ -144,3 +144,16 @@ test('erased accounts are not found', async () => {
   await w.owner.query(`update app.profiles set status = 'erased' where id = $1`, [gone.id])
   expect(await found(admin, 'deleted account')).toEqual([])
 })
+
+test('a colleague who views a client finds what the client finds, until the view ends', async () => {
+  const company = { id: client.id, mode: 'view' as const, permissions: [] }
+  const viewer: Actor = { ...admin, type: 'client', accountType: 'admin', company }
+  expect(await found(viewer, 'nakheel')).toEqual([])
+  await w.owner.query(
+    `insert into app.staff_views (client_id, admin_id, reason, ends_at) values ($1, $2, 'ticket 9', now() + interval '1 minute')`,
+    [client.id, admin.id],
+  )
+  expect(await found(viewer, 'nakheel')).toEqual(await found(client, 'nakheel'))
+  expect(await found(viewer, 'nakheel')).toContain(`branch ${branches['nakheel']}`)
+  for (const text of ['olaya gate', 'ramadan', 'herfy', 'noura']) expect(await found(viewer, text)).toEqual([])
+})
