@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type BuiltinRole, builtinRoles, roleCells } from '#/domain/staff-cells.ts'
 import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
+import { searchFunctions } from './search-functions.ts'
 import { world } from './world.ts'
 
 /**
@@ -100,6 +101,7 @@ const functions: Record<string, Asked> = {
     need: 'platform',
     call: `priv.found_activity('{}', '{}', null, 5)`,
   },
+  ...searchFunctions,
   'priv.queued_counts(text)': {
     need: 'platform',
     given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,
