@@ -43,7 +43,10 @@ export function ReviewDecision(props: Props) {
       id="decision"
       aria-label={t('decision')}
       tabIndex={-1}
-      className="flex flex-col gap-3 border-line bg-canvas py-3 -outline-offset-2 max-lg:order-last max-lg:border-t lg:bleed-bar lg:sticky lg:top-0 lg:z-10 lg:border-b"
+      className={classes(
+        isMine && 'max-lg:pb-20',
+        'flex flex-col gap-3 border-line bg-canvas py-3 -outline-offset-2 max-lg:order-last max-lg:border-t lg:bleed-bar lg:sticky lg:top-0 lg:z-10 lg:border-b',
+      )}
     >
       {next && <PrefetchPageLinks page={href('/admin/reports/:reportId', { reportId: next })} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -53,7 +56,7 @@ export function ReviewDecision(props: Props) {
           className={classes(
             'flex flex-wrap items-center gap-2 lg:ms-auto',
             isMine &&
-              'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:justify-end max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(env(safe-area-inset-bottom)+0.5rem)] print:hidden',
+              'max-sm:gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:justify-end max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(env(safe-area-inset-bottom)+0.5rem)] print:hidden',
           )}
         >
           {next && !isMine && (
