@@ -15,6 +15,7 @@ export const account = layout('routes/account/frame.tsx', [
       'account/identities',
       'account/phone',
       'account/data',
+      'account/documents',
     ]),
   ]),
 ])

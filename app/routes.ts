@@ -35,7 +35,7 @@ export default [
 
   // All signed-in users
   account,
-  ...files('', ['command-palette', 'account/data/copy']),
+  ...files('', ['command-palette', 'account/data/copy', 'account/documents/:documentId/:lang']),
 
   // Administrators
   layout('routes/admin/layout.tsx', [
@@ -134,8 +134,14 @@ export default [
         'forms/submissions/:submissionId',
         'forms/:formId',
         'branding',
+        'document-library',
+        'document-library/new',
+        'document-library/:documentId',
       ]),
       ...files('admin/site', [
+        'document-library/export',
+        'document-library/:documentId/export',
+        'document-library/:documentId/files/:version/:lang',
         'page-builder/export',
         'page-builder/pages/:pageId/draft',
         'page-builder/blog/export',

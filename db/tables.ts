@@ -715,6 +715,62 @@ export interface LevelTests {
   started_at: Generated<Timestamp>;
 }
 
+export interface LibraryConfirmations {
+  confirmed_at: Generated<Timestamp>;
+  document_id: string;
+  number: number;
+  profile_id: string;
+}
+
+export interface LibraryDocuments {
+  about_ar: Generated<string>;
+  about_en: Generated<string>;
+  archived_at: Timestamp | null;
+  audiences: string[];
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * last day on which readers see it, in Riyadh
+   */
+  expires_on: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * number of the newest version, the only one that readers see
+   */
+  latest: Generated<number>;
+  must_confirm: Generated<boolean>;
+  /**
+   * oldest version whose confirmation still counts
+   */
+  needed: Generated<number>;
+  /**
+   * grows with every change, so that two people do not overwrite each other
+   */
+  revision: Generated<number>;
+  title_ar: string;
+  title_en: string;
+}
+
+export interface LibraryFiles {
+  bytes: number;
+  content_type: string;
+  document_id: string;
+  lang: 'en' | 'ar';
+  name: string;
+  number: number;
+  sha256: string;
+  storage_key: string;
+}
+
+export interface LibraryVersions {
+  document_id: string;
+  note_ar: Generated<string>;
+  note_en: Generated<string>;
+  number: number;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+}
+
 export interface LogLines {
   action: string | null;
   /**
@@ -2285,6 +2341,10 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   level_tests: LevelTests;
+  library_confirmations: LibraryConfirmations;
+  library_documents: LibraryDocuments;
+  library_files: LibraryFiles;
+  library_versions: LibraryVersions;
   log_lines: LogLines;
   media: Media;
   member_grants: MemberGrants;

@@ -29,6 +29,7 @@ import { tellRoster } from './tell/tell-roster.server.ts'
 import { tellGuests } from './tell/tell-guests.server.ts'
 import { tellFirstHomes, tellHomes } from './tell/tell-homes.server.ts'
 import { tellShares } from './tell/tell-shares.server.ts'
+import { tellLibrary } from './tell/tell-library.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
 import { tellTeam } from './tell/tell-team.server.ts'
@@ -114,6 +115,7 @@ async function fill(): Promise<void> {
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
+    await tellLibrary(cast, new Date(begun))
     await tellBilling(cast, new Date(begun))
     await tellShares(cast, new Date(begun))
     await tellPayouts(cast, new Date(begun))

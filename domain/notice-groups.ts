@@ -65,6 +65,7 @@ const admin = [
   { name: 'officeGuestReviews', channels: inApp },
   { name: 'inbox', channels: inApp },
   { name: 'officeStories', channels: inApp },
+  { name: 'officeLibrary', channels: inApp },
   { name: 'work', channels: both },
 ] as const satisfies readonly Group[]
 

@@ -33,6 +33,7 @@ import { announceImport, finishLateImport } from '#/features/office/client-impor
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
 import { announceStep } from '#/features/ordering/requests/announce.server.ts'
+import { announceDocument, followLibrary, remindOfDocument } from '#/features/site/library/announce.server.ts'
 import { announceStudy } from '#/features/site/case-studies/announce.server.ts'
 import { announceDispute } from '#/features/reporting/disputes/announce.server.ts'
 import { announceGuestReview } from '#/features/certification/guest-reviews/announce.server.ts'
@@ -210,6 +211,9 @@ export const handlers: Handlers = {
   'forms.announce': announceSubmission,
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,
+  'library.announce': announceDocument,
+  'library.remind': remindOfDocument,
+  'library.follow': followLibrary,
   'case-studies.announce': announceStudy,
   'plans.paid': beginPaidPlan,
   'plans.renew': renewPlans,

@@ -5,6 +5,17 @@ const id = z.uuid()
 
 /** Jobs of mails, the site, our team's tasks, files and upkeep. */
 export const houseJobs = {
+  'library.announce': {
+    ...usual,
+    expireSeconds: 600,
+    payload: z.strictObject({ documentId: id, version: z.int().positive() }),
+  },
+  'library.remind': {
+    ...usual,
+    expireSeconds: 600,
+    payload: z.strictObject({ documentId: id, version: z.int().positive(), day: z.iso.date() }),
+  },
+  'library.follow': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '40 8 * * *' },
   'reminders.send': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'work.given': { ...usual, payload: z.strictObject({ taskId: id, ownerId: id }) },
   'work.chase': { ...usual, payload: z.strictObject({}), schedule: '0 8 * * *' },

@@ -65,6 +65,16 @@ export const formMessages = defineMessages({
     en: 'This file is damaged or incomplete. Choose another one',
     ar: 'هذا الملف تالف أو ناقص. اختر ملفًا آخر',
   },
+  'library-large': {
+    en: 'The file is larger than 10 MB. Choose a smaller one',
+    ar: 'حجم الملف أكبر من 10 ميجابايت. اختر ملفًا أصغر',
+  },
+  'library-type': {
+    en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
+    ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
+  },
+  'library-audience': { en: 'Choose at least one group of readers', ar: 'اختر فئة واحدة على الأقل' },
+  'library-read': { en: 'Tick that you have read the document', ar: 'أكّد أنك قرأت المستند' },
   'document-large': {
     en: 'The file is larger than 9 MB. Choose a smaller one',
     ar: 'حجم الملف أكبر من 9 ميجابايت. اختر ملفًا أصغر',

@@ -193,6 +193,11 @@ export const noticeSettingsMessages = defineMessages({
   people_about: { en: 'An account is waiting for approval.', ar: 'حساب بانتظار الاعتماد.' },
   inbox: { en: 'Website messages', ar: 'رسائل الموقع' },
   inbox_about: { en: 'A new message arrives through the website.', ar: 'رسالة جديدة عبر الموقع.' },
+  officeLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
+  officeLibrary_about: {
+    en: 'The last day of a document is near.',
+    ar: 'اقتراب آخر يوم لأحد المستندات.',
+  },
   officeStories: { en: 'Case studies', ar: 'قصص العملاء' },
   officeStories_about: {
     en: 'A client approves, declines or withdraws a story.',

@@ -233,6 +233,7 @@ export const ownDataMessages = defineMessages({
   section_erasures: { en: 'Requests to erase', ar: 'طلبات محو الحساب' },
   section_files: { en: 'Files', ar: 'الملفات' },
   section_staff: { en: 'Role in our team', ar: 'الدور في فريقنا' },
+  section_documents_read: { en: 'Documents read', ar: 'المستندات المقروءة' },
   section_staff_views: { en: 'Views of companies', ar: 'عروض المنشآت' },
   section_role_views: { en: 'Views as a role', ar: 'العروض بدور آخر' },
   section_task_notes: { en: 'Notes on tasks', ar: 'ملاحظات المهام' },

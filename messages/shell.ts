@@ -70,6 +70,7 @@ export const shellMessages = defineMessages({
   pageBuilder: { en: 'Page builder', ar: 'منشئ الصفحات' },
   forms: { en: 'Forms and inbox', ar: 'النماذج والوارد' },
   caseStudies: { en: 'Case studies', ar: 'قصص العملاء' },
+  documentLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   tasks: { en: 'Tasks', ar: 'المهام' },
   evaluationTasks: { en: 'Evaluation tasks', ar: 'مهام التقييم' },

@@ -22,6 +22,8 @@ const isPhotoUpload = (path: string): boolean =>
   path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path) || isClientPaper(path)
 /** Picture library: files of 10 MB plus their form. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
+/** Document library: a file in each language, of 10 MB each, plus their form. */
+const isDocument = (path: string): boolean => /^\/admin\/document-library\/[^/]+(\.data)?$/.test(path)
 /** Pages and articles: long texts in both languages. */
 const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
 
@@ -30,6 +32,7 @@ export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
+  if (isDocument(path)) return 21 * megabyte
   return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte
 }
 

@@ -47,6 +47,7 @@ const known: Record<string, unknown> = {
   at: '2026-03-01T00:00:00.000Z',
   byPayment: false,
   period: '2027-01-01',
+  day: '2027-01-01',
   rest: { version: 1, requestIds: [] },
   revision: 1,
   version: 1,

@@ -48,6 +48,15 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `private-or-public-${tag}`,
     admin.id,
   ])
+  await run(
+    `with d as (insert into app.library_documents (title_en, title_ar, audiences, created_by)
+       values ($1, $1, '{clients,shoppers,staff}', $2) returning id),
+     v as (insert into app.library_versions (document_id, number, note_en, published_by) select id, 1, $1, $2 from d),
+     f as (insert into app.library_files (document_id, number, lang, name, content_type, bytes, sha256, storage_key)
+       select id, 1, 'en', $1, 'application/pdf', 1, repeat('0', 64), 'aa/' || id from d)
+     insert into app.library_confirmations (document_id, number, profile_id) select id, 1, $3 from d`,
+    [`private-or-public-${tag}`, admin.id, client.id],
+  )
   await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
   const door = tag === 'A' ? 'mail' : 'phone'
   await run(

@@ -25,6 +25,7 @@ for (const table of [
   'branches',
   'case_studies',
   'invoices',
+  'library_documents',
   'mystery_shopping_reports',
   'payments',
   'payouts',
@@ -49,6 +50,7 @@ type Asked = {
 }
 const running = `update app.subscriptions set state = 'active', began_on = '2026-01-01'`
 const names = 'clients shoppers requests review questionnaires certificates invoices ledger site+'
+const ofReader = { need: 'everyone', open: 'answers for the acting person; priv.library_people asks for active staff' }
 /** A word after `$` is an id of `ids`. */
 const functions: Record<string, Asked> = {
   'priv.ask_document_again(uuid,uuid)': {
@@ -152,6 +154,15 @@ const functions: Record<string, Asked> = {
     call: `priv.level_fell_at($shopper)`,
   },
   'priv.move_payout_days(jsonb)': { need: 'platform+', call: `priv.move_payout_days('[]')` },
+  'priv.own_library()': { ...ofReader, call: `priv.own_library()` },
+  'priv.own_library_file(uuid,text)': { ...ofReader, call: `priv.own_library_file($library_documents, 'en')` },
+  'priv.confirm_library(uuid,integer)': {
+    ...ofReader,
+    given: `update app.library_documents set must_confirm = true`,
+    call: `priv.confirm_library($library_documents, 1)`,
+  },
+  'priv.library_counts(uuid[])': { need: 'site', call: `priv.library_counts(array[$library_documents::uuid])` },
+  'priv.library_readers(uuid)': { need: 'site', call: `priv.library_readers($library_documents)` },
   'priv.own_erasure_blocks()': {
     need: 'everyone',
     given: `update app.mystery_shopping_requests set shopper_id = $who`,

@@ -206,6 +206,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/shoppers/shopper-profile/save-iban.server.ts': ['job'],
   'features/site/blog/publish-post.server.ts': ['job'],
   'features/site/case-studies/announce.server.ts': ['job'],
+  'features/site/library/announce.server.ts': ['job'],
   'features/site/forms/announce.server.ts': ['job'],
   'features/site/forms/submit.server.ts': ['stranger'],
   'features/site/pages/publish.server.ts': ['job'],

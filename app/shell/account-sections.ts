@@ -13,5 +13,6 @@ export const accountSections: readonly AccountSection[] = [
   { to: href('/account/passkeys'), label: 'sectionPasskeys' },
   { to: href('/account/identities'), label: 'sectionIdentities' },
   { to: href('/account/phone'), label: 'sectionPhone' },
+  { to: href('/account/documents'), label: 'sectionDocuments' },
   { to: href('/account/data'), label: 'sectionData' },
 ]

@@ -56,6 +56,8 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['page-builder/blog/*', 'posts.edit'],
   ['page-builder/blog/export', 'site.browse'],
   ['branding', 'branding.update'],
+  ['document-library', 'library.browse'],
+  ['document-library/new', 'library.write'],
   ['emails', 'emails.read'],
   ['templates', 'templates.read'],
 ]

@@ -13,6 +13,7 @@ import {
   Eye,
   FileBadge,
   FileChartColumn,
+  Files,
   History,
   Inbox,
   Landmark,
@@ -102,6 +103,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         { to: href('/admin/page-builder'), label: 'pageBuilder', icon: PanelsTopLeft },
         { to: href('/admin/forms'), label: 'forms', icon: Inbox },
+        { to: href('/admin/document-library'), label: 'documentLibrary', icon: Files },
         { to: href('/admin/branding'), label: 'branding', icon: Palette },
       ],
     },

@@ -12,5 +12,6 @@ export const ownAccountMessages = defineMessages({
   sectionPasskeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   sectionIdentities: { en: 'Linked identities', ar: 'الهويات المرتبطة' },
   sectionPhone: { en: 'Mobile for signing in', ar: 'جوال تسجيل الدخول' },
+  sectionDocuments: { en: 'Documents', ar: 'المستندات' },
   sectionData: { en: 'Your data', ar: 'بياناتك' },
 })

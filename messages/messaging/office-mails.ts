@@ -30,6 +30,16 @@ export const officeMails = defineMessages({
     en: 'Hello,\n\nThank you for contacting us. We received your message (“{form}”) and will reply during working hours, Sunday to Thursday.\n\nYour enquiry number: {ticket}\n\nTo add something, write to {contact} and mention this number. If you did not contact us, your address was entered by mistake and you can ignore this email.',
     ar: 'مرحبًا،\n\nشكرًا لتواصلك معنا. وصلتنا رسالتك (نموذج «{form}»)، وسنرد عليك خلال ساعات العمل من الأحد إلى الخميس.\n\nرقم المتابعة: {ticket}\n\nلإضافة أي تفاصيل راسلنا على {contact} واذكر هذا الرقم. وإن لم تتواصل معنا فقد كُتب بريدك بالخطأ، ويمكنك تجاهل هذه الرسالة.',
   },
+  'library.to-confirm.subject': { en: 'Please read and confirm: {title}', ar: 'بانتظار قراءتك وإقرارك: {title}' },
+  'library.to-confirm.body': {
+    en: 'Hello {name},\n\nA document for you is waiting to be read and confirmed: “{title}”.\n\nRead it and confirm:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلديك مستند بانتظار قراءتك وإقرارك: «{title}».\n\nقراءة المستند والإقرار:\n{link}',
+  },
+  'library.reminder.subject': { en: 'Still to confirm: {title}', ar: 'تذكير بالإقرار: {title}' },
+  'library.reminder.body': {
+    en: 'Hello {name},\n\nYou have not yet confirmed that you have read “{title}”.\n\nRead it and confirm:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلم يصلنا إقرارك بقراءة «{title}» بعد.\n\nقراءة المستند والإقرار:\n{link}',
+  },
   'case-study.offered.subject': { en: 'May we publish your story?', ar: 'هل توافق على نشر قصتك؟' },
   'case-study.offered.body': {
     en: 'Hello {name},\n\nWe wrote a short story about your results: “{title}”. We publish it only with your approval, and you can withdraw your approval at any time.\n\nRead the story and decide:\n{link}',

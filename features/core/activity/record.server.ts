@@ -24,6 +24,7 @@ export type ActivityEntry = {
     | 'form'
     | 'submission'
     | 'case-study'
+    | 'document'
     | 'certificate'
     | 'certificate-application'
     | 'certificate-rule'

@@ -29,6 +29,16 @@ export const unseenSections = (id: string, mayNameCompany: boolean) => ({
         .orderBy('activity_log.id')
         .execute(),
     ),
+  documents_read: () =>
+    read((db) =>
+      db
+        .selectFrom('library_confirmations as c')
+        .innerJoin('library_documents as d', 'd.id', 'c.document_id')
+        .select(['d.title_en', 'd.title_ar', 'c.number as version', 'c.confirmed_at'])
+        .where('c.profile_id', '=', id)
+        .orderBy('c.confirmed_at')
+        .execute(),
+    ),
   memberships: () =>
     read((db) =>
       db

@@ -22,6 +22,7 @@ const inSection: Record<string, OwnSection> = {
   'app.files.owner_id': 'files',
   'app.freelancer_profiles.profile_id': 'freelancer',
   'app.grade_replies.shopper_id': 'grade_replies',
+  'app.library_confirmations.profile_id': 'documents_read',
   'app.level_tests.shopper_id': 'level_tests',
   'app.member_grants.member_id': 'memberships',
   'app.members.profile_id': 'memberships',

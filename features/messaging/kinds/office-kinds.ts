@@ -21,6 +21,14 @@ export const officeKinds = defineKinds({
   // why: a stranger may have typed the address, so the mail links to the public home page only
   'message.thanks': kind({ ticket: 'text', form: 'text', contact: 'text' }, { address: mail(null, '/') }),
 
+  'library.published': kind({ title: 'words' }, { person: bell('account', '/account/documents') }),
+  'library.to-confirm': kind({ title: 'words' }, { person: both('account', '/account/documents') }),
+  'library.reminder': kind({ title: 'words' }, { person: both('account', '/account/documents') }),
+  'library.ends': kind(
+    { title: 'words', date: 'day', document: 'id' },
+    { admins: bell('officeLibrary', '/admin/document-library/{document}') },
+  ),
+
   'case-study.offered': kind(
     { title: 'words', study: 'id' },
     { client: team('case-studies.answer', both('stories', '/client/case-studies/{study}')) },

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { isDoorName } from '#/domain/doors.ts'
 import { isSettingKey } from '#/domain/settings.ts'
@@ -67,3 +68,16 @@ export const integrations = (names: string[], lang: Lang): Named[] =>
       `integration ${door}`,
       { label: integrationMessages[`door_${door}`][lang], to: href('/admin/integrations/:door', { door }) },
     ])
+
+export async function documents(db: Tx, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('library_documents as d')
+    .select(['d.id', sql<string>`app.named(d.title_en, d.title_ar)`.as('title')])
+    .where('d.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, title }) => [
+    `document ${id}`,
+    { label: title, to: href('/admin/document-library/:documentId', { documentId: id }) },
+  ])
+}

@@ -23,11 +23,12 @@ async function unnamed(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const originals = [...new Set(keys.map(originalOf))]
   const named = await readAsSystem('a job finds orphaned files', async (db) => {
-    const [files, pictures] = await Promise.all([
+    const [files, pictures, documents] = await Promise.all([
       db.selectFrom('files').select('storage_key').where('storage_key', 'in', originals).execute(),
       db.selectFrom('media').select('storage_key').where('storage_key', 'in', originals).execute(),
+      db.selectFrom('library_files').select('storage_key').where('storage_key', 'in', originals).execute(),
     ])
-    return new Set([...files, ...pictures].map(({ storage_key }) => storage_key))
+    return new Set([...files, ...pictures, ...documents].map(({ storage_key }) => storage_key))
   })
   return keys.filter((key) => !named.has(originalOf(key)))
 }
