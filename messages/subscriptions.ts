@@ -272,6 +272,7 @@ export const officePlanMessages = defineMessages({
     en: 'To start or end a trial. The plan’s pages open immediately; no visits are included. Not possible while an invoiced plan is active.',
     ar: 'لبدء تجربة أو إنهائها. تُفتح صفحات الباقة فورًا دون زيارات مشمولة. غير متاح ما دامت للعميل باقة سارية بفواتير.',
   },
+  giveUntil: { en: 'Last day', ar: 'آخر يوم' },
   giveReason: { en: 'Reason', ar: 'السبب' },
   giveNow: { en: 'Change the plan', ar: 'تغيير الباقة' },
   givenDone: { en: 'Plan changed', ar: 'تغيّرت الباقة' },
