@@ -119,7 +119,7 @@ test('notifies every owner of the new plan by bell and mail, each in the own lan
   const second = await here.member(client, [{ role: 'owner' }])
   const viewer = await here.member(client, [{ role: 'viewer' }])
   await changeTier(admin, client.id, 'professional')
-  const told = { clientId: client.id, tier: 'professional', effect: randomUUID() } as const
+  const told = { clientId: client.id, tier: 'professional', until: null, effect: randomUUID() } as const
   const jobs = await here.owner.query(
     `select count(*)::int as n from jobs.job where name = 'accounts.plan-given' and data ->> 'clientId' = $1`,
     [client.id],
