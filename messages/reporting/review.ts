@@ -77,6 +77,11 @@ export const reviewMessages = defineMessages({
       other: '{count} إجابة للمراجعة',
     },
   },
+  inDoubt: {
+    en: 'The photo or the wording is in doubt. See the evidence.',
+    ar: 'الصورة أو صياغة الإجابة موضع شك. راجع الأدلة.',
+  },
+  key_undo: { en: 'Clear the last grade', ar: 'مسح آخر تقييم' },
   showAll: { en: 'Show all answers', ar: 'عرض جميع الإجابات' },
   showOpen: { en: 'Show only answers to check', ar: 'عرض ما يحتاج إلى مراجعة فقط' },
   aboutVisit: { en: 'About the visit', ar: 'عن الزيارة' },

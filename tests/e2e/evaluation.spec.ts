@@ -202,6 +202,8 @@ test('one evaluation runs from the order to the released report', async ({
   lang,
   playwright,
 }) => {
+  // why: the whole story of five people takes 70 seconds, and twice that on a busy machine
+  test.setTimeout(300_000)
   const tag = Math.random().toString(36).slice(2, 7)
   const company = `Journey ${tag}`
   const branch = `Branch ${tag}`

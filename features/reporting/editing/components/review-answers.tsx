@@ -1,11 +1,12 @@
 import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
-import { isOpenOnDesk } from '#/domain/reporting/desk.ts'
+import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
+import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EditView } from '../read-edits.server.ts'
@@ -27,6 +28,10 @@ export type Marks = {
   openPhoto: (photoId: string) => void
   /** Earlier corrections, with the previous answers. */
   edits: readonly EditView[]
+  /** Whether an answer stands open. */
+  needsEditor: (question: QuestionView) => boolean
+  /** What the evidence says against single answers; null until it has been weighed. */
+  doubts: Pick<EvidenceView, 'differing' | 'doubtful'> | null
 }
 
 type AnswersProps = {
@@ -63,9 +68,7 @@ type SectionProps = Omit<AnswersProps, 'report'> & {
 
 function Section({ id, title, score, questions, marks, all }: SectionProps) {
   const t = useT(reviewMessages)
-  const corrected = new Set(marks.edits.map(({ questionKey }) => questionKey))
-  const needsEditor = (question: QuestionView) =>
-    isOpenOnDesk({ ...question, isCorrected: corrected.has(question.key) }) || marks.marked.has(question.key)
+  const needsEditor = (question: QuestionView) => marks.needsEditor(question) || marks.marked.has(question.key)
   const open = failedFirst(questions.filter(needsEditor))
   const folded = questions.filter((question) => !needsEditor(question))
   const badge = score !== null && <ScoreBadge score={score} word={false} />
@@ -191,10 +194,24 @@ function Corrections({ edits }: { edits: readonly EditView[] }) {
   ))
 }
 
+/** What the evidence says against an answer, in words. */
+function useDoubts(key: string, { doubts }: Marks): string[] {
+  const t = useT(reviewMessages)
+  const lang = useLang()
+  const times = (doubts?.differing ?? []).filter(({ questionKey }) => questionKey === key)
+  return [
+    ...times.map(({ answered, stamped }) =>
+      reasonText({ key: 'stamps-differ', points: 0, tone: 'doubt', facts: { answered, stamped } }, lang),
+    ),
+    ...(doubts?.doubtful.includes(key) ? [t('inDoubt')] : []),
+  ]
+}
+
 function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
   const t = useT(reportReviewMessages)
   const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
   const marked = marks.marked.has(key)
+  const warnings = [...problems.map((problem) => t(`problem_${problem}`)), ...useDoubts(key, marks)]
   return (
     <article
       id={`q-${key}`}
@@ -237,15 +254,15 @@ function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Ma
       </div>
       <Corrections edits={marks.edits.filter(({ questionKey }) => questionKey === key)} />
       <QuestionActions question={question} marks={marks} />
-      {problems.length > 0 && (
+      {warnings.length > 0 && (
         <ul
           data-tone="yellow"
           className="flex flex-col gap-1 rounded-control bg-tone px-3 py-2 text-caption text-tone-ink"
         >
-          {problems.map((problem) => (
-            <li key={problem} className="flex items-center gap-2">
+          {warnings.map((warning) => (
+            <li key={warning} className="flex items-center gap-2">
               <Icon as={TriangleAlert} size={12} />
-              {t(`problem_${problem}`)}
+              {warning}
             </li>
           ))}
         </ul>

@@ -56,6 +56,7 @@ function KeyList() {
     ['X', t('key_mark')],
     ['S', work('key_start')],
     ['0-5', work('key_digits')],
+    ['U', work('key_undo')],
     ['G', t('key_grade')],
     ['R', work('key_return')],
     ['L', work('key_release')],

@@ -47,6 +47,13 @@ function grade(code: string): boolean {
   return true
 }
 
+/** Takes the last grade back; false when there is none. */
+function clearLastGrade(): boolean {
+  const last = [...document.querySelectorAll<HTMLInputElement>('[data-grade] input:checked')].at(-1)
+  if (last) last.checked = false
+  return last !== undefined
+}
+
 /** Shortcuts of a report's review. */
 export function useQuestionKeys(onMark: (questionKey: string) => void) {
   const on = useShortcutsOn()
@@ -58,6 +65,7 @@ export function useQuestionKeys(onMark: (questionKey: string) => void) {
     else if (code === 'Slash') return shiftKey && press('help')
     else if (code in inQuestion) cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[code]!)?.click()
     else if (code in buttons) return press(buttons[code]!)
+    else if (code === 'KeyU') return clearLastGrade()
     else if (code === 'KeyP') return openFirstPhoto()
     else if (code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
     else return grade(code)

@@ -2,7 +2,7 @@ import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { EvidencePanel } from '#/features/fieldwork/evidence/components/evidence-panel.tsx'
 import { PhrasesAtHand } from '#/features/reporting/phrases/components/phrase-picker.tsx'
-import { ReviewAnswers } from '#/features/reporting/editing/components/review-answers.tsx'
+import { type Marks, ReviewAnswers } from '#/features/reporting/editing/components/review-answers.tsx'
 import { ReviewDecision, Statistics } from '#/features/reporting/editing/components/review-decision.tsx'
 import { ReviewFacts, ReviewHistory, ReviewScore } from '#/features/reporting/editing/components/review-facts.tsx'
 import { ShortcutSwitch } from '#/features/reporting/editing/components/shortcut-switch.tsx'
@@ -58,8 +58,8 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
     () => questions.flatMap((question) => question.photos.map((photo) => ({ ...photo, question }))),
     [questions],
   )
-  const corrected = new Set(report.edits.map(({ questionKey }) => questionKey))
-  const toCheck = questions.filter((one) => isOpenOnDesk({ ...one, isCorrected: corrected.has(one.key) })).length
+  const needsEditor = useMemo(() => askDesk(page), [page])
+  const toCheck = questions.filter(needsEditor).length
   const open = (photoId: string) => setShown(photos.findIndex(({ id }) => id === photoId))
   const follow = (event: FocusEvent) =>
     setCurrent(event.target.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? null)
@@ -69,6 +69,8 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
     correct: canCorrect ? setCorrecting : null,
     openPhoto: open,
     edits: report.edits,
+    needsEditor,
+    doubts: page.evidence,
   }
   return (
     <PhrasesAtHand phrases={phrases}>
@@ -115,6 +117,23 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
       <PhotoViewer photos={photos} index={shown} onMove={setShown} />
     </PhrasesAtHand>
   )
+}
+
+/** The rule of the desk, with what this report's corrections and evidence say about each answer. */
+function askDesk({ report, evidence }: ReviewPage): Marks['needsEditor'] {
+  const corrected = new Set(report.edits.map(({ questionKey }) => questionKey))
+  const doubtful = new Set([
+    ...(evidence?.doubtful ?? []),
+    ...(evidence?.differing ?? []).map((one) => one.questionKey),
+  ])
+  const explained = new Set(report.explained)
+  return (question) =>
+    isOpenOnDesk({
+      ...question,
+      isCorrected: corrected.has(question.key),
+      isInDoubt: doubtful.has(question.key),
+      isExplained: explained.has(question.key),
+    })
 }
 
 type HeadProps = { count: number; all: boolean; onChange: (all: boolean) => void }
