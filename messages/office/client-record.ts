@@ -25,7 +25,7 @@ export const clientRecordMessages = defineMessages({
   tab_messages: { en: 'Messages', ar: 'الرسائل' },
   tab_activity: { en: 'Activity', ar: 'النشاط' },
   part_overview: { en: 'Summary', ar: 'الملخص' },
-  part_details: { en: 'Company and papers', ar: 'المنشأة ومستنداتها' },
+  part_details: { en: 'Company and documents', ar: 'المنشأة ومستنداتها' },
   part_branches: { en: 'List', ar: 'القائمة' },
   part_tree: { en: 'Tree', ar: 'الهيكل' },
   part_visits: { en: 'Requests', ar: 'الطلبات' },
