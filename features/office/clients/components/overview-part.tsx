@@ -9,7 +9,7 @@ import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ClientHead } from '../read-client.server.ts'
-import type { ClientPartData } from '../read-client-part.server.ts'
+import type { PartData } from '../read-client-part.server.ts'
 import type { ClientPart } from '../lists.ts'
 import { AttentionList } from './attention-list.tsx'
 import { InvoiceTable } from './listed-parts.tsx'
@@ -17,7 +17,7 @@ import { BranchTable } from './parts.tsx'
 
 type Props = {
   client: ClientHead
-  overview: NonNullable<ClientPartData['overview']>
+  overview: PartData<'overview'>
   to: (part: ClientPart) => string
 }
 
