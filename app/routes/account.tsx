@@ -3,6 +3,7 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { forCompany } from '#/domain/actor.ts'
 import { may } from '#/domain/permissions.ts'
+import { lacksVatOnInvoices } from '#/features/billing/tax-details/tax-details.server.ts'
 import { CompanyCard } from '#/features/companies/companies/components/company-card.tsx'
 import { readCompanyDetails, saveCompanyDetails } from '#/features/companies/companies/company-details.server.ts'
 import { companyForm } from '#/features/companies/companies/form.ts'
@@ -24,9 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const [actor, member] = [actorOf(context), forCompany(actorOf(context), infoOf(context).company)]
+  const company = member.type === 'client' ? await readCompanyDetails(member) : null
   return {
     profile: await readProfile(actor),
-    company: member.type === 'client' ? await readCompanyDetails(member) : null,
+    company,
+    lacksVatOnInvoices:
+      company !== null && may(member, 'tax-details.write') && (await lacksVatOnInvoices(member, company.id)),
     isOwner: may(member, 'company.write'),
     saved: url.searchParams.has('saved'),
   }
@@ -51,13 +55,22 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   keepForm('unexpected', serverAction, request)
 
 /** Name, phone and language of every kind of user, and the company of an owner or accountant. */
-export default function Page({ loaderData: { profile, company, isOwner, saved }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, company, isOwner, saved, lacksVatOnInvoices: lacksVat } = loaderData
   const t = useT(profileMessages)
   return (
     <>
       {saved && !actionData && <Notice kind="success" live title={t('saved')} />}
       <ProfileCard key={JSON.stringify(profile)} profile={profile} result={actionData} />
-      {company && <CompanyCard key={company.version} company={company} isOwner={isOwner} result={actionData} />}
+      {company && (
+        <CompanyCard
+          key={company.version}
+          company={company}
+          isOwner={isOwner}
+          lacksVatOnInvoices={lacksVat}
+          result={actionData}
+        />
+      )}
     </>
   )
 }
