@@ -42,6 +42,7 @@ export const uiMessages = defineMessages({
   openPage: { en: 'Open full page', ar: 'فتح الصفحة كاملة' },
   previousRecord: { en: 'Previous record', ar: 'السجل السابق' },
   nextRecord: { en: 'Next record', ar: 'السجل التالي' },
+  openedRecord: { en: 'Open record', ar: 'السجل المفتوح' },
   recordMissing: { en: 'This record is no longer available.', ar: 'لم يعد هذا السجل متاحًا.' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
   somethingWrong: { en: 'Something went wrong. Try again.', ar: 'حدث خطأ غير متوقع. حاول مرة أخرى.' },

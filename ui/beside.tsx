@@ -57,8 +57,7 @@ function Panel<T>({ ids, version, page, record, opened, ...parts }: PanelProps<T
   const t = useT(uiMessages)
   const panel = useRef<HTMLElement>(null)
   const loaded = useRecord<T>(`${page(opened)}/beside`, version)
-  const name = loaded.state === 'ready' ? parts.name(loaded.record) : t(loaded.state === 'loading' ? 'loading' : 'close')
-  const said = loaded.state === 'ready' ? name : null
+  const said = loaded.state === 'ready' ? parts.name(loaded.record) : null
   useEffect(() => {
     if (said) announce(said)
   }, [said])
@@ -80,7 +79,7 @@ function Panel<T>({ ids, version, page, record, opened, ...parts }: PanelProps<T
   return (
     <aside
       ref={panel}
-      aria-label={name}
+      aria-label={said ?? t('openedRecord')}
       aria-busy={loaded.state === 'loading'}
       className="sticky top-0 flex h-dvh flex-col self-start border-s border-line bg-canvas text-ui print:hidden"
     >

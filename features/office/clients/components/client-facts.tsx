@@ -12,11 +12,11 @@ import type { ClientScore } from '../list.ts'
 import { HealthBadge } from './health-badge.tsx'
 
 /** Facts that steer: health with its reasons, owed, plan, score. */
-export function ClientFacts({ client }: { client: ClientHead }) {
+export function ClientFacts({ client, narrow }: { client: ClientHead; narrow?: boolean }) {
   const t = useT(clientPageMessages)
   const { health, reasons, money, score, target } = client
   return (
-    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+    <dl className={classes('grid gap-x-8 gap-y-4', narrow ? 'grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-4')}>
       <Fact term={t('health')}>
         <HealthBadge health={health} reasons={reasons} />
       </Fact>
