@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.clear()
   isWide = true
   answer = (address) => Response.json({ name: rows.find(({ id }) => address.includes(id))!.name })
-  globalThis.fetch = (address) => Promise.resolve(answer(String(address)))
+  globalThis.fetch = (address) => Promise.resolve(answer(address as string))
   Object.assign(window, {
     matchMedia: () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }),
   })

@@ -80,7 +80,7 @@ function Panel<T>({ ids, version, page, record, opened, ...parts }: PanelProps<T
     <aside
       ref={panel}
       aria-label={said ?? t('openedRecord')}
-      aria-busy={loaded.state === 'loading'}
+      aria-busy={loaded.state === 'loading' || loaded.isStale || undefined}
       className="sticky top-0 flex h-dvh flex-col self-start border-s border-line bg-canvas text-ui print:hidden"
     >
       <div className="flex min-h-11 items-center gap-0.5 border-b border-line ps-4 pe-2">
@@ -122,7 +122,7 @@ function Content<T>({ loaded, parts }: { loaded: Loaded<T>; parts: BesideParts<T
   if (loaded.state === 'failed') return <PanelError onRetry={loaded.retry} />
   if (loaded.state === 'missing') return <p className="px-4 py-6 text-ink-2">{t('recordMissing')}</p>
   // why: most records come before a spinner would help
-  if (loaded.state === 'loading')
+  if (loaded.state !== 'ready')
     return (
       <div className="animate-late flex justify-center py-8">
         <Spinner />

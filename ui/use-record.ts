@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 
 type Answer<T> = { state: 'ready'; record: T } | { state: 'missing' | 'failed' }
-export type Loaded<T> = (Answer<T> | { state: 'loading' }) & { retry: () => void }
+type Common = { isStale: boolean; retry: () => void }
+export type Loaded<T> =
+  | (Common & { state: 'ready'; record: T })
+  | (Common & { state: 'missing' | 'failed' })
+  | (Common & { state: 'loading' })
 
 async function ask<T>(address: string, signal: AbortSignal): Promise<Answer<T>> {
   try {
@@ -14,23 +18,25 @@ async function ask<T>(address: string, signal: AbortSignal): Promise<Answer<T>> 
   }
 }
 
+type Held<T> = { address: string; version: unknown; tries: number; answer: Answer<T> }
+
 /**
  * A record read from an address of its own. It is read again when `version` changes (the rows of its list after a step),
- * and the one read before stays until then. A failure stays here: the page around it goes on.
+ * and the one read before stays until then, as stale. A failure stays here: the page around it goes on.
  */
 export function useRecord<T>(address: string, version: unknown): Loaded<T> {
-  const [held, setHeld] = useState<{ address: string; answer: Answer<T> } | null>(null)
+  const [held, setHeld] = useState<Held<T> | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
-    void ask<T>(address, stop.signal).then((answer) => {
-      if (!stop.signal.aborted) setHeld({ address, answer })
-    })
+    const read = async () => {
+      const answer = await ask<T>(address, stop.signal)
+      if (!stop.signal.aborted) setHeld({ address, version, tries, answer })
+    }
+    void read()
     return () => stop.abort()
   }, [address, version, tries])
-  const retry = () => {
-    setHeld(null)
-    setTries(tries + 1)
-  }
-  return held?.address === address ? { ...held.answer, retry } : { state: 'loading', retry }
+  const retry = () => setTries(tries + 1)
+  if (held?.address !== address || held.tries !== tries) return { state: 'loading', isStale: false, retry }
+  return { ...held.answer, isStale: held.version !== version, retry }
 }
