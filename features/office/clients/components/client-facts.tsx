@@ -21,15 +21,17 @@ type Props = {
   client: ClientHead
   /** Address of a part that the reader opens. */
   linkTo: (part: ClientPart) => { to?: string }
+  /** In a side panel: always two figures a row. */
+  narrow?: boolean
 }
 
 /** Figures that steer, each with a link to what it is made of: health, owed, plan, score, last and next visit. */
-export function ClientFacts({ client, linkTo }: Props) {
+export function ClientFacts({ client, linkTo, narrow }: Props) {
   const t = useT(clientRecordMessages)
   const lang = useLang()
   const { money, score, nextVisit } = client
   return (
-    <StatGrid>
+    <StatGrid narrow={narrow}>
       <HealthStat client={client} linkTo={linkTo} />
       {money && (
         <Stat
