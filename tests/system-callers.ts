@@ -135,6 +135,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/identity/second-factor/tell.server.ts': ['job'],
   'features/ledger/journal/transfer.server.ts': ['money'],
   'features/messaging/digests/send-waiting.server.ts': ['job'],
+  'features/messaging/news/unsubscribe.server.ts': ['stranger'],
   'features/messaging/emails/send-email.server.ts': ['job'],
   'features/messaging/templates/test-send.server.ts': ['mail'],
   'features/messaging/wording/saved.server.ts': ['public'],
