@@ -302,7 +302,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: '- - - -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB . . -',
+    admin: 'AB AB AB -',
   },
   message_texts: {
     nobody: '- - - -',

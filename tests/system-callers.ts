@@ -26,6 +26,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-articles.server.ts': ['demo'],
   'demo/tell/tell-billing.server.ts': ['demo'],
   'demo/tell/tell-guests.server.ts': ['demo'],
+  'demo/tell/tell-news.server.ts': ['demo'],
   'demo/tell/tell-plans.server.ts': ['demo'],
   'demo/tell/tell-shares.server.ts': ['demo'],
   'features/companies/companies/second-factor-rule.server.ts': ['job'],

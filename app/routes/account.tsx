@@ -72,7 +72,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const lang = useLang()
   return (
     <>
-      {saved && !actionData && <Notice kind="success" live title={saved === 'news' ? news(wantsNews ? 'savedOn' : 'savedOff') : t('saved')} />}
+      {saved && !actionData && (
+        <Notice kind="success" live title={saved === 'news' ? news(wantsNews ? 'savedOn' : 'savedOff') : t('saved')} />
+      )}
       <ProfileCard key={JSON.stringify(profile)} profile={profile} result={actionData} />
       <NewsCard key={String(wantsNews)} wantsNews={wantsNews} company={platform[lang]} result={actionData} />
       {company && (

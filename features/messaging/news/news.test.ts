@@ -18,7 +18,12 @@ const suppressed = async (state: string) =>
   (await browseSuppressions(admin, readList(suppressionList, new URLSearchParams({ state })))).rows
 
 test('nobody has agreed to news before choosing it, and each kind of user chooses', async () => {
-  for (const person of [await w.client(), await w.shopper(), await w.freelancer(), await w.admin({ role: 'support' })]) {
+  for (const person of [
+    await w.client(),
+    await w.shopper(),
+    await w.freelancer(),
+    await w.admin({ role: 'support' }),
+  ]) {
     expect(await readNews(person)).toBe(false)
     await chooseNews(person, { news: true })
     await chooseNews(person, { news: true })

@@ -10,7 +10,12 @@ import { personOfToken } from './token.server.ts'
 const why = 'the signed link of an email names the account; there may be no session'
 
 const accountOf = (db: Tx, id: string) =>
-  db.selectFrom('profiles').select(['id', 'email']).where('id', '=', id).where('status', '<>', 'erased').executeTakeFirst()
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
 
 /** What the page of a link offers; null for an altered link or an erased account. Changes nothing. */
 export async function readUnsubscribe(token: string): Promise<{ address: string; wantsNews: boolean } | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { asSystem } from '#/db/database.server.ts'
+import { asActor, asSystem } from '#/db/database.server.ts'
 import { readList } from '#/domain/list.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
@@ -18,8 +18,7 @@ const w = await world()
 const server = await mailServer()
 afterAll(() => server.close())
 const author = await w.admin({ role: 'content' })
-const browse = (params: string) =>
-  browseSuppressions(author, readList(suppressionList, new URLSearchParams(params)))
+const browse = (params: string) => browseSuppressions(author, readList(suppressionList, new URLSearchParams(params)))
 const addresses = async (params: string) => (await browse(params)).rows.map(({ address }) => address)
 const byPlatform = async (address: string, reason: 'unsubscribed' | 'bounced' | 'complaint') => {
   await asSystem('a test suppresses', (tx) => suppressAddress(tx, { address, reason }))
@@ -67,6 +66,14 @@ test('an unsubscription and a complaint are not lifted by staff, nor by a direct
     const [row] = await byPlatform(`${reason}@example.com`, reason)
     await expect(liftSuppression(author, row!.id, { note: 'Please' })).rejects.toMatchObject({ code: 'not-allowed' })
     expect((await readSuppression(author, row!.id)).mayLift).toBe(false)
+    const direct = await asActor(author, (tx) =>
+      tx
+        .updateTable('mail_suppressions')
+        .set({ lifted_at: new Date().toISOString(), lifted_by: author.id, lift_note: 'Please' })
+        .where('id', '=', row!.id)
+        .executeTakeFirst(),
+    )
+    expect(direct.numUpdatedRows).toBe(0n)
   }
   const [bounced] = await byPlatform('Bounced@example.com', 'bounced')
   await liftSuppression(author, bounced!.id, { note: 'The address works again' })

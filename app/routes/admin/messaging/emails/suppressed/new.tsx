@@ -16,9 +16,7 @@ import type { Route } from './+types/new'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, suppressionMessages.add) }]
 
 export const action = formAction(suppressForm, async (actor, form) =>
-  redirect(
-    href('/admin/emails/suppressed/:suppressionId', { suppressionId: await addSuppression(actor, form) }),
-  ),
+  redirect(href('/admin/emails/suppressed/:suppressionId', { suppressionId: await addSuppression(actor, form) })),
 )
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
