@@ -279,6 +279,10 @@ export interface ClientProfiles {
   approval_question: string | null;
   approval_reason: string | null;
   business_license: string | null;
+  /**
+   * last day, in Riyadh, of a plan given without an invoice; null: no end, or a plan with invoices
+   */
+  given_until: Timestamp | null;
   industry: string | null;
   number_of_branches: Generated<number>;
   profile_id: string;

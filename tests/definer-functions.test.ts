@@ -23,7 +23,7 @@ const executedBy: Record<string, string> = {
   'priv.change_level(uuid,text,timestamp with time zone)': 'admin',
   'priv.change_next_plan(uuid,integer,text)': 'client member admin',
   'priv.change_plan_price(uuid,integer,bigint)': 'admin',
-  'priv.change_tier(uuid,text)': 'admin',
+  'priv.change_tier(uuid,text,date)': 'admin',
   'priv.city_benchmark(text,text,text,date,date)': 'client member viewas admin system',
   'priv.close_month(date,jsonb,timestamp with time zone)': 'admin',
   'priv.continue_unit(uuid)': 'admin',

@@ -82,7 +82,7 @@ const functions: Record<string, Asked> = {
     given: running,
     call: `priv.change_plan_price($subscriptions, 1, 100)`,
   },
-  'priv.change_tier(uuid,text)': { need: 'invoices+', call: `priv.change_tier($other, 'enterprise')` },
+  'priv.change_tier(uuid,text,date)': { need: 'invoices+', call: `priv.change_tier($other, 'enterprise')` },
   'priv.city_benchmark(text,text,text,date,date)': {
     need: 'review',
     given: `insert into app.branches (client_id, name, location, city) select c, 'Main', 'Jeddah', 'jeddah' from unnest(array[$client, $other, $third]::uuid[]) c;

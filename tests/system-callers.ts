@@ -91,6 +91,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/companies/branches/place.server.ts': ['job'],
   'features/companies/clients/announce-decision.server.ts': ['job'],
   'features/companies/clients/announce-tier.server.ts': ['job'],
+  'features/companies/clients/end-given-plans.server.ts': ['job'],
   'features/companies/clients/answer-approval.server.ts': ['job'],
   'features/companies/hierarchy/compare-closure.server.ts': ['job'],
   'features/companies/hierarchy/tell-moved.server.ts': ['job'],

@@ -40,9 +40,21 @@ describe('clients of a sheet', () => {
     [{ taxId: '123' }, 'bad_vat'],
     [{ branches: 'many' }, 'bad_branches'],
     [{ branches: '0' }, 'bad_branches'],
+    [{ branches: '100001' }, 'bad_branches'],
     [{ language: 'French' }, 'bad_language'],
   ])('say what is wrong: %j', (of, problem) => {
     expect(clientOfRow(row(of))).toBe(problem)
+  })
+
+  test('store numbers as the form of the company does', () => {
+    expect(
+      clientOfRow(row({ taxId: '٣٠٠ 000 000 000 003', license: '٤٠٣٠ ١٢٣٤٥٦', branches: '100000' })),
+    ).toMatchObject({
+      taxId: '300000000000003',
+      license: '4030123456',
+      branches: 100_000,
+    })
+    expect(clientOfRow(row({ license: 'CR 40-30' }))).toMatchObject({ license: 'CR 40-30' })
   })
 
   test('take a name in either language, or in both', () => {

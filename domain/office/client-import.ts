@@ -1,4 +1,4 @@
-import { isVatNumber, latinDigits, normaliseSaudiMobile } from '../digits.ts'
+import { isVatNumber, latinDigits, licenceText, normaliseSaudiMobile, numberText } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { type HeadedRow, type Headings, headedRows, type SheetRow } from '../sheet-rows.ts'
 import { isLang, type Lang } from '../text.ts'
@@ -122,7 +122,7 @@ function languageOf({ language, company, companyAr }: ClientSheetRow): Lang | nu
 function branchesOf(typed: string): number | null {
   const digits = latinDigits(typed)
   if (digits === '') return 1
-  return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+  return /^\d{1,6}$/.test(digits) && Number(digits) > 0 && Number(digits) <= 100_000 ? Number(digits) : null
 }
 
 /** A new client from a row, or the first problem of it. */
@@ -138,11 +138,12 @@ export function clientOfRow(row: ClientSheetRow): NewClient | ClientRowProblem {
     row.companyAr.length > 200 ||
     row.person.length > 200 ||
     email.length > 254 ||
-    row.license.length > 50
+    row.license.length > 100
   )
     return 'too_long'
   if (row.phone && !phone) return 'bad_phone'
-  if (row.taxId && !isVatNumber(row.taxId)) return 'bad_vat'
+  const taxId = numberText(row.taxId)
+  if (taxId && !isVatNumber(taxId)) return 'bad_vat'
   if (branches === null) return 'bad_branches'
   if (language === null) return 'bad_language'
   return {
@@ -150,8 +151,8 @@ export function clientOfRow(row: ClientSheetRow): NewClient | ClientRowProblem {
     person: row.person,
     email,
     phone: phone || null,
-    taxId: row.taxId ? latinDigits(row.taxId) : null,
-    license: row.license || null,
+    taxId: taxId || null,
+    license: row.license ? licenceText(row.license) : null,
     branches,
     language,
   }

@@ -201,10 +201,6 @@ export const reviewMessages = defineMessages({
   hands_mine: { en: 'Assigned to me', ar: 'لديّ' },
   hands_others: { en: 'Assigned to other editors', ar: 'لدى مراجعين آخرين' },
   library: { en: 'Comment library', ar: 'مكتبة العبارات' },
-  libraryIntro: {
-    en: 'Sentences that editors use often, in both languages, most used first.',
-    ar: 'عبارات يكثر استخدامها في المراجعة، باللغتين، والأكثر استخدامًا أولًا.',
-  },
   newPhrase: { en: 'New phrase', ar: 'عبارة جديدة' },
   changePhrase: { en: 'Edit phrase', ar: 'تعديل العبارة' },
   change: { en: 'Edit', ar: 'تعديل' },

@@ -213,7 +213,7 @@ describe('the page of a client', () => {
     const { rows, total } = await readNotes(admin, { clientId: saffron!.id, page: 1 })
     expect(total).toBe(2)
     expect(rows[0]).toMatchObject({ text: 'يفضّل الزيارات المسائية.', author: admin.name })
-    await changeTier(admin, saffron!.id, 'basic', 'a trial')
+    await changeTier(admin, saffron!.id, 'basic', { reason: 'a trial' })
     const { log } = await readClientPart(admin, saffron!.id, 'activity', new URLSearchParams())
     expect(log!.entries.map(({ action }) => action)).toEqual(['clients.change-tier', 'clients.note', 'clients.note'])
     const others = await readClientPart(admin, dates!.id, 'activity', new URLSearchParams())

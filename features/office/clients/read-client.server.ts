@@ -21,6 +21,7 @@ const readHead = (db: Tx, id: string) =>
     .select(['p.id', 'p.full_name as person', 'p.email', 'p.phone', 'p.language', 'p.created_at as joined'])
     .select(['k.name_en', 'k.name_ar'])
     .select(['p.business_type as business', 'c.industry', 'c.subscription_tier as tier', 'goal.target_score as target'])
+    .select('c.given_until as givenUntil')
     .select(factColumns)
     .select(factValues())
     .where('c.profile_id', '=', id)
@@ -55,10 +56,10 @@ export async function readClient(actor: Actor, clientId: string) {
     ])
     const reasons = healthReasonsOf(factsOf(head, riyadhDay(now())))
     const { person, email, phone, language } = contacts.get(id) ?? head
-    const { joined, business, industry, target, approval } = head
+    const { joined, business, industry, target, approval, givenUntil } = head
     const names = { en: head.name_en, ar: head.name_ar }
     return {
-      about: { id, names, person, email, phone, language, joined, business, industry, state: approval },
+      about: { id, names, person, email, phone, language, joined, business, industry, state: approval, givenUntil },
       money: may(actor, 'invoices.read') ? { owed: head.owed ?? 0, overdue: head.overdue ?? 0 } : null,
       score: scoreOf(head),
       target: target ?? null,

@@ -71,7 +71,7 @@ export const action = async (args: Route.ActionArgs) => {
   return formAction(pageForm, async (actor, input, { params }) => {
     const clientId = params['clientId'] ?? ''
     if (input.intent === 'note') await addNote(actor, clientId, input.text)
-    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
+    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input)
     else if (input.intent === 'claim') await askClaim(actor, clientId, input, await claimFilesIn(copy))
     else if (input.intent === 'claim-agree' || input.intent === 'claim-refuse')
       await decideClaim(actor, clientId, input.claimId, input.intent === 'claim-agree')
