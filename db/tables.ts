@@ -793,6 +793,25 @@ export interface LogLines {
   request_id: string | null;
 }
 
+export interface MailSuppressions {
+  address: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  lift_note: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  /**
+   * reason given by our team, or the answer of the mail server
+   */
+  note: string | null;
+  /**
+   * account that had the address at that time; its erasure deletes the row
+   */
+  profile_id: string | null;
+  reason: 'unsubscribed' | 'bounced' | 'complaint' | 'staff';
+}
+
 export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
@@ -1074,6 +1093,17 @@ export interface MysteryShoppingRequests {
    * included in the plan: expected when ordered or moved, as billed once billed
    */
   within_plan: Generated<boolean>;
+}
+
+export interface NewsConsents {
+  at: Generated<Timestamp>;
+  given: boolean;
+  /**
+   * account: the switch of the own account; link: the page of a news email; one-click: the button of a mail program (RFC 8058)
+   */
+  how: 'account' | 'link' | 'one-click';
+  id: Generated<string>;
+  profile_id: string;
 }
 
 export interface NoticeRoutes {
@@ -2350,6 +2380,7 @@ export interface DB {
   library_files: LibraryFiles;
   library_versions: LibraryVersions;
   log_lines: LogLines;
+  mail_suppressions: MailSuppressions;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
@@ -2358,6 +2389,7 @@ export interface DB {
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
+  news_consents: NewsConsents;
   notice_routes: NoticeRoutes;
   notice_switches: NoticeSwitches;
   notifications: Notifications;
