@@ -71,7 +71,6 @@ function ClientBody({ client }: { client: BesideClient }) {
 
 function ClientFoot({ client: { about } }: { client: BesideClient }) {
   const t = useT(clientPageMessages)
-  const record = useT(clientRecordMessages)
   return (
     <>
       <LinkButton to={`${href('/admin/invoices/new')}?client=${about.id}`} icon={Plus}>
@@ -83,7 +82,7 @@ function ClientFoot({ client: { about } }: { client: BesideClient }) {
         </LinkButton>
       ) : (
         <LinkButton to={`${href('/admin/secret-shopper')}?client=${about.id}`} icon={ClipboardList} variant="primary">
-          {record('part_visits')}
+          {t('part_visits')}
         </LinkButton>
       )}
     </>
