@@ -74,7 +74,8 @@ async function show(search = '') {
 
 const place = () => document.querySelector('output')?.textContent
 const panel = () => document.querySelector('aside')
-const link = (name: string) => [...document.querySelectorAll<HTMLElement>('.list-link')].find((a) => a.textContent === name)!
+const link = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('.list-link')].find((a) => a.textContent === name)!
 
 async function press(name: string, how: MouseEventInit = {}) {
   act(() => {
