@@ -35,6 +35,7 @@ export const site = (lang: Lang) => {
       page('payment/sandbox/:checkout'),
       page('payment/:token'),
       page('payment-success'),
+      page('unsubscribe/:token'),
       auth('login'),
       auth('admin-login'),
       auth('signup'),

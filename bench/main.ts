@@ -19,6 +19,7 @@ import { describePapers, measurePapers } from './papers.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
+import { describeSearch, measureSearch } from './search.ts'
 import { describeSignIns, measureSignIns } from './sign-ins.ts'
 import { describeWaves, measureWaves } from './waves.ts'
 
@@ -70,6 +71,8 @@ if (values.only === 'invoices')
 if (values.only === 'orders-many')
   await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
 if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
+if (values.only === 'search')
+  await alone('search', async (cluster) => describeSearch(await measureSearch(cluster, sizes.at(-1)!)))
 if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {

@@ -86,13 +86,10 @@ export function describeOrdersMany(lines: readonly Line[]): string {
   const [bare, , order] = lines
   const rows = lines.map(({ name, p50, p95 }) => `| ${name} | ${p50.toFixed(0)} | ${p95.toFixed(0)} |`)
   return [
-    `## One order of ${branches} visits`,
-    '',
     `${orders} orders one after the other. Aim: at most ${aim} ms. Measured (p95): ${order!.p95.toFixed(0)} ms; the order takes ${(order!.p50 / bare!.p50).toFixed(1)} times the bare inserts.`,
     '',
     '| | p50 (ms) | p95 (ms) |',
     '|---|---|---|',
     ...rows,
-    '',
   ].join('\n')
 }

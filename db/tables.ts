@@ -279,6 +279,10 @@ export interface ClientProfiles {
   approval_question: string | null;
   approval_reason: string | null;
   business_license: string | null;
+  /**
+   * last day, in Riyadh, of a plan given without an invoice; null: no end, or a plan with invoices
+   */
+  given_until: Timestamp | null;
   industry: string | null;
   number_of_branches: Generated<number>;
   profile_id: string;
@@ -803,6 +807,25 @@ export interface LogLines {
   request_id: string | null;
 }
 
+export interface MailSuppressions {
+  address: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  lift_note: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  /**
+   * reason given by our team, or the answer of the mail server
+   */
+  note: string | null;
+  /**
+   * account that had the address at that time; its erasure deletes the row
+   */
+  profile_id: string | null;
+  reason: 'unsubscribed' | 'bounced' | 'complaint' | 'staff';
+}
+
 export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
@@ -1084,6 +1107,17 @@ export interface MysteryShoppingRequests {
    * included in the plan: expected when ordered or moved, as billed once billed
    */
   within_plan: Generated<boolean>;
+}
+
+export interface NewsConsents {
+  at: Generated<Timestamp>;
+  given: boolean;
+  /**
+   * account: the switch of the own account; link: the page of a news email; one-click: the button of a mail program (RFC 8058)
+   */
+  how: 'account' | 'link' | 'one-click';
+  id: Generated<string>;
+  profile_id: string;
 }
 
 export interface NoticeRoutes {
@@ -2361,6 +2395,7 @@ export interface DB {
   library_files: LibraryFiles;
   library_versions: LibraryVersions;
   log_lines: LogLines;
+  mail_suppressions: MailSuppressions;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
@@ -2369,6 +2404,7 @@ export interface DB {
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
+  news_consents: NewsConsents;
   notice_routes: NoticeRoutes;
   notice_switches: NoticeSwitches;
   notifications: Notifications;

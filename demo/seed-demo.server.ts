@@ -22,6 +22,7 @@ import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { tellPlans } from './tell/tell-plans.server.ts'
+import { tellNews } from './tell/tell-news.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
 import { tellProgrammes } from './tell/tell-programmes.server.ts'
@@ -116,6 +117,7 @@ async function fill(): Promise<void> {
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellLibrary(cast, new Date(begun))
+    await tellNews(cast)
     await tellBilling(cast, new Date(begun))
     await tellShares(cast, new Date(begun))
     await tellPayouts(cast, new Date(begun))

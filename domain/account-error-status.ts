@@ -26,7 +26,6 @@ export const accountErrorStatus = {
   'account.login-failed': 500,
   'account.registration-failed': 500,
   'account.admin-password-short': 422,
-  'account.not-admin': 422,
   'account.email-same': 422,
   'account.email-link-invalid': 422,
   'account.session-over': 409,

@@ -16,6 +16,16 @@ export const normaliseSaudiMobile = (typed: string): string | null => {
   return match ? `+966${match[1]}` : null
 }
 
+/** A number as stored: Latin digits, without spaces, dashes and marks of direction between them. */
+export const numberText = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u2010-\u2015\u200E\u200F\u2066-\u2069-]/g, '')
+
+/** A licence number in one of its usual spellings; other texts stay as they are. */
+export function licenceText(typed: string): string {
+  const digits = numberText(typed)
+  return /^\d+$/.test(digits) ? digits : typed
+}
+
 /** A Saudi VAT number has 15 digits and starts and ends with 3. */
 export const isVatNumber = (typed: string): boolean => /^3\d{13}3$/.test(latinDigits(typed).trim())
 

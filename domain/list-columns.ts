@@ -32,6 +32,8 @@ type Look = {
   only?: 'table' | 'file'
   /** Place on a phone's card, as in ui/data-table.tsx. */
   card?: 'aside' | 'fact' | 'hidden'
+  /** Keeps the heading before the value on a phone's card: for words that are unclear without it. */
+  labelled?: true
   /** Shown only to readers with one of these. */
   needs?: readonly Permission[]
 }

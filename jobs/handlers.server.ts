@@ -29,6 +29,7 @@ import { announceApplication, announceCertificate } from '#/features/certificati
 import { reviewBranch, reviewCertificates } from '#/features/certification/certificates/review.server.ts'
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
 import { announceTier } from '#/features/companies/clients/announce-tier.server.ts'
+import { endGivenPlans } from '#/features/companies/clients/end-given-plans.server.ts'
 import { announceImport, finishLateImport } from '#/features/office/client-import/import.server.ts'
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
@@ -121,6 +122,7 @@ export const handlers: Handlers = {
   'accounts.imported': announceImport,
   'accounts.finish-import': finishLateImport,
   'accounts.plan-given': announceTier,
+  'accounts.end-given-plans': endGivenPlans,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.mail-verification': mailVerification,

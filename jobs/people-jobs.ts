@@ -57,8 +57,14 @@ export const peopleJobs = {
   'accounts.finish-import': { ...usual, payload: z.strictObject({ clientIds: z.array(id), actorId: id }) },
   'accounts.plan-given': {
     ...usual,
-    payload: z.strictObject({ clientId: id, tier: z.enum(subscriptionTiers), effect: id }),
+    payload: z.strictObject({
+      clientId: id,
+      tier: z.enum(subscriptionTiers),
+      until: z.iso.date().nullable().default(null),
+      effect: id,
+    }),
   },
+  'accounts.end-given-plans': { ...usual, payload: z.strictObject({}), schedule: '10 6 * * *' },
   'accounts.erase-due': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '55 * * * *' },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },

@@ -42,6 +42,9 @@ export const emailLookMessages = defineMessages({
 /** The outbox of the back office. */
 export const outboxMessages = defineMessages({
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
+  rooms: { en: 'Parts of the emails', ar: 'أقسام رسائل البريد' },
+  room_outbox: { en: 'Outbox', ar: 'البريد الصادر' },
+  room_suppressed: { en: 'Suppressed', ar: 'العناوين المستثناة' },
   description: { en: 'All emails of the platform and their status.', ar: 'جميع رسائل المنصة وحالة كل منها.' },
   keptNotice: {
     en: 'No mail server is set up, so emails are kept here. You can send them after the setup.',

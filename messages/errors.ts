@@ -148,7 +148,6 @@ export const errorMessages = defineMessages({
     en: 'This device was already signed out. The list shows the devices that are signed in now.',
     ar: 'سُجّل خروج هذا الجهاز من قبل. تعرض القائمة الأجهزة المسجّل دخولها الآن.',
   },
-  'account.not-admin': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   'client.may-not-order': {
     en: 'This account cannot order visits at the moment. Contact us.',
     ar: 'لا يمكن طلب الزيارات من هذا الحساب حاليًا. تواصل معنا.',

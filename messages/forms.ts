@@ -173,6 +173,11 @@ export const formMessages = defineMessages({
   'study-period': { en: 'The end date cannot be before the start date', ar: 'يجب ألا يسبق تاريخ النهاية تاريخ البداية' },
   'full-name': { en: 'Enter your full name', ar: 'أدخل اسمك الكامل' },
   email: { en: 'Enter your email address', ar: 'أدخل بريدك الإلكتروني' },
+  'suppression-note': { en: 'Enter the reason', ar: 'أدخل السبب' },
+  'suppressed-already': {
+    en: 'Our team has already suppressed this address',
+    ar: 'هذا العنوان مستثنى من قبل بقرار فريقنا',
+  },
   'email-invalid': { en: 'Enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
   'email-taken': { en: 'This email is already registered', ar: 'هذا البريد الإلكتروني مسجّل مسبقًا' },
   password: { en: 'Enter your password', ar: 'أدخل كلمة المرور' },

@@ -149,6 +149,9 @@ export const reportReviewMessages = defineMessages({
   checkInNote: { en: 'Note at check-in', ar: 'ملاحظة تسجيل الوصول' },
   clientNotes: { en: 'Client’s notes', ar: 'ملاحظات العميل' },
   questionnaire: { en: 'Questionnaire', ar: 'نموذج التقييم' },
+  scoreIfReleased: { en: 'Score if released', ar: 'الدرجة عند النشر' },
+  scoreReleased: { en: 'Score', ar: 'الدرجة' },
+  noScoreShort: { en: 'No score yet', ar: 'لا درجة بعد' },
   liveScore: { en: 'Score so far', ar: 'الدرجة وفق الإجابات الحالية' },
   noScore: { en: 'There is no answer to score yet.', ar: 'لا توجد إجابة يمكن احتسابها بعد.' },
   problems: {

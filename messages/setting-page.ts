@@ -3,10 +3,6 @@ import { defineMessages } from '#/domain/text.ts'
 /** The page of settings and the page of one of them. */
 export const settingPageMessages = defineMessages({
   title: { en: 'Settings', ar: 'الإعدادات' },
-  description: {
-    en: 'Prices, limits and deadlines, with their defaults, last changes and effective dates.',
-    ar: 'الأسعار والحدود والمهل، مع القيمة الافتراضية وآخر تعديل وموعد السريان.',
-  },
   search: { en: 'Search settings', ar: 'ابحث في الإعدادات' },
   searchHint: { en: 'Price, days, tax…', ar: 'سعر، مهلة، ضريبة…' },
   area: { en: 'Section', ar: 'القسم' },

@@ -97,13 +97,31 @@ export const shellMessages = defineMessages({
   theme_dark: { en: 'Dark', ar: 'داكن' },
 
   searchShort: { en: 'Search', ar: 'بحث' },
-  search: { en: 'Search or jump to…', ar: 'ابحث أو انتقل إلى…' },
+  search: { en: 'Name, number or page…', ar: 'اسم أو رقم أو صفحة…' },
   searchKeys: { en: 'Ctrl K', ar: 'Ctrl K' },
   searchTitle: { en: 'Search and navigation', ar: 'البحث والتنقل' },
   recent: { en: 'Recent', ar: 'الأخيرة' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
+  searchHint: {
+    en: 'Search by a number (MS-0032, INV-2026-000014), by a name in English or Arabic, or by what you want to do (new invoice).',
+    ar: 'ابحث برقم الطلب أو الفاتورة، أو باسم بالعربية أو الإنجليزية، أو بما تريد فعله، مثل: فاتورة جديدة.',
+  },
+  searchHintOwn: {
+    en: 'Search by a number (MS-0032), by a name in English or Arabic, or by the name of a page.',
+    ar: 'ابحث برقم الطلب، أو باسم بالعربية أو الإنجليزية، أو باسم صفحة.',
+  },
+  keysOfSearch: {
+    en: 'Enter opens, Ctrl Enter opens in a new tab',
+    ar: 'Enter للفتح، وCtrl Enter للفتح في تبويب جديد',
+  },
   requests: { en: 'Requests', ar: 'الطلبات' },
   clients: { en: 'Clients', ar: 'العملاء' },
+  people: { en: 'People', ar: 'الأشخاص' },
+  payments: { en: 'Payments', ar: 'المدفوعات' },
+  batches: { en: 'Payout batches', ar: 'دفعات الصرف' },
+  waves: { en: 'Waves', ar: 'جولات الزيارات' },
   noMatches: { en: 'No matches', ar: 'لا توجد نتائج مطابقة' },
   searchFailed: { en: 'The records could not be searched. Try again.', ar: 'تعذّر البحث في السجلات. حاول مرة أخرى.' },
   found: {

@@ -13,6 +13,7 @@ export const shortcutMessages = defineMessages({
   key_tick: { en: 'Select the row', ar: 'تحديد الصف' },
   key_extend: { en: 'Select the rows on the way', ar: 'تحديد الصفوف أثناء التنقل' },
   key_open: { en: 'Open the row', ar: 'فتح الصف' },
+  key_beside: { en: 'Open the row beside the list', ar: 'فتح الصف بجانب القائمة' },
   key_step: { en: 'Main step of the row', ar: 'الإجراء الأساسي للصف' },
   key_find: { en: 'Search in the list', ar: 'البحث في القائمة' },
 })

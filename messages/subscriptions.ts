@@ -30,10 +30,6 @@ export const planWords = defineMessages({
 /** The page on which a client chooses, changes and ends its plan. */
 export const planPageMessages = defineMessages({
   title: { en: 'Your plan', ar: 'باقتك' },
-  description: {
-    en: 'Your current plan, its use and its next change.',
-    ar: 'الباقة السارية والمستخدم منها والتغيير القادم.',
-  },
   toInvoices: { en: 'Invoices', ar: 'الفواتير' },
 
   currentTitle: { en: 'Current plan', ar: 'الباقة الحالية' },
@@ -238,10 +234,6 @@ export const planPageMessages = defineMessages({
 /** The office's list of plans and one of them. */
 export const officePlanMessages = defineMessages({
   title: { en: 'Client plans', ar: 'باقات العملاء' },
-  description: {
-    en: 'Each client’s plan, its start and its next change.',
-    ar: 'باقة كل عميل وتاريخ بدئها والتغيير القادم.',
-  },
   tab: { en: 'Plans', ar: 'الباقات' },
   start: { en: 'Start a plan', ar: 'بدء باقة' },
   states: { en: 'Status', ar: 'الحالة' },
@@ -280,6 +272,7 @@ export const officePlanMessages = defineMessages({
     en: 'To start or end a trial. The plan’s pages open immediately; no visits are included. Not possible while an invoiced plan is active.',
     ar: 'لبدء تجربة أو إنهائها. تُفتح صفحات الباقة فورًا دون زيارات مشمولة. غير متاح ما دامت للعميل باقة سارية بفواتير.',
   },
+  giveUntil: { en: 'Last day', ar: 'آخر يوم' },
   giveReason: { en: 'Reason', ar: 'السبب' },
   giveNow: { en: 'Change the plan', ar: 'تغيير الباقة' },
   givenDone: { en: 'Plan changed', ar: 'تغيّرت الباقة' },

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import type { RecipientRefusal } from '#/domain/messaging/suppressions.ts'
 import { noted } from './door-calls.server.ts'
 import { mailDoor } from './doors.server.ts'
 import { env } from './env.server.ts'
@@ -46,6 +47,15 @@ export async function mailAnswers(): Promise<void> {
 
 /** Address of the sender; the display name is the company's. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+/** Answer of the mail server to a refused recipient; null for every other failure. */
+export function recipientRefusal(error: unknown): RecipientRefusal | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return null
+  if (!('command' in error) || error.command !== 'RCPT TO') return null
+  const code = 'responseCode' in error ? Number(error.responseCode) : 0
+  const text = 'response' in error ? String(error.response) : error.message
+  return { code, text }
+}
 
 /** A refused recipient is no fault of the door. */
 const isServerFault = (error: unknown): boolean =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { wholeArchiveOf } from './archive.server.ts'
 import { readSheet } from './read-sheet.server.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 import { workbookOf } from './workbook.server.ts'
+import { sheetPath, workbookParts } from './workbook-parts.ts'
 
 const text = 'اسم الفرع\tCode\r\nفرع العليا\tRUH-1\r\n'
 const rows = [
@@ -50,4 +52,31 @@ test('of a workbook the first sheet that is not empty is read, with the numbers 
   ])
   expect(await readSheet(Buffer.from(workbookOf([{ name: 'Empty', rows: [] }])), 10)).toBeNull()
   expect(await readSheet(Buffer.from('PK\x03\x04 broken'), 10)).toBeNull()
+})
+
+test('a file of an Arabic Excel: Windows-1256, semicolons, line breaks in quotes and empty rows at the end', async () => {
+  const content = 'اسم الفرع;Code;Note\r\n"فرع\r\nالعليا";007;"a;b"\r\n;;\r\n;;\r\n'
+  expect(await readSheet(arabic(content), 10)).toEqual([
+    { line: 1, cells: ['اسم الفرع', 'Code', 'Note'] },
+    { line: 2, cells: ['فرع\r\nالعليا', '007', 'a;b'] },
+  ])
+})
+
+const workbookWith = (sheet: string) =>
+  Buffer.from(wholeArchiveOf([...workbookParts(['One']), [sheetPath(0), `<worksheet>${sheet}</worksheet>`]]))
+
+test('a workbook with texts of digits, formulas, merged cells and rows that have only a format', async () => {
+  const text = (place: string, of: string) => `<c r="${place}" t="inlineStr"><is><t>${of}</t></is></c>`
+  const rows = [
+    `<row r="1">${text('A1', 'Name')}${text('B1', 'Code')}${text('C1', 'Branches')}</row>`,
+    `<row r="2">${text('A2', 'North')}${text('B2', '007')}<c r="C2"><f>20*2</f><v>40</v></c></row>`,
+    `<row r="3"><c r="A3" s="1"/>${text('B3', '٠٠٨')}<c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+    ...Array.from({ length: 900 }, (_, n) => `<row r="${n + 4}"><c r="A${n + 4}" s="1"/></row>`),
+  ]
+  const sheet = `<sheetData>${rows.join('')}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>`
+  expect(await readSheet(workbookWith(sheet), 10)).toEqual([
+    { line: 1, cells: ['Name', 'Code', 'Branches'] },
+    { line: 2, cells: ['North', '007', '40'] },
+    { line: 3, cells: ['', '٠٠٨', '#DIV/0!'] },
+  ])
 })

@@ -9,11 +9,27 @@ const showsDate = (format: string): boolean =>
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Cell styles (by their index) that show a number as a day or a time. */
-export function dateStylesOf(formats: readonly Attributes[], cells: readonly Attributes[]): ReadonlySet<string> {
-  const own = new Map(formats.map((format) => [Number(format['numFmtId']), showsDate(format['formatCode'] ?? '')]))
-  const isDate = (id: number): boolean => own.get(id) ?? builtIn.has(id)
-  return new Set(cells.flatMap((cell, index) => (isDate(Number(cell['numFmtId'])) ? [String(index)] : [])))
+/** Digits that a number format of zeros only, such as `000`, shows at least; 0: another format. */
+const digitsShown = (format: string): number => (/^0{2,20}$/.test(format) ? format.length : 0)
+
+/** Cell styles by their index: those that show a number as a day or a time, and the digits of those with leading zeros. */
+export type NumberStyles = { dates: ReadonlySet<string>; digits: ReadonlyMap<string, number> }
+
+export function numberStylesOf(formats: readonly Attributes[], cells: readonly Attributes[]): NumberStyles {
+  const own = new Map(formats.map((format) => [Number(format['numFmtId']), format['formatCode'] ?? '']))
+  const isDate = (id: number): boolean => {
+    const format = own.get(id)
+    return format === undefined ? builtIn.has(id) : showsDate(format)
+  }
+  const styles = cells.map((cell, index) => ({ index: String(index), id: Number(cell['numFmtId']) }))
+  return {
+    dates: new Set(styles.filter(({ id }) => isDate(id)).map(({ index }) => index)),
+    digits: new Map(
+      styles
+        .map(({ index, id }) => [index, digitsShown(own.get(id) ?? '')] as const)
+        .filter(([, digits]) => digits > 0),
+    ),
+  }
 }
 
 /** Last day that spreadsheets count: 9999-12-31. */

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { wholeArchiveOf } from './archive.server.ts'
 import { readXml } from './read-xml.ts'
-import { dateStylesOf, dateText } from './workbook-dates.ts'
+import { numberStylesOf, dateText, type NumberStyles } from './workbook-dates.ts'
 import { mainNamespace, sheetPath, textCell, workbookParts, xmlHead } from './workbook-parts.ts'
 
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
@@ -95,15 +95,20 @@ const columnOf = (reference: string): number => {
 }
 
 /** What cells refer to: texts by number, styles of days and times, and the first day that is counted. */
-type Common = { shared: readonly string[]; dates: ReadonlySet<string>; counts1904: boolean }
+type Common = { shared: readonly string[]; styles: NumberStyles; counts1904: boolean }
 
-function cellText({ t: type, s: style }: Attributes, { t, v }: Texts, { shared, dates, counts1904 }: Common): string {
+function cellText({ t: type, s: style }: Attributes, { t, v }: Texts, { shared, styles, counts1904 }: Common): string {
   if (type === 'inlineStr') return t
   if (type === 's') return shared[Number(v)] ?? ''
   if (type === 'b') return v === '1' ? 'TRUE' : 'FALSE'
   const isNumber = (type === undefined || type === 'n') && v !== '' && Number.isFinite(Number(v))
   if (!isNumber) return v
-  return (style !== undefined && dates.has(style) ? dateText(Number(v), counts1904) : null) ?? String(Number(v))
+  const number = Number(v)
+  if (style === undefined) return String(number)
+  const day = styles.dates.has(style) ? dateText(number, counts1904) : null
+  // why: a code such as 007 is often the number 7 with a format of zeros
+  const digits = Number.isInteger(number) && number >= 0 ? (styles.digits.get(style) ?? 0) : 0
+  return day ?? String(number).padStart(digits, '0')
 }
 
 async function rowsOf(xml: AsyncIterable<string>, common: Common): Promise<string[][]> {
@@ -139,10 +144,10 @@ async function attributesOf(xml: AsyncIterable<string>, element: string, within?
   return all
 }
 
-async function dateStylesIn(archive: Archive): Promise<ReadonlySet<string>> {
+async function numberStylesIn(archive: Archive): Promise<NumberStyles> {
   const path = 'xl/styles.xml'
-  if (!archive.has(path)) return new Set()
-  return dateStylesOf(
+  if (!archive.has(path)) return numberStylesOf([], [])
+  return numberStylesOf(
     await attributesOf(archive.read(path), 'numFmt'),
     await attributesOf(archive.read(path), 'xf', 'cellXfs'),
   )
@@ -160,7 +165,7 @@ async function readSheets(file: Buffer): Promise<Sheet[]> {
     await eachItem(archive.read('xl/sharedStrings.xml'), 'si', ({ t }) => void shared.push(t))
   const [book] = await attributesOf(archive.read('xl/workbook.xml'), 'workbookPr')
   const counts1904 = ['1', 'true'].includes(book?.['date1904'] ?? '')
-  const common = { shared, dates: await dateStylesIn(archive), counts1904 }
+  const common = { shared, styles: await numberStylesIn(archive), counts1904 }
   const sheets: Sheet[] = []
   for (const sheet of listed) {
     const xml = archive.read(paths.get(sheet['r:id']) ?? '')

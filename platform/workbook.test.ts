@@ -40,6 +40,16 @@ describe('cells of other programs', () => {
     expect((await read(files))?.[0]?.rows).toEqual([['2025-11-24', '10:30', '2025-11-24 18:00', '45985', '12']])
   })
 
+  test('numbers with leading zeros by their styles, as the program shows them', async () => {
+    const cell = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`
+    const sheet = worksheet(
+      `<row>${[cell('7', 1), cell('1234', 1), cell('-7', 1), cell('7.5', 1), cell('7', 0), cell('12', 2)].join('')}</row>`,
+    )
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="000"/><numFmt numFmtId="171" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`
+    const files = parts(sheet).map(([path, xml]): [string, string] => [path, path === 'xl/styles.xml' ? styles : xml])
+    expect((await read(files))?.[0]?.rows).toEqual([['007', '1234', '-7', '7.5', '7', '00012']])
+  })
+
   test('characters by number, and text that is marked as such', async () => {
     const text = '&#x639;&#1576;&amp;lt;<![CDATA[<b>]]>\r\n'
     expect(await rowsOf(`<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`)).toEqual([['عب&lt;<b>\n']])

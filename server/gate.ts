@@ -8,9 +8,15 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** Webhooks of payment providers: authenticated by their own secret, never by a session. */
 const isWebhook = (path: string): boolean => /^\/webhooks\/[a-z]+$/.test(path)
 
+/**
+ * The button of mail programs that ends news (RFC 8058): they send no origin. The signed token of the address authenticates
+ * it, never a session, and it can only withdraw a consent.
+ */
+const isOneClick = (path: string): boolean => /^(?:\/ar)?\/unsubscribe\/[\w-]{65}$/.test(path)
+
 /** Refuses writes from other sites before routing, with or without a session. */
 export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'POST' && isWebhook(c.req.path)) return next()
+  if (c.req.method === 'POST' && (isWebhook(c.req.path) || isOneClick(c.req.path))) return next()
   if (!writing.has(c.req.method)) return next()
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')

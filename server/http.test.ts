@@ -27,6 +27,7 @@ const app = httpApp({
     form: { id: 'form', path: 'form', module: page },
     read: { id: 'read', path: 'read', module: { default: page.default } },
     hook: { id: 'hook', path: 'webhooks/:provider', module: { action: page.action } },
+    stop: { id: 'stop', path: 'unsubscribe/:token', module: page },
     nothing: { id: 'nothing', path: '*', module: { default: page.default } },
   },
   publicPaths: [],
@@ -176,4 +177,19 @@ test.each([
   ['/form', undefined],
 ])('%s says to return after %s seconds', async (path, seconds) => {
   expect((await send(`GET ${path} HTTP/1.1`)).headers['retry-after']).toBe(seconds)
+})
+
+test.each([
+  ['POST', `/unsubscribe/${'A'.repeat(65)}`, 200],
+  ['POST', `/unsubscribe/${'A'.repeat(64)}`, 403],
+  ['POST', `/unsubscribe/${'A'.repeat(65)}/more`, 403],
+  ['POST', `/unsubscribe/${'A'.repeat(65)}.data`, 403],
+  ['POST', `/form?to=/unsubscribe/${'A'.repeat(65)}`, 403],
+  ['POST', '/form', 403],
+  ['DELETE', `/unsubscribe/${'A'.repeat(65)}`, 403],
+])('without an origin, as mail programs send it, %s %s is answered %i', async (method, path, status) => {
+  const body = 'List-Unsubscribe=One-Click'
+  const answer = await send(`${method} ${path} HTTP/1.1\n${form}\nContent-Length: ${body.length}`, body, [])
+  expect(answer).toMatchObject({ status })
+  if (status === 200) expect(answer.body).toContain('"fields":{"List-Unsubscribe":"One-Click"}')
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loader as exported } from '#/app/routes/client/ordering/secret-shopper/export.ts'
 import { loader as requestPage } from '#/app/routes/client/ordering/secret-shopper/$requestId.tsx'
 import { action as order, loader as requests } from '#/app/routes/client/ordering/secret-shopper.tsx'
@@ -11,7 +11,9 @@ import { companyField } from '#/domain/form-result.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
+import { closeLive, openLive } from '#/platform/live.server.ts'
 import { contextOf, describeRequest } from '#/server/describe-request.ts'
+import { endLiveEvents, liveEvents } from '#/server/live-events.ts'
 import { anOrder } from './requests.ts'
 import { someInfo } from './some-info.ts'
 import { type World, world } from './world.ts'
@@ -27,6 +29,7 @@ const password = 'correct-horse-battery'
 
 beforeAll(async () => {
   w = await world()
+  await openLive(w.appUrl)
   x = await w.client({ company: 'Company X' })
   y = await w.client({ company: 'Company Y' })
   for (const [client, branchName] of [
@@ -37,6 +40,8 @@ beforeAll(async () => {
     requestIds.set(branchName, id)
   }
 })
+
+afterAll(closeLive)
 
 /** Adds a membership with a role on the whole company. */
 async function joins(person: Actor, client: Actor, role = 'manager'): Promise<void> {
@@ -114,6 +119,31 @@ it('shows the rows of the chosen company only: lists, exports, search and the be
       expect(found).not.toContain(foreign)
     }
   }
+})
+
+it('sends the live events of both companies without data; what they lead to is of the chosen one', async () => {
+  const person = await ofBoth()
+  const ask = await opens(person)
+  await chooses(ask, x)
+  const { info } = await ask('/client/dashboard')
+  const stream = liveEvents(info).body!.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const hears = async (wanted: RegExp) => {
+    while (!wanted.test(heard)) heard += (await stream.read()).value ?? ''
+  }
+  await hears(/retry/)
+  heard = ''
+  await w.owner.query(
+    `insert into app.notifications (profile_id, kind, params, link, effect_key, client_id, needs)
+     values ($1, 'request.approved', jsonb_build_object('branch', $2::text), '/client', $3, $4, 'evaluations.read')`,
+    [person.id, inY, randomUUID(), y.id],
+  )
+  await hears(/data: .*\n\n/)
+  endLiveEvents()
+  expect(heard).toBe('data: {"type":"notification"}\n\n')
+  expect(await readNotices(info.actor!, { most: 50 }).then(text)).not.toContain(inY)
+  await chooses(ask, y)
+  expect(await readNotices((await ask('/client/dashboard')).info.actor!, { most: 50 }).then(text)).toContain(inY)
 })
 
 it('answers 404 for a link into the other company', async () => {

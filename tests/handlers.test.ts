@@ -48,6 +48,7 @@ const known: Record<string, unknown> = {
   byPayment: false,
   period: '2027-01-01',
   day: '2027-01-01',
+  until: null,
   rest: { version: 1, requestIds: [] },
   revision: 1,
   version: 1,

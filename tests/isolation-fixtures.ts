@@ -44,6 +44,13 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, gen_random_uuid(), 'support', now(), now())`,
     [client.id],
   )
+  for (const person of [client, shopper])
+    await run(`insert into app.news_consents (profile_id, given, how) values ($1, true, 'account')`, [person.id])
+  await run(`insert into app.mail_suppressions (address, reason, note, created_by) values ($1, 'staff', $2, $3)`, [
+    `suppressed-${tag.toLowerCase()}@example.com`,
+    `private-or-public-${tag}`,
+    admin.id,
+  ])
   await run(`insert into app.message_texts (kind, version, texts, saved_by) values ($1, 1, '{}', $2)`, [
     `private-or-public-${tag}`,
     admin.id,

@@ -295,6 +295,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB AB - -',
   },
+  mail_suppressions: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB AB AB -',
+  },
   message_texts: {
     nobody: '- - - -',
     visitor: '- - - -',
@@ -465,6 +474,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: 'AB - - -',
+  },
+  news_consents: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A - -',
+    clientB: 'B B - -',
+    shopperA: 'A A - -',
+    outsider: '. . - -',
+    admin: '. . - -',
   },
   notice_switches: {
     nobody: '- - - -',

@@ -31,6 +31,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   members: ['A - . -', 'A - . -', '. - . -', '. - . -', 'A - . -', '. - . -', 'A - - -'],
   mystery_shopping_reports: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   mystery_shopping_requests: ['A . . -', '. . . -', '. . . -', '. . . -', 'A . . -', 'A . . -', 'A - - -'],
+  news_consents: ['. . - -', '. . - -', '. . - -', '. . - -', '. . - -', '. . - -', '- - - -'],
   notice_routes: ['A . . A', '. . . .', '. . . .', '. . . .', 'A . . A', '. . . .', 'A - - -'],
   notice_switches: ['. . - .', '. . - .', '. . - .', '. . - .', '. . - .', '. . - .', '- - - -'],
   notifications: ['. - . -', '. - . -', '. - . -', '. - . -', '. - . -', '. - . -', '- - - -'],

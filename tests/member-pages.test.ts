@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { paletteActions, palettePlaces } from '#/app/shell/palette-places.ts'
 import { portalMenus } from '#/app/shell/portal-menus.ts'
 import { opensFor } from '#/app/shell/use-member-rights.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -163,4 +164,21 @@ test('managers of the whole company read invoices, and pay none, where the owner
   expect(await answer('billing/invoices/details.tsx', manager)).toBe('not-allowed')
   expect(await answer('billing/invoices.tsx', ofRegion)).toBe('not-allowed')
   expect(rightsOf(ofRegion)).toContain('evaluations.costs')
+})
+
+test('the search offers each role only the pages and forms that open for it', () => {
+  const pages = Object.entries(rightOf).map(([file, right]) => [file.slice(file.indexOf('/') + 1), right] as const)
+  const needOf = (path: string) =>
+    pages
+      .filter(([start]) => path === start || path.startsWith(`${start}/`))
+      .toSorted((a, b) => b[0].length - a[0].length)[0]?.[1]
+  const wrong: string[] = []
+  for (const [name, reader] of Object.entries<Actor>(readers))
+    for (const { to, right } of [...palettePlaces.client, ...paletteActions.client]) {
+      const path = to.split('?')[0]!
+      const offered = opensFor(rightsOf(reader))(path) && (right === undefined || may(reader, right))
+      const need = path.startsWith('/client/') ? needOf(path.slice('/client/'.length)) : null
+      if (offered && need && !may(reader, need)) wrong.push(`${name}: ${path}`)
+    }
+  expect(wrong).toEqual([])
 })

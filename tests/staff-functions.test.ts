@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type BuiltinRole, builtinRoles, roleCells } from '#/domain/staff-cells.ts'
 import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
+import { searchFunctions } from './search-functions.ts'
 import { world } from './world.ts'
 
 /**
@@ -81,7 +82,7 @@ const functions: Record<string, Asked> = {
     given: running,
     call: `priv.change_plan_price($subscriptions, 1, 100)`,
   },
-  'priv.change_tier(uuid,text)': { need: 'invoices+', call: `priv.change_tier($other, 'enterprise')` },
+  'priv.change_tier(uuid,text,date)': { need: 'invoices+', call: `priv.change_tier($other, 'enterprise')` },
   'priv.city_benchmark(text,text,text,date,date)': {
     need: 'review',
     given: `insert into app.branches (client_id, name, location, city) select c, 'Main', 'Jeddah', 'jeddah' from unnest(array[$client, $other, $third]::uuid[]) c;
@@ -100,6 +101,7 @@ const functions: Record<string, Asked> = {
     need: 'platform',
     call: `priv.found_activity('{}', '{}', null, 5)`,
   },
+  ...searchFunctions,
   'priv.queued_counts(text)': {
     need: 'platform',
     given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,

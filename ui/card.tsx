@@ -109,7 +109,11 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
   )
 }
 
-/** Key figures in one line; two per row on phones. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10">{children}</div>
+/** Key figures in one line; two per row on phones and, when narrow, in a side panel. */
+export function StatGrid({ children, narrow }: { children: ReactNode; narrow?: boolean | undefined }) {
+  return (
+    <div className={classes('grid grid-cols-2 gap-x-6 gap-y-3', !narrow && 'md:flex md:flex-wrap md:gap-x-10')}>
+      {children}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
@@ -6,6 +6,7 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { useListKeys } from '#/ui/list-keys.ts'
+import { isPlainPress, useOpenRecord } from '#/ui/open-record.tsx'
 import { useRights } from '#/ui/rights.tsx'
 
 export type Column<Row> = {
@@ -61,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const dimmed = props.loading ?? refetching
   const sprite = useId()
   const body = useRef<HTMLTableSectionElement>(null)
-  useListKeys(body)
+  const record = useOpenRecord()
+  useListKeys(body, record)
   const { opens } = useRights()
   const openLink = (row: Row) => {
     const to = rowLink?.(row)
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               return (
                 <Fragment key={rowKey(row)}>
                   {begins && <GroupRow title={group} columns={columns.length} />}
-                  <Row row={row} columns={columns} to={openLink(row)} />
+                  <Row id={rowKey(row)} row={row} columns={columns} to={openLink(row)} />
                 </Fragment>
               )
             })}
@@ -162,26 +164,37 @@ function GroupRow({ title, columns }: { title: string; columns: number }) {
   )
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; to: string | undefined }
+type RowProps<Row> = { id: string; row: Row; columns: readonly Column<Row>[]; to: string | undefined }
 
-function Row<Row>({ row, columns, to }: RowProps<Row>) {
+function Row<Row>({ id, row, columns, to }: RowProps<Row>) {
+  const record = useOpenRecord()
   const title = columns.find(({ names }) => names) ?? columns.find(({ chooses }) => !chooses)
   return (
-    <tr role="row" className="list-row">
+    <tr
+      role="row"
+      className="list-row"
+      {...(record && to && { 'data-record': id, 'aria-current': record.opened === id || undefined })}
+    >
       {columns.map((column) => {
         const content = column.cell(row)
-        if (column === title) return <TitleCell key={column.key} to={to} content={content} />
+        if (column === title) return <TitleCell key={column.key} id={id} to={to} content={content} />
         return <Cell key={column.key} column={column} content={content} />
       })}
     </tr>
   )
 }
 
-function TitleCell({ to, content }: { to: string | undefined; content: ReactNode }) {
+function TitleCell({ id, to, content }: { id: string; to: string | undefined; content: ReactNode }) {
+  const record = useOpenRecord()
+  const onClick = (event: MouseEvent) => {
+    if (!record || !isPlainPress(event)) return
+    event.preventDefault()
+    record.open(id)
+  }
   return (
     <th role="rowheader" scope="row" className="list-title">
       {to ? (
-        <Link to={to} className="list-link">
+        <Link to={to} onClick={onClick} className="list-link">
           {content}
         </Link>
       ) : (

@@ -65,6 +65,7 @@ export function useClosing(box: Box) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
       details.open = false
+      event.preventDefault()
       if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
     }
     const onElsewhere = (event: Event) => {

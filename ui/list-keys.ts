@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { OpenRecord } from '#/ui/open-record.tsx'
 import { useShortcuts } from '#/ui/shortcuts.ts'
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('.list-row') ?? [])]
@@ -12,14 +13,24 @@ function focusRow(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Opens the record of the row; false where it has none. */
+function openBeside(record: OpenRecord | null, row: HTMLElement | undefined): boolean {
+  const id = row?.dataset['record']
+  if (!record || !id) return false
+  record.open(id)
+  return true
+}
+
 /**
  * Keys of a list: J and K move between rows, with Shift they tick the rows on the way, X ticks the row, E presses the
- * row's first button or opens its menu, Slash goes to the search. Enter follows the focused link by itself.
+ * row's first button or opens its menu, Slash goes to the search. O opens the row's record beside the list, which then
+ * follows J and K. Enter follows the focused link by itself.
  */
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, record: OpenRecord | null = null): void {
   useShortcuts((code, { shiftKey }) => {
     const rows = rowsIn(list.current)
-    const here = rows.findIndex((row) => row.contains(document.activeElement))
+    const focused = rows.findIndex((row) => row.contains(document.activeElement))
+    const here = focused === -1 ? rows.findIndex((row) => row.ariaCurrent) : focused
     const row = rows[here]
     switch (code) {
       case 'KeyJ':
@@ -27,8 +38,11 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
         const next = rows[code === 'KeyJ' ? Math.min(rows.length - 1, here + 1) : Math.max(0, here - 1)]
         if (shiftKey) for (const box of [tick(row), tick(next)]) if (box && !box.checked) box.click()
         focusRow(next)
+        if (record?.opened && !shiftKey) openBeside(record, next)
         return true
       }
+      case 'KeyO':
+        return openBeside(record, row)
       case 'KeyX':
         tick(row)?.click()
         return row !== undefined

@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { beforeRow, defineList, readList, typed } from '#/domain/list.ts'
-import { text } from '#/domain/list-columns.ts'
+import { label, text } from '#/domain/list-columns.ts'
 import { defineMessages } from '#/domain/text.ts'
 import { LanguageProvider } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
+import { ListTable } from '#/ui/list-table.tsx'
 
 const word = (en: string) => ({ en, ar: `${en} (ar)` })
 const list = defineList({
@@ -58,4 +59,35 @@ test('an older page leads back; its filters and files begin at the newest row', 
 test('an older page without rows is no empty list', () => {
   expect(draw(`before=${id}`, null, [])).not.toContain('Nothing yet')
   expect(draw('', null, [])).toContain('Nothing yet')
+})
+
+test('a word that is unclear by itself keeps its heading on a phone; a clear one stands alone', () => {
+  const team = defineList({
+    key: 'team',
+    permission: 'members.read',
+    address: '/steps',
+    pageSize: 2,
+    sorts: { person: 'asc' },
+    messages: defineMessages({
+      caption: word('Team'),
+      person: word('Person'),
+      state: word('State'),
+      state_active: word('Active'),
+      factor: word('Two steps'),
+      factor_on: word('On'),
+    }),
+    filters: {},
+    columns: { person: text(), state: label(), factor: label({ labelled: true }) },
+  })
+  const query = readList(team, new URLSearchParams())
+  const rows = [{ id, person: 'Ali', state: 'active', factor: 'on' }]
+  const Component = () => (
+    <LanguageProvider lang="en">
+      <ListTable list={team} query={query} rows={rows} rowKey={(row) => row.id} empty="Nothing yet" />
+    </LanguageProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/steps', Component }])
+  const html = renderToString(<Stub initialEntries={['/steps']} />)
+  expect(html).toContain('<span class="list-label">Two steps</span>On')
+  expect(html).not.toContain('<span class="list-label">State</span>')
 })

@@ -23,6 +23,8 @@ type ViewProps<L extends ListShape, Row> = TableProps<L, Row> & {
   bare?: boolean
   /** Between toolbar and table: key figures in one line. */
   children?: ReactNode
+  /** Puts the open record beside the table and its pages. */
+  beside?: (parts: ReactNode) => ReactNode
 }
 
 type PageProps<L extends ListShape, Row> = ViewProps<L, Row> & {
@@ -57,22 +59,26 @@ export function ListPage<L extends ListShape, Row extends object & RowOf<L['colu
 export function ListView<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: ViewProps<L, Row> & Paging,
 ) {
-  const { total, older = null, counts, options, bare, children, ...table } = props
+  const { total, older = null, counts, options, bare, children, beside = (parts) => parts, ...table } = props
   const { list, query } = table
   return (
     <div className="flex flex-col">
       {!bare && <ListBar list={list} query={query} counts={counts} options={options} />}
       {children && <div className="flex flex-col gap-3 py-3 empty:hidden">{children}</div>}
-      <div className="bleed">
-        <ListTable {...table} />
-      </div>
-      <div className="pt-2">
-        {total === undefined ? (
-          <OlderPages list={list} query={query} older={older} />
-        ) : (
-          <ListPages list={list} total={total} />
-        )}
-      </div>
+      {beside(
+        <>
+          <div className="bleed">
+            <ListTable {...table} />
+          </div>
+          <div className="pt-2">
+            {total === undefined ? (
+              <OlderPages list={list} query={query} older={older} />
+            ) : (
+              <ListPages list={list} total={total} />
+            )}
+          </div>
+        </>,
+      )}
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { useRights } from '#/ui/rights.tsx'
 export type NavTab = {
   to: string
   label: string
-  count?: number
+  /** A number, or a text such as `999+` where counting ends. */
+  count?: number | string
   end?: boolean
   /** Marks the current tab, for tabs that differ only in their query. */
   current?: boolean
@@ -56,7 +57,11 @@ function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
   return (
     <>
       {label}
-      {count !== undefined && <span className="num text-caption font-normal">{count}</span>}
+      {count !== undefined && (
+        <span dir="ltr" className="num text-caption font-normal">
+          {count}
+        </span>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, sele
 const elsewhere = `${typing}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`
 
 /** True for a key that belongs to a field, a dialog, a menu or the browser. */
-const isForeign = (event: KeyboardEvent): boolean =>
+export const isForeign = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

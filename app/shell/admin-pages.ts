@@ -59,6 +59,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['document-library', 'library.browse'],
   ['document-library/new', 'library.write'],
   ['emails', 'emails.read'],
+  ['emails/suppressed/new', 'suppressions.write'],
   ['templates', 'templates.read'],
 ]
 

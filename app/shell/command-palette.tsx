@@ -4,16 +4,9 @@ import { useNavigate } from 'react-router'
 import { shellMessages } from '#/messages/shell.ts'
 import { IconButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import {
-  keepRecent,
-  matchingPages,
-  type PaletteEntry,
-  readRecent,
-  recentGroup,
-  recordGroups,
-} from './palette-entries.ts'
+import { keepRecent, type PaletteEntry, readRecent, recentGroup, recordGroups } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { Area } from './portal-menus.ts'
 import { useFoundRecords } from './use-found-records.ts'
@@ -34,7 +27,7 @@ export function usePalette(area: Area) {
       closedby="any"
       ref={box}
       aria-label={t('searchTitle')}
-      className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100dvw-2rem))] rounded-dialog bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim open:flex md:mx-auto md:mt-[8dvh] md:mb-auto md:h-auto md:max-h-[76dvh] md:w-[min(44rem,calc(100dvw-2rem))] md:rounded-dialog"
     >
       {openings > 0 && <Palette key={openings} area={area} onClose={() => box.current?.close()} />}
     </dialog>
@@ -87,17 +80,45 @@ function useShortcut(open: () => void) {
   })
 }
 
+type Catalogue = typeof import('./palette-catalogue.ts')
+
+/** Pages and actions, fetched when the search opens for the first time: they are not part of a portal's first page. */
+function useCatalogue(): Catalogue | null {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    import('./palette-catalogue.ts').then(
+      (loaded) => isOpen && setCatalogue(loaded),
+      () => {},
+    )
+    return () => void (isOpen = false)
+  }, [])
+  return catalogue
+}
+
+const mostActions = 4
+
 function usePaletteGroups(area: Area, typed: string) {
-  const t = useT(shellMessages)
-  const { opens } = useRights()
+  const lang = useLang()
+  const rights = useRights()
   const [recent] = useState(() => readRecent(area))
-  const { records, failed } = useFoundRecords(typed)
+  const catalogue = useCatalogue()
+  const about = catalogue?.aboutIn(area, typed, rights) ?? null
+  const { records, failed, pending, retry } = useFoundRecords(about?.subject ?? typed)
+  const isEmpty = typed.trim() === ''
+  const { exact, others } = recordGroups(records, recent)
+  const actions = catalogue?.actionsFor(area, typed, lang, rights) ?? []
+  const named = about ? (catalogue?.aboutEntries(about, records, lang) ?? []) : []
   const groups = [
-    ...(typed.trim() ? [] : [recentGroup(recent)]),
-    { key: 'goTo' as const, entries: matchingPages(area, typed, t, opens) },
-    ...recordGroups(records),
+    ...(isEmpty ? [recentGroup(recent)] : []),
+    ...(named.length > 0 ? [{ key: 'actions' as const, entries: named }] : []),
+    ...exact,
+    ...(isEmpty ? [{ key: 'actions' as const, entries: actions.slice(0, mostActions) }] : []),
+    { key: 'goTo' as const, entries: catalogue?.pagesFor(area, typed, lang, rights) ?? [] },
+    ...(named.length > 0 || isEmpty ? [] : [{ key: 'actions' as const, entries: actions }]),
+    ...others,
   ].filter(({ entries }) => entries.length > 0)
-  return { groups, failed, entries: groups.flatMap((group) => group.entries) }
+  return { groups, failed, pending: pending || !catalogue, retry, entries: groups.flatMap((group) => group.entries) }
 }
 
 function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
@@ -108,10 +129,11 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { groups, entries, failed } = usePaletteGroups(area, typed)
+  const { groups, entries, failed, pending, retry } = usePaletteGroups(area, typed)
   const active = entries[Math.min(at, entries.length - 1)]
-  const choose = (entry: PaletteEntry) => {
+  const choose = (entry: PaletteEntry, inNewTab: boolean) => {
     keepRecent(area, entry)
+    if (inNewTab) return void window.open(entry.to, '_blank', 'noopener')
     onClose()
     void navigate(entry.to)
   }
@@ -125,12 +147,12 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
       setAt(next)
     } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(active)
+      choose(active, event.ctrlKey || event.metaKey)
     }
   }
   return (
-    <>
-      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
+    <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
         <Icon as={Search} className="text-ink-2" />
         <input
           role="combobox"
@@ -140,7 +162,10 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={active && `${listId}-${active.id}`}
           ref={input}
+          type="text"
+          enterKeyHint="go"
           autoComplete="off"
+          autoCapitalize="off"
           spellCheck={false}
           dir={typed ? 'auto' : undefined}
           value={typed}
@@ -154,10 +179,22 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
         />
         <IconButton icon={X} label={t('closeMenu')} onClick={onClose} />
       </div>
-      <PaletteList id={listId} groups={groups} active={active?.id} failed={failed} onChoose={choose} />
-      <p role="status" className="sr-only">
-        {t('found', { count: entries.length })}
+      <PaletteList
+        id={listId}
+        groups={groups}
+        active={active?.id}
+        pending={pending}
+        failed={failed}
+        hint={area === 'admin' ? 'searchHint' : 'searchHintOwn'}
+        onChoose={choose}
+        onRetry={retry}
+      />
+      <p className="hidden shrink-0 border-t border-line px-4 py-2 text-caption text-ink-3 md:block coarse:hidden">
+        {t('keysOfSearch')}
       </p>
-    </>
+      <p role="status" className="sr-only">
+        {pending ? t('searching') : t('found', { count: entries.length })}
+      </p>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ const inLists = [
   ['X', 'key_tick'],
   ['Shift J / K', 'key_extend'],
   ['Enter', 'key_open'],
+  ['O', 'key_beside'],
   ['E', 'key_step'],
   ['/', 'key_find'],
 ] as const

@@ -1,5 +1,6 @@
 import { type AttributesOfBranch, branchAttributeKeys, branchAttributes } from '../branch-attributes.ts'
 import { hasArabic, type Names } from '../branch-names.ts'
+import { commercialNumber, licenceNumber } from '../branch-numbers.ts'
 import type { BranchHours } from '../branch-hours.ts'
 import { cityIn } from '../cities.ts'
 import { readWeek } from '../branch-week.ts'
@@ -87,8 +88,6 @@ export function phoneOf(typed: string): string | null {
   if (landline) return `+966${landline[1]}`
   return normaliseSaudiMobile(text) ?? (/^\+?\d{4,20}$/.test(text) ? text : null)
 }
-
-const numberOf = (typed: string): string => latinDigits(typed).replace(/[\s\u200E\u200F-]/g, '')
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>"(),:;\\[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(text)
 
@@ -155,7 +154,8 @@ function cellsOf(row: BranchSheetRow): Cells | BranchRowProblem[] {
   const place = row.latitude || row.longitude ? typedPlace(row) : null
   const [phone, hours] = [row.phone ? phoneOf(row.phone) : '', row.hours ? readWeek(row.hours) : {}]
   const attributes = attributesIn(row)
-  const [manager, crNumber, licence] = [row.manager.toLowerCase(), numberOf(row.cr), latinDigits(row.licence)]
+  const manager = row.manager.toLowerCase()
+  const [crNumber, licence] = [row.cr ? commercialNumber(row.cr) : '', row.licence ? licenceNumber(row.licence) : '']
   const problems = new Set<BranchRowProblem>()
   if (isTooLong(row)) problems.add('too_long')
   for (const part of [names, groups]) if (typeof part === 'string') problems.add(part)
@@ -164,11 +164,12 @@ function cellsOf(row: BranchSheetRow): Cells | BranchRowProblem[] {
   if (phone === null) problems.add('bad_phone')
   if (hours === null) problems.add('bad_hours')
   if (manager && !isEmail(manager)) problems.add('bad_email')
-  if (crNumber && !/^\d{10}$/.test(crNumber)) problems.add('bad_cr')
-  if (licence.length > 40) problems.add('bad_licence')
+  if (crNumber === null) problems.add('bad_cr')
+  if (licence === null) problems.add('bad_licence')
   if (attributes === null) problems.add('bad_attribute')
   const isWrong = typeof names === 'string' || typeof groups === 'string' || typeof place === 'string'
   if (problems.size > 0 || isWrong || phone === null || hours === null || attributes === null) return [...problems]
+  if (crNumber === null || licence === null) return [...problems]
   return { attributes, names, groups, place, phone, hours, manager, crNumber, licence }
 }
 

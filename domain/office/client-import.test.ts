@@ -4,6 +4,7 @@ import { clientOfRow, type ClientSheetRow, clientSheetRows, planClients } from '
 const row = (of: Partial<ClientSheetRow> = {}): ClientSheetRow => ({
   line: 2,
   company: 'Tea House',
+  companyAr: '',
   person: 'Sami Noor',
   email: 'sami@example.com',
   phone: '',
@@ -28,6 +29,9 @@ describe('clients of a sheet', () => {
 
   test.each<[Partial<ClientSheetRow>, string]>([
     [{ company: '' }, 'no_company'],
+    [{ company: '', companyAr: 'Tea House' }, 'name_not_arabic'],
+    [{ company: 'بيت الشاي', companyAr: 'بيت الشاي' }, 'names_alike'],
+    [{ companyAr: 'ش'.repeat(201) }, 'too_long'],
     [{ person: '' }, 'no_person'],
     [{ email: 'not an address' }, 'no_email'],
     [{ email: 'a@b' }, 'no_email'],
@@ -36,9 +40,32 @@ describe('clients of a sheet', () => {
     [{ taxId: '123' }, 'bad_vat'],
     [{ branches: 'many' }, 'bad_branches'],
     [{ branches: '0' }, 'bad_branches'],
+    [{ branches: '100001' }, 'bad_branches'],
     [{ language: 'French' }, 'bad_language'],
   ])('say what is wrong: %j', (of, problem) => {
     expect(clientOfRow(row(of))).toBe(problem)
+  })
+
+  test('store numbers as the form of the company does', () => {
+    expect(
+      clientOfRow(row({ taxId: '٣٠٠ 000 000 000 003', license: '٤٠٣٠ ١٢٣٤٥٦', branches: '100000' })),
+    ).toMatchObject({
+      taxId: '300000000000003',
+      license: '4030123456',
+      branches: 100_000,
+    })
+    expect(clientOfRow(row({ license: 'CR 40-30' }))).toMatchObject({ license: 'CR 40-30' })
+  })
+
+  test('take a name in either language, or in both', () => {
+    expect(clientOfRow(row({ companyAr: 'بيت الشاي' }))).toMatchObject({
+      company: 'Tea House',
+      otherName: 'بيت الشاي',
+      language: 'en',
+    })
+    const arabicOnly = { company: 'بيت الشاي', otherName: null, language: 'ar' }
+    expect(clientOfRow(row({ company: '', companyAr: 'بيت الشاي' }))).toMatchObject(arabicOnly)
+    expect(clientOfRow(row({ company: 'بيت الشاي' }))).toMatchObject(arabicOnly)
   })
 
   test('read Arabic digits, and take the language of the name when none is given', () => {

@@ -1,4 +1,4 @@
-import { isVatNumber, latinDigits, normaliseSaudiMobile } from '../digits.ts'
+import { isVatNumber, latinDigits, licenceText, normaliseSaudiMobile, numberText } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { type HeadedRow, type Headings, headedRows, type SheetRow } from '../sheet-rows.ts'
 import { isLang, type Lang } from '../text.ts'
@@ -6,6 +6,7 @@ import { isLang, type Lang } from '../text.ts'
 /** Columns of the sheet, as the template orders them. */
 export const clientColumns = [
   'company',
+  'companyAr',
   'person',
   'email',
   'phone',
@@ -15,11 +16,34 @@ export const clientColumns = [
   'language',
 ] as const
 type ClientColumn = (typeof clientColumns)[number]
-const required: readonly ClientColumn[] = ['company', 'person', 'email']
+const required: readonly (readonly ClientColumn[])[] = [['company', 'companyAr'], ['person'], ['email']]
 
 /** Common headings of these columns; those of the list's own file are among them. */
 const headings: Headings<ClientColumn> = {
-  company: ['client', 'company', 'company name', 'العميل', 'المنشأة', 'اسم المنشأة', 'الشركة', 'اسم الشركة'],
+  company: [
+    'client',
+    'company',
+    'company name',
+    'company in english',
+    'company name in english',
+    'english name',
+    'العميل',
+    'المنشأة',
+    'اسم المنشأة',
+    'الشركة',
+    'اسم الشركة',
+    'المنشأة بالإنجليزية',
+    'اسم المنشأة بالإنجليزية',
+    'الاسم الإنجليزي',
+  ],
+  companyAr: [
+    'company in arabic',
+    'company name in arabic',
+    'arabic name',
+    'المنشأة بالعربية',
+    'اسم المنشأة بالعربية',
+    'الاسم العربي',
+  ],
   person: ['contact', 'contact name', 'full name', 'مسؤول التواصل', 'الاسم الكامل', 'اسم المسؤول'],
   email: ['email', 'e-mail', 'email address', 'البريد الإلكتروني', 'البريد'],
   phone: ['mobile number', 'mobile', 'phone', 'phone number', 'رقم الجوال', 'الجوال'],
@@ -40,14 +64,12 @@ export type ClientSheetRow = HeadedRow<ClientColumn>
 
 /** Rows of a sheet by their headings, numbered as in the spreadsheet; null without the required headings. */
 export const clientSheetRows = (rows: readonly SheetRow[]): ClientSheetRow[] | null =>
-  headedRows(
-    rows,
-    headings,
-    required.map((column) => [column]),
-  )?.rows ?? null
+  headedRows(rows, headings, required)?.rows ?? null
 
 export const clientRowProblems = [
   'no_company',
+  'name_not_arabic',
+  'names_alike',
   'no_person',
   'no_email',
   'email_twice',
@@ -62,6 +84,8 @@ export type ClientRowProblem = (typeof clientRowProblems)[number]
 
 export type NewClient = {
   company: string
+  /** Name in the other language. */
+  otherName: string | null
   person: string
   email: string
   phone: string | null
@@ -80,8 +104,17 @@ const languages: Record<string, Lang> = {
 }
 const isArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text)
 
-function languageOf({ language, company }: ClientSheetRow): Lang | null {
-  if (language === '') return isArabic(company) ? 'ar' : 'en'
+/** The names of the company, or what is wrong with them. A name in the first column may be in either language, unless the other one is there. */
+function namesOf({ company, companyAr }: ClientSheetRow): Pick<NewClient, 'company' | 'otherName'> | ClientRowProblem {
+  if (!company && !companyAr) return 'no_company'
+  if (companyAr && !isArabic(companyAr)) return 'name_not_arabic'
+  if (company && companyAr && isArabic(company)) return 'names_alike'
+  return company ? { company, otherName: companyAr || null } : { company: companyAr, otherName: null }
+}
+
+/** Language of an account: as the row says, else that of the name; English where the company has both names. */
+function languageOf({ language, company, companyAr }: ClientSheetRow): Lang | null {
+  if (language === '') return isArabic(company || companyAr) ? 'ar' : 'en'
   const word = fold(language).trim()
   return isLang(word) ? word : (languages[word] ?? null)
 }
@@ -89,29 +122,37 @@ function languageOf({ language, company }: ClientSheetRow): Lang | null {
 function branchesOf(typed: string): number | null {
   const digits = latinDigits(typed)
   if (digits === '') return 1
-  return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+  return /^\d{1,6}$/.test(digits) && Number(digits) > 0 && Number(digits) <= 100_000 ? Number(digits) : null
 }
 
 /** A new client from a row, or the first problem of it. */
 export function clientOfRow(row: ClientSheetRow): NewClient | ClientRowProblem {
   const email = row.email.toLowerCase()
   const [phone, branches, language] = [normaliseSaudiMobile(row.phone), branchesOf(row.branches), languageOf(row)]
-  if (!row.company) return 'no_company'
+  const names = namesOf(row)
+  if (typeof names === 'string') return names
   if (!row.person) return 'no_person'
   if (!isEmail(email)) return 'no_email'
-  if (row.company.length > 200 || row.person.length > 200 || email.length > 254 || row.license.length > 50)
+  if (
+    row.company.length > 200 ||
+    row.companyAr.length > 200 ||
+    row.person.length > 200 ||
+    email.length > 254 ||
+    row.license.length > 100
+  )
     return 'too_long'
   if (row.phone && !phone) return 'bad_phone'
-  if (row.taxId && !isVatNumber(row.taxId)) return 'bad_vat'
+  const taxId = numberText(row.taxId)
+  if (taxId && !isVatNumber(taxId)) return 'bad_vat'
   if (branches === null) return 'bad_branches'
   if (language === null) return 'bad_language'
   return {
-    company: row.company,
+    ...names,
     person: row.person,
     email,
     phone: phone || null,
-    taxId: row.taxId ? latinDigits(row.taxId) : null,
-    license: row.license || null,
+    taxId: taxId || null,
+    license: row.license ? licenceText(row.license) : null,
     branches,
     language,
   }

@@ -140,7 +140,7 @@ export const branchImportMessages = defineMessages({
     ar: 'بريد المدير ليس لأحد أعضاء الفريق. ادعُه أولًا',
   },
   problem_bad_cr: { en: 'Not a CR number of 10 digits', ar: 'ليس رقم سجل تجاري من 10 أرقام' },
-  problem_bad_licence: { en: 'The licence number is too long', ar: 'رقم الرخصة أطول من المسموح' },
+  problem_bad_licence: { en: 'Not a licence number of 5 to 20 digits', ar: 'ليس رقم رخصة من 5 إلى 20 رقمًا' },
   problem_bad_attribute: {
     en: 'Available here or Not available has an unknown word, or both have the same one',
     ar: 'في عمود «المتوفر في الفرع» أو «غير متوفر» كلمة غير معروفة، أو وردت الكلمة نفسها في العمودين',

@@ -10,6 +10,15 @@ export const companyDetailsMessages = defineMessages({
   toVisibility: { en: 'Team visibility', ar: 'اطلاع الفريق' },
   toSecurity: { en: 'Two-step sign-in of the team', ar: 'دخول الفريق بخطوتين' },
   toOwnership: { en: 'Transfer of ownership', ar: 'نقل الملكية' },
+  noVatOnInvoices: {
+    en: 'Your invoices do not show the VAT number yet',
+    ar: 'لا يظهر الرقم الضريبي على فواتيرك بعد',
+  },
+  noVatOnInvoicesNote: {
+    en: 'A tax invoice carries the number together with the national address.',
+    ar: 'يظهر الرقم في الفاتورة الضريبية مع العنوان الوطني.',
+  },
+  addTaxAddress: { en: 'Add the address', ar: 'إضافة العنوان' },
   toTaxDetails: { en: 'Details on invoices', ar: 'بيانات الفواتير' },
   nameEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

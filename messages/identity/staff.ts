@@ -14,10 +14,6 @@ export const staffRoleMessages = defineMessages({
 /** Staff and permissions: the list, invitations and one member. */
 export const staffMessages = defineMessages({
   title: { en: 'Staff and permissions', ar: 'الموظفون والصلاحيات' },
-  description: {
-    en: 'Everyone who works in the back office. The role decides which areas a person reads and changes.',
-    ar: 'كل من يعمل في لوحة الإدارة. ويحدد الدور ما يطّلع عليه الموظف وما يعدّله.',
-  },
   caption: { en: 'Staff by name', ar: 'الموظفون حسب الاسم' },
   search: { en: 'Search by name or email', ar: 'البحث بالاسم أو البريد الإلكتروني' },
   none: { en: 'No staff found', ar: 'لا يوجد موظفون مطابقون' },
@@ -68,10 +64,6 @@ export const staffMessages = defineMessages({
 /** Roles of our team by area. */
 export const staffMatrixMessages = defineMessages({
   title: { en: 'Roles', ar: 'الأدوار' },
-  description: {
-    en: 'Areas of the back office and the rights of each role. The database enforces the same table.',
-    ar: 'أقسام لوحة الإدارة وصلاحيات كل دور فيها. وتُطبَّق الصلاحيات نفسها في قاعدة البيانات.',
-  },
   caption: { en: 'Rights by area and role', ar: 'الصلاحيات حسب القسم والدور' },
   area: { en: 'Area', ar: 'القسم' },
   members: { en: 'Active members', ar: 'الموظفون النشطون' },

@@ -131,10 +131,6 @@ export const financeMessages = defineMessages({
   account_visit_revenue: { en: 'Visit revenue', ar: 'إيرادات الزيارات' },
   account_other_revenue: { en: 'Other revenue', ar: 'إيرادات أخرى' },
 
-  ledgerHelp: {
-    en: 'Every booking with its entries, newest first. Bookings are never changed; a mistake is corrected by a reversing booking.',
-    ar: 'كل القيود بتفاصيلها، الأحدث أولًا. لا يُعدَّل أي قيد، ويُصحَّح الخطأ بقيد عكسي مستقل.',
-  },
   search: { en: 'Document, visit, client or shopper', ar: 'مستند أو زيارة أو عميل أو متسوّق' },
   bookings: { en: 'Bookings', ar: 'القيود' },
   booking: { en: 'Booking', ar: 'القيد' },

@@ -7,6 +7,19 @@ export const planMails = defineMessages({
     en: 'Hello {name},\n\nYour {plan} plan runs from today until {until} and renews automatically every month.\n\nView, change or end your plan:\n{link}',
     ar: 'مرحبًا {name}،\n\nتسري {plan} من اليوم حتى {until}، وتتجدد تلقائيًا كل شهر.\n\nعرض باقتك أو تغييرها أو إنهاؤها:\n{link}',
   },
+  'plan.given-until.subject': {
+    en: 'Our team changed your plan to {plan} until {date}',
+    ar: 'غيّر فريقنا باقتك إلى {plan} حتى {date}',
+  },
+  'plan.given-until.body': {
+    en: 'Hello {name},\n\nOur team changed your plan to {plan}. Its last day is {date}. No invoice was issued for this change.\n\nView your plan:\n{link}',
+    ar: 'مرحبًا {name}،\n\nغيّر فريقنا باقتك إلى {plan}، وآخر يوم فيها {date}. لم تُصدر فاتورة مقابل هذا التغيير.\n\nعرض باقتك:\n{link}',
+  },
+  'plan.given-ends.subject': { en: 'Your {plan} plan ends after {date}', ar: 'آخر يوم في {plan}: {date}' },
+  'plan.given-ends.body': {
+    en: 'Hello {name},\n\n{date} is the last day of the {plan} plan that our team gave you. You keep your reports and certificates, and you can choose a plan at any time.\n\nView your plan:\n{link}',
+    ar: 'مرحبًا {name}،\n\nآخر يوم في {plan} التي منحك إياها فريقنا هو {date}. تبقى لك تقاريرك وشهاداتك، ويمكنك اختيار باقة في أي وقت.\n\nعرض باقتك:\n{link}',
+  },
   'plan.given.subject': { en: 'Our team changed your plan to {plan}', ar: 'غيّر فريقنا باقتك إلى {plan}' },
   'plan.given.body': {
     en: 'Hello {name},\n\nOur team changed your plan to {plan}. No invoice was issued for this change.\n\nView your plan:\n{link}',

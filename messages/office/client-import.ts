@@ -9,8 +9,8 @@ export const clientImportMessages = defineMessages({
   },
   fileTitle: { en: 'File', ar: 'الملف' },
   fileHelp: {
-    en: 'CSV or XLSX with the columns company, contact and email, up to 500 rows. Optional: mobile number, VAT number, business licence, branches, language.',
-    ar: 'ملف CSV أو XLSX بأعمدة المنشأة ومسؤول التواصل والبريد الإلكتروني، حتى 500 صف. اختياري: رقم الجوال، الرقم الضريبي، الرخصة التجارية، الفروع، اللغة.',
+    en: 'CSV or XLSX with the columns company (in English, Arabic or both), contact and email, up to 500 rows. Optional: mobile number, VAT number, business licence, branches, language.',
+    ar: 'ملف CSV أو XLSX بأعمدة المنشأة (بالعربية أو الإنجليزية أو كلتيهما) ومسؤول التواصل والبريد الإلكتروني، حتى 500 صف. اختياري: رقم الجوال، الرقم الضريبي، الرخصة التجارية، الفروع، اللغة.',
   },
   file: { en: 'CSV or XLSX file', ar: 'ملف CSV أو XLSX' },
   check: { en: 'Check file', ar: 'فحص الملف' },
@@ -44,6 +44,8 @@ export const clientImportMessages = defineMessages({
   outcome: { en: 'Result', ar: 'النتيجة' },
   fine: { en: 'Ready', ar: 'جاهز' },
   problem_no_company: { en: 'The company is missing', ar: 'اسم المنشأة ناقص' },
+  problem_name_not_arabic: { en: 'The Arabic name is not in Arabic', ar: 'الاسم العربي ليس بالعربية' },
+  problem_names_alike: { en: 'Both names are in Arabic', ar: 'كلا الاسمين بالعربية' },
   problem_no_person: { en: 'The contact is missing', ar: 'مسؤول التواصل ناقص' },
   problem_no_email: { en: 'The email address is missing or not valid', ar: 'البريد الإلكتروني ناقص أو غير صحيح' },
   problem_email_twice: { en: 'The email address is already in a row above', ar: 'ورد البريد الإلكتروني في صف سابق' },
@@ -89,7 +91,8 @@ export const clientImportMessages = defineMessages({
 
 /** Headings of the template; the import reads each of them. */
 export const clientColumnMessages = defineMessages({
-  company: { en: 'Company', ar: 'المنشأة' },
+  company: { en: 'Company in English', ar: 'المنشأة بالإنجليزية' },
+  companyAr: { en: 'Company in Arabic', ar: 'المنشأة بالعربية' },
   person: { en: 'Contact', ar: 'مسؤول التواصل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Mobile number', ar: 'رقم الجوال' },

@@ -212,6 +212,11 @@ export const clientPageMessages = defineMessages({
     en: 'This client has no plan. Visits cost the single-visit price.',
     ar: 'لا توجد باقة، وتُحتسب كل زيارة بسعرها المفرد.',
   },
+  byTeamUntil: {
+    en: 'Our team granted this plan without an invoice until {day}. Its pages are open and no visits are included.',
+    ar: 'منح فريقنا هذه الباقة دون فاتورة حتى {day}. صفحاتها متاحة ولا تشمل زيارات.',
+  },
+  planUntil: { en: 'Last day', ar: 'آخر يوم' },
   byTeamAbout: {
     en: 'Our team granted this plan without an invoice. Its pages are open and no visits are included.',
     ar: 'منح فريقنا هذه الباقة دون فاتورة. صفحاتها متاحة ولا تشمل زيارات.',

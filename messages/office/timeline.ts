@@ -64,10 +64,6 @@ export const timelineSentences = defineMessages({
 
 export const companyTimelineMessages = defineMessages({
   title: { en: 'Timeline', ar: 'الخط الزمني' },
-  description: {
-    en: 'What happened in your branches and in the company, newest first.',
-    ar: 'ما جرى في فروعك وفي المنشأة، الأحدث أولًا.',
-  },
   caption: { en: 'Timeline, newest first', ar: 'الخط الزمني، الأحدث أولًا' },
   search: { en: 'Search branches', ar: 'البحث في الفروع' },
   group: { en: 'Kind', ar: 'النوع' },

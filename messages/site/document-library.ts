@@ -86,7 +86,7 @@ export const documentLibraryMessages = defineMessages({
   confirmedOf: { en: '{confirmed} of {readers} have confirmed', ar: 'أقرّ {confirmed} من {readers}' },
 
   documents: { en: 'Documents', ar: 'المستندات' },
-  ownNone: { en: 'There are no documents for you', ar: 'لا توجد مستندات لك' },
+  ownNone: { en: 'No documents yet', ar: 'لم تصلك مستندات بعد' },
   ownFound: { en: 'No document found', ar: 'لا توجد مستندات مطابقة' },
   ownSearch: { en: 'Title or description', ar: 'العنوان أو الوصف' },
   find: { en: 'Search', ar: 'بحث' },

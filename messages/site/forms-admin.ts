@@ -12,10 +12,6 @@ export const formsRoomMessages = defineMessages({
 /** The inbox of what visitors sent. */
 export const inboxMessages = defineMessages({
   title: { en: 'Inbox', ar: 'صندوق الوارد' },
-  description: {
-    en: 'Messages that visitors sent through the forms on the site. Spam is set aside, not deleted.',
-    ar: 'رسائل الزوار عبر نماذج الموقع. تُعزل الرسائل غير المرغوب فيها ولا تُحذف.',
-  },
   caption: { en: 'Messages, newest first', ar: 'الرسائل، الأحدث أولًا' },
   search: { en: 'Name, email, text or enquiry number', ar: 'الاسم أو البريد أو النص أو رقم المتابعة' },
   from: { en: 'From', ar: 'من' },
@@ -129,10 +125,6 @@ export const submissionMessages = defineMessages({
 /** The list of forms. */
 export const formsListMessages = defineMessages({
   title: { en: 'Forms', ar: 'النماذج' },
-  description: {
-    en: 'Forms that visitors fill in on the site. Their answers arrive in the inbox.',
-    ar: 'نماذج يعبّئها زوار الموقع، وتصل إجاباتهم إلى صندوق الوارد.',
-  },
   caption: { en: 'Forms', ar: 'النماذج' },
   form: { en: 'Form', ar: 'النموذج' },
   address: { en: 'Address', ar: 'عنوان الصفحة' },

@@ -3,15 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** The editors of the home page's content and of the menus. */
 export const siteContentMessages = defineMessages({
   homeTitle: { en: 'Home page', ar: 'الصفحة الرئيسية' },
-  homeDescription: {
-    en: 'Slides, statistics, feature cards and testimonials, in both languages.',
-    ar: 'الشرائح والأرقام وبطاقات المزايا وآراء العملاء، باللغتين.',
-  },
   menusTitle: { en: 'Menus and contact details', ar: 'القوائم وبيانات التواصل' },
-  menusDescription: {
-    en: 'Header menus, footer columns and contact details.',
-    ar: 'قوائم أعلى الموقع وأعمدة أسفله وبيانات التواصل.',
-  },
 
   state_never: { en: 'Default content', ar: 'المحتوى الافتراضي' },
   state_draft: { en: 'Draft', ar: 'مسودة' },

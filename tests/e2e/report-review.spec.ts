@@ -112,6 +112,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await admin.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
 
+  await admin.keyboard.press('KeyA')
   // why: keys continue from the first visible question, and the pressed button is below all of them
   await admin.evaluate(() => window.scrollTo(0, 0))
   await admin.keyboard.press('KeyJ')

@@ -104,7 +104,7 @@ test('certificates that were issued stay when the plan ends', async () => {
   const client = await w.client()
   const branchId = await branchWith({ world: w, admin, client, shopper }, 88, '2027-06-01')
   const { id } = await then(() => issueCertificate(admin, { branchId }))
-  await changeTier(admin, client.id, 'free', 'the trial is over')
+  await changeTier(admin, client.id, 'free', { reason: 'the trial is over' })
   expect(await then(() => readCertificate(client, id))).toMatchObject({ state: 'valid' })
 })
 

@@ -2,6 +2,7 @@ import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
 import { soldTiers, subscriptionTiers } from '#/domain/plans.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
 import { orderedTiers } from './lists.ts'
 
 const id = z.uuid('unreadable')
@@ -53,6 +54,12 @@ const give = z.strictObject({
   clientId: z.uuid('plan-client'),
   tier: z.enum(subscriptionTiers, 'unreadable'),
   reason: z.string().trim().min(1, 'reason').max(1000, 'too-long').transform(plainText),
+  until: z
+    .string()
+    .trim()
+    .default('')
+    .transform((day) => day || null)
+    .refine((day) => day === null || isDay(day), 'day-ahead'),
 })
 
 /** Plan started by the office for a client. */

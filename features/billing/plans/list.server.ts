@@ -31,11 +31,12 @@ const isIn: Record<PlanQuery['tab'], RawBuilder<boolean>> = {
   ended: sql`s.state = 'ended'`,
 }
 
-const matching = (tx: Tx, { q, tier, tab }: Pick<PlanQuery, 'q' | 'tier' | 'tab'>) =>
+const matching = (tx: Tx, { q, tier, tab, client }: Pick<PlanQuery, 'q' | 'tier' | 'tab' | 'client'>) =>
   selectPlans(tx)
     .innerJoin('profiles as c', 'c.id', 's.client_id')
     .where(isIn[tab])
     .$if(tier !== null, (rest) => rest.where('s.tier', '=', tier!))
+    .$if(client !== null, (rest) => rest.where('s.client_id', '=', client!))
     .$if(q !== '', (rest) => rest.where(wordsMatch(sql`concat_ws(' ', c.company_name, c.full_name)`, q)))
 
 const selected = (tx: Tx, query: PlanQuery) =>

@@ -1,4 +1,4 @@
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, halalas, label, text } from '#/domain/list-columns.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { soldTiers } from '#/domain/plans.ts'
@@ -28,7 +28,7 @@ export const planList = defineList({
   pageSize: 25,
   hasSearch: true,
   tabs: { name: 'state', values: ['all', 'active', 'changing', 'unpaid', 'waiting', 'ended'], label: 'states' },
-  filters: { tier: oneOf(soldTiers, { label: 'plan', prefix: 'plan' }) },
+  filters: { tier: oneOf(soldTiers, { label: 'plan', prefix: 'plan' }), client: recordId() },
   sorts: { since: 'desc', client: 'asc', tier: 'asc', price: 'desc', until: 'asc' },
   columns: {
     client: text(),

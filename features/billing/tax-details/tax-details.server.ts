@@ -56,7 +56,7 @@ export async function readTaxDetails(actor: Actor, clientId: string): Promise<Ta
   return {
     company: profile.company ?? '',
     legalName: row?.legal_name ?? null,
-    vatNumber: row ? row.vat_number : profile.tax_id,
+    vatNumber: row?.vat_number ?? profile.tax_id,
     idScheme: row?.id_scheme ?? null,
     idValue: row?.id_value ?? null,
     street: row?.street ?? null,
@@ -67,6 +67,20 @@ export async function readTaxDetails(actor: Actor, clientId: string): Promise<Ta
     country: row?.country ?? 'SA',
     version: row?.version ?? 0,
   }
+}
+
+/** Whether a company's VAT number is missing on its invoices, because its tax details have no whole address yet. */
+export async function lacksVatOnInvoices(actor: Actor, clientId: string): Promise<boolean> {
+  const id = clientOf(actor, clientId)
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('client_profiles as c')
+      .leftJoin('tax_details as d', 'd.client_id', 'c.profile_id')
+      .select(['c.tax_id', 'd.vat_number'])
+      .where('c.profile_id', '=', id)
+      .executeTakeFirst(),
+  )
+  return row !== undefined && row.tax_id !== null && row.vat_number === null
 }
 
 type Row = ReturnType<typeof rowOf>
@@ -112,7 +126,7 @@ export async function saveTaxDetails(
     const before = await stored(tx, id).executeTakeFirst()
     const row = rowOf(input)
     // why: a VAT number decides whose invoices can be deducted (security, P6)
-    if ((before ? before.vat_number : client.tax_id) !== row.vat_number) await confirmedRecently(actor)
+    if ((before?.vat_number ?? client.tax_id) !== row.vat_number) await confirmedRecently(actor)
     const person = { updated_by: actor.id, updated_at: now().toISOString() }
     const written =
       input.version === 0

@@ -5,7 +5,7 @@ import { companyForm } from '#/features/companies/companies/form.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { asSystem } from '#/db/database.server.ts'
 import { world } from '#/tests/world.ts'
-import { readTaxDetails, saveTaxDetails } from './tax-details.server.ts'
+import { lacksVatOnInvoices, readTaxDetails, saveTaxDetails } from './tax-details.server.ts'
 import { taxDetailsForm } from './tax-details.ts'
 
 const w = await world()
@@ -135,6 +135,23 @@ describe('saving', () => {
     expect(await code(saveTaxDetails(client, { ...first, version: 2 }))).toBe('changed-meanwhile')
     await company({ version: '4', taxId: '' })
     expect(await numbers()).toEqual([null, null, null])
+  })
+  test('a VAT number without an address on invoices waits for the address, so that invoices go on', async () => {
+    const client = await w.client()
+    const nothing = { vatNumber: '', street: '', building: '', district: '', city: '', postalCode: '' }
+    await saveTaxDetails(client, { clientId: client.id, ...input(nothing) })
+    await saveCompanyDetails(
+      client,
+      companyForm.parse({ intent: 'company', nameEn: 'Copper Pot', version: '1', taxId: '399999999900003' }),
+    )
+    const buyer = () => asSystem('a test reads', (tx) => readBuyer(tx, client.id))
+    expect((await buyer())?.vatNumber).toBeNull()
+    expect(await readTaxDetails(client, client.id)).toMatchObject({ vatNumber: '399999999900003', version: 1 })
+    expect(await lacksVatOnInvoices(client, client.id)).toBe(true)
+    await saveTaxDetails(client, { clientId: client.id, ...input({ vatNumber: '399999999900003', version: '1' }) })
+    expect(await buyer()).toMatchObject({ vatNumber: '399999999900003', address: { city: 'الرياض' } })
+    expect(await lacksVatOnInvoices(client, client.id)).toBe(false)
+    await expect(lacksVatOnInvoices(await w.client(), client.id)).rejects.toMatchObject({ code: 'not-found' })
   })
   test('staff save any client’s, nobody else a foreign one', async () => {
     const [client, other, admin, shopper] = await Promise.all([w.client(), w.client(), w.admin(), w.shopper()])

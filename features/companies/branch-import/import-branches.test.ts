@@ -221,7 +221,7 @@ test('a workbook of another program is read: title, merged headings in two rows,
 test('the branches of the company come back from their file unchanged, in each format and language, and the download is recorded', async () => {
   const client = await w.client()
   const manager = await w.member(client, [{ role: 'branch_manager' }])
-  const full = `Naranj,نارنج,West,,Area,,Rafd,رفد,Corniche,الكورنيش,J1,Jeddah,"Corniche Rd, 2",21.5,39.1,0126543210,Fri closed,${manager.email},1010123456,77,"Dine-in, Children’s area",Valet parking`
+  const full = `Naranj,نارنج,West,,Area,,Rafd,رفد,Corniche,الكورنيش,J1,Jeddah,"Corniche Rd, 2",21.5,39.1,0126543210,Fri closed,${manager.email},1010123456,42035678901,"Dine-in, Children’s area",Valet parking`
   const first = [templateHeadings('en').join(','), full, ',,,,,,,,Airport,,=1+1,Riyadh,,,,,,,,,,'].join('\n')
   await imported(client, base64(first))
   // a phone as the form stores it

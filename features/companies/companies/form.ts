@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVatNumber, latinDigits } from '#/domain/digits.ts'
+import { isVatNumber, licenceText, numberText } from '#/domain/digits.ts'
 import { teamSettings } from '#/domain/member-roles.ts'
 import { secondFactorRules } from '#/domain/second-factor.ts'
 import { businessTypes } from '#/domain/business-types.ts'
@@ -7,15 +7,7 @@ import { optionalText, wholeNumber } from '#/features/identity/accounts/fields.t
 
 const arabic = /[\u0600-\u06FF]/
 
-/** Numbers as stored: Latin digits, without spaces, dashes and marks of direction between them. */
-const numberText = (typed: string): string =>
-  latinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u2010-\u2015\u200E\u200F\u2066-\u2069-]/g, '')
-
-/** A number in one of its usual spellings; other texts stay as they are. */
-const licence = optionalText(100).transform((typed) => {
-  const digits = typed && numberText(typed)
-  return digits && /^\d+$/.test(digits) ? digits : typed
-})
+const licence = optionalText(100).transform((typed) => typed && licenceText(typed))
 
 const vatNumber = optionalText(50).transform((typed, issues) => {
   const digits = typed && numberText(typed)

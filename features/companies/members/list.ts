@@ -48,7 +48,7 @@ export const memberList = defineList({
         grants.map((grant) => grantWords(grant, lang)).join(' · ') || null,
     }),
     state: label({ card: 'aside', tones: { active: 'green', suspended: 'grey' } }),
-    secondFactor: label(),
+    secondFactor: label({ labelled: true }),
     lastSeen: moment(),
     joined: day({ only: 'file' }),
   },

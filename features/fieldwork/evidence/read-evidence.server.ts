@@ -8,10 +8,11 @@ import { allQuestions, type QuestionnaireDefinition, type ReceiptValue } from '#
 import { recordId } from '#/domain/record-id.ts'
 import { reportCode } from '#/domain/report.ts'
 import { type Piece, reusedPieces } from '#/domain/fieldwork/reused-words.ts'
+import type { Contradiction } from '#/domain/visit-times.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type EvidenceVisit, selectVisit } from './select-visit.server.ts'
-import { finalStamps } from './visit-facts.ts'
+import { finalStamps, photosInDoubt, timesInDoubt } from './visit-facts.ts'
 import { type WeighedEvidence, weighedEvidence } from './weighed.ts'
 
 type Other = { reportId: string; code: string; branch: string }
@@ -39,6 +40,10 @@ export type EvidenceView = {
   questions: { key: string; text: string; seconds: number }[]
   photos: AlikePhotoView[]
   words: AlikeWordsView[]
+  /** Answers that contradict the stamps of the visit. */
+  differing: Contradiction[]
+  /** Questions whose photo or words are in doubt. */
+  doubtful: string[]
 }
 
 /** Evidence of a report's visit, for an editor; null until weighed. Never shown to shoppers or clients. */
@@ -65,8 +70,16 @@ export async function readEvidence(actor: Actor, reportId: string, lang: Lang): 
       questions: timesOf(visit, name),
       photos: await viewPhotos(db, visit, weighed.data, name),
       words: await viewWords(db, visit, weighed.data, name),
+      differing: timesInDoubt(visit),
+      doubtful: doubtfulOf(visit, weighed.data),
     }
   })
+}
+
+function doubtfulOf(visit: EvidenceVisit, { photos, words }: WeighedEvidence): string[] {
+  const { repeated, outside } = photosInDoubt(visit)
+  const known = visit.photos.filter(({ id }) => photos.some(({ photoId }) => photoId === id))
+  return [...new Set([...known, ...repeated, ...outside, ...words].map(({ questionKey }) => questionKey))]
 }
 
 type NameOf = (questionKey: string) => string

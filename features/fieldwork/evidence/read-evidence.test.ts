@@ -39,9 +39,30 @@ test('an editor reads the score, its reasons, the course of the visit and what l
     word: 'weak',
     photos: [{ other: { reportId: earlier, branch: 'Olaya' } }],
     words: [{ other: { reportId: earlier }, pieces: [{ reused: true }, { text: '.', reused: false }] }],
+    differing: [],
   })
+  expect(evidence!.doubtful.toSorted()).toEqual(['Q2', 'Q3'])
   expect(evidence!.timeline.map(({ name }) => name)).toEqual(['checkIn', 'ordered', 'left'])
   for (const lang of langs) for (const reason of evidence!.reasons) expect(reasonText(reason, lang)).not.toMatch(/[{}]/)
+})
+
+test('an answer that contradicts the stamps of the visit is named with both times', async () => {
+  const shopper = await here.shopper()
+  const reportId = await begunVisit(here, shopper)
+  const at = (name: 'paid' | 'served', minutes: number) => ({
+    id: randomUUID(),
+    kind: 'stamp' as const,
+    name,
+    deviceAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  })
+  await storeMoments(shopper, { reportId, moments: [at('paid', 1), at('served', 12)] })
+  await saveAnswers(shopper, { reportId, saves: [save('Q8', 4)] })
+  await weighEvidence({ reportId })
+  const { differing, doubtful } = (await readEvidence(editor, reportId, 'en'))!
+  expect({ differing, doubtful }).toEqual({
+    differing: [{ questionKey: 'Q8', answered: 4, stamped: 11 }],
+    doubtful: [],
+  })
 })
 
 test('only reviewers read it; the shopper of the report reads neither it nor the score', async () => {

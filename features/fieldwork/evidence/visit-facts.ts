@@ -3,7 +3,7 @@ import { differingBits, alikeWithin } from '#/domain/fieldwork/picture-look.ts'
 import { answerTo, needsPhoto, type Question, type ReceiptValue, visibleQuestions } from '#/domain/questionnaire.ts'
 import { addMinutes, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
 import { largeDifferences } from '#/domain/fieldwork/visit-hints.ts'
-import { contradictions, minutesByStamps } from '#/domain/visit-times.ts'
+import { type Contradiction, contradictions, minutesByStamps } from '#/domain/visit-times.ts'
 import { answersForRules } from '#/features/fieldwork/visits/answer.ts'
 import type { EvidenceVisit } from './select-visit.server.ts'
 
@@ -100,20 +100,17 @@ function stampsOf(visit: EvidenceVisit): EvidenceFacts['stamps'] {
   return {
     disordered: disordered.length,
     edited: stamps.filter(({ detail }) => detail.editedFrom).length,
-    differing: differingOf(visit, stamps),
+    differing: timesInDoubt(visit)[0] ?? null,
   }
 }
 
-/** The answer that differs most from the time between its two stamps. */
-function differingOf(
-  visit: EvidenceVisit,
-  stamps: EvidenceVisit['moments'],
-): NonNullable<EvidenceFacts['stamps']['differing']> | null {
-  const stamped = stamps.map(({ name, deviceAt }) => ({ name, at: deviceAt.toISOString() }))
+/** Answers that contradict the time between their two stamps, the largest difference first. */
+export function timesInDoubt(visit: EvidenceVisit): Contradiction[] {
+  const stamped = finalStamps(visit).map(({ name, deviceAt }) => ({ name, at: deviceAt.toISOString() }))
   const answers = answersForRules(visit.answers, visit.photos)
   const all = largeDifferences(contradictions(answers, minutesByStamps(visit.definition.code, stamped)))
-  const far = (one: { answered: number; stamped: number }) => Math.abs(one.answered - one.stamped)
-  return all.toSorted((a, b) => far(b) - far(a))[0] ?? null
+  const far = (one: Contradiction) => Math.abs(one.answered - one.stamped)
+  return all.toSorted((a, b) => far(b) - far(a))
 }
 
 /** Time span of a visit, as far as known. */
@@ -151,27 +148,31 @@ function receiptOf(visit: EvidenceVisit): EvidenceFacts['receipt'] {
   }
 }
 
+/** Photos that repeat an earlier one of the report, and photos taken outside the visit. */
+export function photosInDoubt(visit: EvidenceVisit) {
+  const arrived = dateOf(visit.check_in_device_at)
+  const within = arrived && windowOf(arrived, dateOf(visit.left_device_at))
+  const isOutside = (at: Date | null) => within && at && (at < within.from || at > within.until)
+  const repeated = visit.photos.filter(({ look }, place) =>
+    visit.photos
+      .slice(0, place)
+      .some((earlier) => look !== null && earlier.look !== null && differingBits(look, earlier.look) <= alikeWithin),
+  )
+  return { repeated, outside: visit.photos.filter(({ takenAt }) => isOutside(takenAt)) }
+}
+
 function photosOf(visit: EvidenceVisit): Omit<EvidenceFacts['photos'], 'known'> {
   const answers = answersForRules(visit.answers, visit.photos)
   const missing = visibleQuestions(visit.definition, answers).filter((question) => {
     const answer = answerTo(answers, question.key)
     return answer && !answer.notApplicable && answer.photos === 0 && needsPhoto(question, answer.value)
   })
-  const arrived = dateOf(visit.check_in_device_at)
-  const within = arrived && windowOf(arrived, dateOf(visit.left_device_at))
-  const isOutside = (at: Date | null) => within && at && (at < within.from || at > within.until)
-  const seen: bigint[] = []
-  let repeated = 0
-  for (const { look } of visit.photos) {
-    if (look === null) continue
-    if (seen.some((other) => differingBits(look, other) <= alikeWithin)) repeated += 1
-    seen.push(look)
-  }
+  const { repeated, outside } = photosInDoubt(visit)
   return {
     total: visit.photos.length,
     missing: missing.length,
     blank: visit.photos.filter(({ look }) => look === null).length,
-    repeated,
-    outside: visit.photos.filter(({ takenAt }) => isOutside(takenAt)).length,
+    repeated: repeated.length,
+    outside: outside.length,
   }
 }

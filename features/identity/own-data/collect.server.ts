@@ -18,6 +18,8 @@ type Row = Record<string, unknown>
 const personSections = (db: Tx, id: string) => ({
   profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
   consents: () => db.selectFrom('consents').selectAll().where('profile_id', '=', id).orderBy('given_at').execute(),
+  news_choices: () =>
+    db.selectFrom('news_consents').select(['given', 'how', 'at']).where('profile_id', '=', id).orderBy('at').execute(),
   switched_off: () =>
     db.selectFrom('notice_switches').select(['kind', 'channel', 'hours']).where('profile_id', '=', id).execute(),
   notices: () =>

@@ -39,6 +39,15 @@ export const unseenSections = (id: string, mayNameCompany: boolean) => ({
         .orderBy('c.confirmed_at')
         .execute(),
     ),
+  suppressions: () =>
+    read((db) =>
+      db
+        .selectFrom('mail_suppressions')
+        .select(['address', 'reason', 'note', 'created_at', 'lifted_at'])
+        .where('profile_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+    ),
   memberships: () =>
     read((db) =>
       db

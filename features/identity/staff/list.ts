@@ -33,7 +33,7 @@ export const staffList = defineList({
     email: text(),
     role: text({ value: (row: StaffRow, { lang }: Reader) => roleName(row, lang) }),
     state: label({ card: 'aside', tones: { active: 'green', removed: 'grey' } }),
-    secondFactor: label({ tones: { on: 'green', off: 'yellow' } }),
+    secondFactor: label({ labelled: true, tones: { on: 'green', off: 'yellow' } }),
     lastSeen: moment(),
   },
 })

@@ -7,11 +7,16 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { withHint } from './hidden-links.ts'
 import { emailList, type EmailQuery, type EmailRow } from './list.ts'
 
-const matching = (db: Tx, { state, kind, q }: EmailQuery) =>
+const matching = (db: Tx, { state, kind, q, client }: EmailQuery) =>
   db
     .selectFrom('emails as m')
     .$if(state !== null, (found) => found.where('m.state', '=', state!))
     .$if(kind !== '', (found) => found.where('m.kind', '=', kind))
+    .$if(client !== null, (found) =>
+      found.where('m.profile_id', 'in', (of) =>
+        of.selectFrom('members').select('members.profile_id').where('members.client_id', '=', client),
+      ),
+    )
     .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', m.to_address, m.subject)`, q)))
 
 /** Envelopes of mails; secrets of a subject are replaced by a hint. */

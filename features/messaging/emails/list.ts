@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineList, oneOf, type QueryOf, typed } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId, typed } from '#/domain/list.ts'
 import { label, moment, text } from '#/domain/list-columns.ts'
 import { outboxMessages } from '#/messages/emails.ts'
 import { emailKindName } from './compose.ts'
@@ -15,7 +15,8 @@ export const emailList = defineList({
   messages: { ...outboxMessages, searchHint: outboxMessages.search },
   pageSize: 25,
   hasSearch: true,
-  filters: { state: oneOf(emailStates), kind: typed({ control: 'none' }) },
+  /** `client`: mails to the people of a company. */
+  filters: { state: oneOf(emailStates), kind: typed({ control: 'none' }), client: recordId() },
   sorts: { newest: 'desc' },
   columns: {
     subject: text(),

@@ -7,10 +7,12 @@ import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { jobs } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
-import { type Mail, sendMail } from '#/platform/mail.server.ts'
+import { type Mail, recipientRefusal, sendMail } from '#/platform/mail.server.ts'
 import { mailHtml } from '#/features/brand/branding/mail-html.ts'
 import { isPhoneNumber, sendText } from '#/platform/sms.server.ts'
 import { replaceSecretLinks } from '#/domain/secret-links.ts'
+import { isDeadAddress } from '#/domain/messaging/suppressions.ts'
+import { suppressAddress } from '#/features/messaging/suppressions/suppress.server.ts'
 import { canSendTo } from './can-send.server.ts'
 import { hidesSomething, putBack } from './hidden-links.ts'
 import { openHidden } from './seal-hidden.server.ts'
@@ -107,6 +109,10 @@ const deliver = async (mail: Claimed, words: Words): Promise<void> =>
     ? sendText({ to: mail.to_address, text: words.text.trim() })
     : sendMail(await inLook(mail, words))
 
+/** An address that does not exist is sent no mailings; other mails to it are still tried. */
+const suppressBounced = (address: string, note: string): Promise<void> =>
+  asSystem(why, (tx) => suppressAddress(tx, { address, reason: 'bounced', note }))
+
 /** Sends one mail of the outbox, once. Throws for a retry; after the last try it stores the reason and gives up. */
 export async function sendEmail({ emailId }: { emailId: string }): Promise<void> {
   if (!(await canSend(emailId))) return void (await keep(emailId))
@@ -119,7 +125,12 @@ export async function sendEmail({ emailId }: { emailId: string }): Promise<void>
   if (!words) return void (await settle(mail.id, { state: 'failed', problem: lostLink }))
   const problem = await deliver(mail, words).then(
     () => null,
-    (error: unknown) => problemOf(error, words.hidden),
+    async (error: unknown) => {
+      const said = problemOf(error, words.hidden)
+      const refusal = recipientRefusal(error)
+      if (refusal && isDeadAddress(refusal)) await suppressBounced(mail.to_address, said)
+      return said
+    },
   )
   if (problem === null)
     return void (await settle(mail.id, { state: 'sent', secrets_sealed: null, sent_at: now().toISOString(), problem }))

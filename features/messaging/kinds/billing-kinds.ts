@@ -78,6 +78,8 @@ export const billingKinds = defineKinds({
   'payment.refund-waits': kind({ client: 'words', number: 'text', payment: 'id' }, { admins: toOffice }),
 
   'plan.active': kind({ plan: 'words', until: 'day' }, { client: aboutPlan }),
+  'plan.given-until': kind({ plan: 'words', date: 'day' }, { client: aboutPlan }),
+  'plan.given-ends': kind({ plan: 'words', date: 'day' }, { client: aboutPlan }),
   'plan.given': kind({ plan: 'words' }, { client: aboutPlan }),
   'plan.renewed': kind({ plan: 'words', until: 'day', number: 'text', amount: 'halalas' }, { client: aboutPlan }),
   'plan.ends-soon': kind({ plan: 'words', date: 'day' }, { client: aboutPlan }),

@@ -59,6 +59,7 @@ const accountOf = ({ id, email, person, ...of }: NewClient & { id: string }) => 
   name: person,
   registration: {
     company_name: of.company,
+    company_name_other: of.otherName,
     phone: of.phone,
     tax_id: of.taxId,
     business_license: of.license,

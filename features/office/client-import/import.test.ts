@@ -104,6 +104,28 @@ it('imports a sheet of another program with Arabic headings: approved accounts w
   expect(log.rowCount).toBe(2)
 })
 
+it('imports a company under its names in both languages, from the template', async () => {
+  const content = base64(
+    'Company in English,Company in Arabic,Contact,Email\nPalm Grill,مشويات النخيل,Huda,huda@example.com\n,مطاعم الواحة,Nora,nora@example.com\n',
+  )
+  await importClients(admin, content, 2)
+  const { rows } = await w.owner.query(
+    `select k.name_en, k.name_ar, n.name_en as root_en, n.name_ar as root_ar, p.language from app.companies k
+     join app.profiles p on p.id = k.id join app.org_nodes n on n.client_id = k.id and n.kind = 'root'
+     where p.email in ('huda@example.com', 'nora@example.com') order by p.email`,
+  )
+  expect(rows).toEqual([
+    {
+      name_en: 'Palm Grill',
+      name_ar: 'مشويات النخيل',
+      root_en: 'Palm Grill',
+      root_ar: 'مشويات النخيل',
+      language: 'en',
+    },
+    { name_en: null, name_ar: 'مطاعم الواحة', root_en: null, root_ar: 'مطاعم الواحة', language: 'ar' },
+  ])
+})
+
 it('lets the owner of an imported account set a password and sign in', async () => {
   const content = base64(`${heading}\nOwn Way,Nadia,nadia@example.com,,,\n`)
   await importClients(admin, content, 1)
@@ -173,7 +195,7 @@ it('gives templates that the import reads, in both languages and formats', async
       const bytes = Buffer.from(await file.arrayBuffer())
       const rows = await readSheet(bytes, 5)
       const filled = base64(
-        `${rows![0]!.cells.join(',')}\nTea House,Sami,template-${lang}-${format}@example.com,,,,2,ar\n`,
+        `${rows![0]!.cells.join(',')}\nTea House,بيت الشاي,Sami,template-${lang}-${format}@example.com,,,,2,ar\n`,
       )
       expect((await planClientImport(admin, filled)).rows).toMatchObject([
         { problem: null, client: { branches: 2, language: 'ar' } },

@@ -7,6 +7,7 @@ import { type World, world } from '#/tests/world.ts'
 import { clientList } from './list.ts'
 import { browseClients, clientRows } from './list.server.ts'
 import { addNote, readNotes } from './notes.server.ts'
+import { readBesideClient } from './read-beside.server.ts'
 import { readClient } from './read-client.server.ts'
 import { readClientPart } from './read-client-part.server.ts'
 import { clientParts } from './lists.ts'
@@ -34,7 +35,8 @@ it('shows the list and its file to administrators only', async () => {
 it('shows a client’s page to administrators only, in every part', async () => {
   for (const stranger of strangers) {
     await expect(readClient(stranger, client.id)).rejects.toMatchObject(refused)
-    for (const part of clientParts.filter((one) => one !== 'plan'))
+    await expect(readBesideClient(stranger, client.id)).rejects.toMatchObject(refused)
+    for (const part of clientParts)
       await expect(readClientPart(stranger, client.id, part, none)).rejects.toMatchObject(refused)
   }
 })
@@ -42,7 +44,8 @@ it('shows a client’s page to administrators only, in every part', async () => 
 it('does not know clients that are none', async () => {
   const admin = await w.admin()
   for (const id of [admin.id, strangers[2]!.id, '019a0000-0000-7000-8000-000000000001', 'x'])
-    await expect(readClient(admin, id)).rejects.toMatchObject({ code: 'not-found' })
+    for (const read of [readClient, readBesideClient])
+      await expect(read(admin, id)).rejects.toMatchObject({ code: 'not-found' })
   await expect(addNote(admin, admin.id, 'a note')).rejects.toMatchObject({ code: 'not-found' })
 })
 

@@ -10,10 +10,9 @@ import { planViewOf } from '#/features/billing/plans/read-plan.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readAttention } from './attention.server.ts'
 import { contactsOf } from './contacts.server.ts'
+import { countParts } from './counts.server.ts'
 import { factColumns, factsOf, factValues, scoreOf, withFacts } from './facts.server.ts'
-import type { ClientPart } from './lists.ts'
-
-type Counted = Exclude<ClientPart, 'overview' | 'plan' | 'details' | 'activity'>
+import { type ClientPart, partsFor } from './lists.ts'
 
 const readHead = (db: Tx, id: string) =>
   withFacts(db, riyadhDay(now()))
@@ -21,47 +20,50 @@ const readHead = (db: Tx, id: string) =>
     .select(['p.id', 'p.full_name as person', 'p.email', 'p.phone', 'p.language', 'p.created_at as joined'])
     .select(['k.name_en', 'k.name_ar'])
     .select(['p.business_type as business', 'c.industry', 'c.subscription_tier as tier', 'goal.target_score as target'])
+    .select('c.given_until as givenUntil')
     .select(factColumns)
     .select(factValues())
     .where('c.profile_id', '=', id)
     .executeTakeFirst()
 
-/** Numbers of the tabs: one index lookup each. */
-const readCounts = async (db: Tx, id: string): Promise<Record<Counted, number>> => {
-  const { rows } = await sql<Record<Counted, number>>`select
-    (select count(*)::int from branches where client_id = ${id}) as branches,
-    (select count(*)::int from mystery_shopping_requests where client_id = ${id}) as visits,
-    (select count(*)::int from mystery_shopping_reports where client_id = ${id} and released_at is not null) as reports,
-    (select count(*)::int from report_actions where client_id = ${id} and status in ('open', 'in_progress', 'reopened')) as actions,
-    (select count(*)::int from certificates where client_id = ${id}) as certificates,
-    (select count(*)::int from invoices where client_id = ${id}) as invoices,
-    (select count(*)::int from members where client_id = ${id} and state <> 'removed') as team,
-    (select count(*)::int from client_notes where client_id = ${id}) as notes`.execute(db)
-  return rows[0]!
+/** Next visit that still takes place. */
+const readNextVisit = async (db: Tx, id: string): Promise<NextVisit | null> => {
+  const { rows } = await sql<NextVisit>`select q.id, q.scheduled_date as at from mystery_shopping_requests q
+    where q.client_id = ${id} and q.status in ('pending', 'approved', 'assigned', 'in_progress') and q.scheduled_date >= ${now()}
+    order by q.scheduled_date, q.id limit 1`.execute(db)
+  return rows[0] ?? null
 }
+export type NextVisit = { id: string; at: string }
 
-/** Head of a client's page: facts that steer, numbers of the tabs, and what needs attention. Throws `not-found`. */
-export async function readClient(actor: Actor, clientId: string) {
+/**
+ * Head of a client's record: facts that steer and numbers of the tabs; on the overview also what needs attention. Throws
+ * `not-found`.
+ */
+export async function readClient(actor: Actor, clientId: string, part: ClientPart = 'overview') {
   authorize(actor, 'clients.read')
   const id = recordId(clientId)
   return readAs(actor, async (db) => {
     const head = await readHead(db, id)
     if (!head) throw new AppError('not-found')
-    const [counts, plan, attention, contacts] = await Promise.all([
-      readCounts(db, id),
+    const seesVisits = may(actor, 'requests.browse')
+    const [counts, plan, attention, contacts, nextVisit] = await Promise.all([
+      countParts(db, id, { part, seen: partsFor(actor) }),
       planViewOf(db, id),
-      readAttention(db, id),
+      part === 'overview' ? readAttention(db, id) : [],
       contactsOf(db, [id]),
+      seesVisits ? readNextVisit(db, id) : null,
     ])
     const reasons = healthReasonsOf(factsOf(head, riyadhDay(now())))
     const { person, email, phone, language } = contacts.get(id) ?? head
-    const { joined, business, industry, target, approval } = head
+    const { joined, business, industry, target, approval, givenUntil } = head
     const names = { en: head.name_en, ar: head.name_ar }
     return {
-      about: { id, names, person, email, phone, language, joined, business, industry, state: approval },
+      about: { id, names, person, email, phone, language, joined, business, industry, state: approval, givenUntil },
       money: may(actor, 'invoices.read') ? { owed: head.owed ?? 0, overdue: head.overdue ?? 0 } : null,
       score: scoreOf(head),
       target: target ?? null,
+      /** Undefined for readers without the visits. */
+      nextVisit: seesVisits ? nextVisit : undefined,
       health: healthOf(reasons),
       reasons,
       counts,

@@ -56,7 +56,7 @@ export type ActionLine = {
 type Asked = { clientId: string; page: number; most?: number }
 
 /** A page of rows of one client; each row carries the total. */
-async function readPart<Row>(
+export async function readPart<Row>(
   actor: Actor,
   permission: Permission,
   { page, most = partPageSize }: Omit<Asked, 'clientId'>,
@@ -139,18 +139,16 @@ export type TeamLine = {
   grants: { role: MemberRole; isRoot: boolean; en: string | null; ar: string | null }[]
 }
 
-/** Members of the company with their roles and where these hold. */
-export async function readTeamPart(actor: Actor, clientId: string): Promise<TeamLine[]> {
-  authorize(actor, 'clients.read')
-  const { rows } = await readAs(actor, (db) =>
+/** Members of the company with their roles and where these hold, in the order of joining. */
+export const readTeamPart = (actor: Actor, { clientId, ...asked }: Asked): Promise<PartPage<TeamLine>> =>
+  readPart(
+    actor,
+    'members.read',
+    asked,
     sql<TeamLine>`select m.id, p.full_name as name, p.email, m.state, m.joined_at as "joinedAt",
         coalesce((select jsonb_agg(jsonb_build_object('role', g.role, 'isRoot', n.kind = 'root', 'en', n.name_en, 'ar', n.name_ar)
             order by (n.kind = 'root') desc, g.created_at)
           from member_grants g join org_nodes n on n.id = g.node_id where g.client_id = m.client_id and g.member_id = m.id), '[]') as grants
       from members m join profiles p on p.id = m.profile_id
-      where m.client_id = ${recordId(clientId)} and m.state <> 'removed' order by m.joined_at, m.id limit 200`.execute(
-      db,
-    ),
+      where m.client_id = ${recordId(clientId)} and m.state <> 'removed' order by m.joined_at, m.id`,
   )
-  return rows
-}

@@ -86,7 +86,7 @@ test('a client finds a branch by its names in both languages, with its last scor
   const id = await branch()
   for (const text of ['tahlia', 'التحليه'])
     expect(await findRecords(client, text)).toEqual([
-      { kind: 'branch', id, title: expect.any(String), detail: 'Jeddah', to: `/client/branches/${id}` },
+      { kind: 'branch', id, title: expect.any(String), detail: 'Jeddah', to: `/client/branches/${id}`, exact: true },
     ])
   const other = await w.client({ company: 'Scored' })
   await releasedReport(w, admin, { client: other })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, text } from '#/domain/list-columns.ts'
 import { programmeStates, type ProgrammeState } from '#/domain/ordering/programme.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
@@ -26,7 +26,7 @@ export const allProgrammes = defineList({
   messages: { ...programmeMessages, caption: programmeMessages.titleAll },
   pageSize: 25,
   hasSearch: true,
-  filters: { state: oneOf(programmeStates) },
+  filters: { state: oneOf(programmeStates), client: recordId() },
   sorts: { created: 'desc' },
   columns: {
     name: text(),

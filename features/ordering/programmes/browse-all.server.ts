@@ -11,11 +11,12 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { allProgrammes, AllProgrammesQuery, AnyProgrammeRow } from './all-list.ts'
 
-const matching = (tx: Tx, { q, state }: Pick<AllProgrammesQuery, 'q' | 'state'>) =>
+const matching = (tx: Tx, { q, state, client }: Pick<AllProgrammesQuery, 'q' | 'state' | 'client'>) =>
   tx
     .selectFrom('visit_programmes as programme')
     .innerJoin('companies', 'companies.id', 'programme.client_id')
     .$if(state !== null, (some) => some.where('programme.state', '=', state!))
+    .$if(client !== null, (some) => some.where('programme.client_id', '=', client!))
     .where(wordsMatch(sql`concat_ws(' ', programme.name, companies.name_en, companies.name_ar)`, q))
 
 /** Beginning and end of the current period of each programme. */

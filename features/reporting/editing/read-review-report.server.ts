@@ -23,6 +23,7 @@ import {
   type ReviewHours,
 } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
+import { isExplained } from '#/domain/reporting/desk.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -53,6 +54,8 @@ export type ReviewReport = ReportView & {
   revisions: RevisionLine[]
   edits: EditView[]
   correctable: Correctable[]
+  /** Questions with a comment that the questionnaire or a low value requires. */
+  explained: string[]
   id: string
   version: number
   status: ReportStatus
@@ -118,6 +121,7 @@ export async function readReviewReport(
       revisions: await readRevisions(db, row.id),
       edits: await readEdits(db, row.id, definition, lang),
       correctable: isCorrectable(row.status) && !kept ? correctableOf(definition, answers) : [],
+      explained: explainedOf(definition, answers),
       questionnaire: definition.title[lang],
       score: {
         calculated: score.calculated,
@@ -142,6 +146,12 @@ const correctableOf = (definition: QuestionnaireDefinition, answers: readonly An
     if (!answer) return []
     const { value, notApplicable, naReason, comment } = answer
     return [{ question, value, notApplicable, naReason, comment }]
+  })
+
+const explainedOf = (definition: QuestionnaireDefinition, answers: readonly Answer[]): string[] =>
+  visibleQuestions(definition, answers).flatMap((question) => {
+    const answer = answerTo(answers, question.key)
+    return answer && isExplained(question, answer) ? [question.key] : []
   })
 
 const selectReviewReport = (db: Tx, reportId: string) =>

@@ -13,6 +13,7 @@ import {
 } from '#/domain/questionnaire.ts'
 import { type FindingsAs, toldOf } from '#/domain/failure.ts'
 import type { Place } from '#/domain/place.ts'
+import type { QuestionState } from '#/domain/reporting/desk.ts'
 import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 
@@ -30,7 +31,7 @@ export type Given =
   | { kind: 'place'; spot: Place | null; accuracy: number }
   | { kind: 'date'; day: string }
 
-export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidden' | 'unscored'
+export type { QuestionState }
 
 export type QuestionView = {
   key: string

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
+import { EmailTabs } from '#/features/messaging/emails/components/email-tabs.tsx'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
 import { emailKindName, emailKinds } from '#/features/messaging/emails/compose.ts'
 import { emailList } from '#/features/messaging/emails/list.ts'
@@ -40,6 +41,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/emails/:emailId', { emailId: id })}
       title={t('emails')}
+      tabs={<EmailTabs />}
       above={!loaderData.mailIsSetUp && <Notice kind="info">{t('keptNotice')}</Notice>}
       empty={
         <EmptyState icon={Mail} title={t('none')}>

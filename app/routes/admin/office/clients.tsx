@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { readList } from '#/domain/list.ts'
+import { BesideClients } from '#/features/office/clients/components/beside-client.tsx'
 import { useClientCells } from '#/features/office/clients/components/client-cells.tsx'
 import { clientList } from '#/features/office/clients/list.ts'
 import { browseClients } from '#/features/office/clients/list.server.ts'
@@ -37,6 +38,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
       options={{ city: cityKeys.map((value) => ({ value, label: cities[value].name[lang] })) }}
       cells={useClientCells()}
       rowKey={({ id }) => id}
+      beside={(parts) => <BesideClients rows={list.rows}>{parts}</BesideClients>}
       rowLink={({ id }) => href('/admin/clients/:clientId', { clientId: id })}
       actions={
         <>

@@ -35,7 +35,7 @@ export default function Page({ loaderData: { sections } }: Route.ComponentProps)
   const areas = settingAreas.map((value) => ({ value, label: t(`area_${value}`) }))
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} />
       <FilterBar
         search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={[{ name: 'area', label: t('area'), options: areas }]}

@@ -8,6 +8,7 @@ import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { actOnMany } from '#/features/ordering/control-room/run-bulk-action.server.ts'
 import { browseRoom, countQueues } from '#/features/ordering/control-room/browse-room.server.ts'
+import { BesideRoom } from '#/features/ordering/control-room/components/beside-visit.tsx'
 import { ManyChanges } from '#/features/ordering/control-room/components/many-context.tsx'
 import { RoomBoard } from '#/features/ordering/control-room/components/room-board.tsx'
 import { RoomCalendar } from '#/features/ordering/control-room/components/room-calendar.tsx'
@@ -168,7 +169,7 @@ function View({ view, query }: { view: View; query: RoomQuery }) {
   const shared = useT(evaluationMessages)
   if (view.kind === 'table')
     return (
-      <>
+      <BesideRoom rows={view.table.rows}>
         <div className="bleed">
           <SelectableTable
             {...view.table}
@@ -181,7 +182,7 @@ function View({ view, query }: { view: View; query: RoomQuery }) {
           <ListPages list={roomList} total={view.table.total} />
           {view.table.total > mostInRoom && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
         </div>
-      </>
+      </BesideRoom>
     )
   return (
     <div className="pt-4">

@@ -64,7 +64,6 @@ export default function FormsPage({ loaderData: { query, forms, newMessages } }:
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('description')}
         actions={
           <>
             <ExportLinks list={formList} query={query} />

@@ -54,7 +54,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('description')}
         actions={
           <WithRight to="timeline.note">
             <LinkButton to={to} variant="primary" icon={StickyNote} preventScrollReset>

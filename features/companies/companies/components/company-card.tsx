@@ -7,15 +7,16 @@ import { companyDetailsMessages } from '#/messages/companies/company-details.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
+import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { CompanyDetails } from '../company-details.server.ts'
 
-type Props = { company: CompanyDetails; isOwner: boolean; result: FormResult | undefined }
+type Props = { company: CompanyDetails; isOwner: boolean; result: FormResult | undefined; lacksVatOnInvoices: boolean }
 
 /** Registration details of the company, for its owners and accountants. */
-export function CompanyCard({ company, isOwner, result }: Props) {
+export function CompanyCard({ company, isOwner, result, lacksVatOnInvoices }: Props) {
   const t = useT(companyDetailsMessages)
   const named = useT(accountMessages)
   const types = useBusinessTypes()
@@ -33,6 +34,15 @@ export function CompanyCard({ company, isOwner, result }: Props) {
         </>
       }
     >
+      {lacksVatOnInvoices && (
+        <Notice
+          kind="warning"
+          title={t('noVatOnInvoices')}
+          actions={<LinkButton to={href('/client/invoices/details')}>{t('addTaxAddress')}</LinkButton>}
+        >
+          {t('noVatOnInvoicesNote')}
+        </Notice>
+      )}
       <ActionForm result={result}>
         <input type="hidden" name="company" value={company.id} />
         <input type="hidden" name="version" value={company.version} />

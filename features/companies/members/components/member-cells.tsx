@@ -26,11 +26,11 @@ export const useMemberCells = (): ListCells<MemberRow> => ({
   // why no link: the link of the row encloses this cell
   name: ({ name, email }) => (
     <>
-      <span className="block font-medium">
+      <span className="font-medium max-md:block">
         <bdi>{name}</bdi>
       </span>
       {email && (
-        <span className="ms-2 text-caption text-ink-2 wrap-anywhere">
+        <span className="text-caption text-ink-2 max-md:block max-md:wrap-anywhere md:ms-2">
           <bdi dir="ltr">{email}</bdi>
         </span>
       )}

@@ -22,7 +22,7 @@ const wordLooks: Record<EvidenceWord, { icon: LucideIcon; tone: Tone }> = {
   weak: looks.serious,
 }
 
-/** Evidence of a visit for the editor: score, reasons, timeline, and suspected copies. */
+/** Evidence of a visit for the editor: doubts and suspected copies are open, the rest is folded into one line. */
 export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
   const t = useT(evidenceMessages)
   if (!evidence)
@@ -31,15 +31,18 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
         <p className="text-ui text-ink-2">{t('notWeighed')}</p>
       </Card>
     )
-  const { score, word, note } = evidence
+  const { score, word, note, reasons } = evidence
+  const good = reasons.filter(({ tone }) => tone === 'good')
+  const unknown = reasons.filter(({ tone, points }) => tone !== 'good' && points === 0)
+  const doubts = reasons.filter(({ points }) => points > 0)
   return (
-    <Card id="evidence" className="scroll-mt-20" title={t('title')} description={t('intro')}>
-      <div className="flex flex-col gap-6">
+    <Card id="evidence" className="scroll-mt-20" title={t('title')}>
+      <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-3">
           <span className="num text-h2 font-semibold">{t('score', { score })}</span>
           <StatusBadge {...wordLooks[word]}>{t(`word_${word}`)}</StatusBadge>
         </p>
-        <Reasons evidence={evidence} />
+        <ReasonList reasons={doubts} />
         {note && (
           <div>
             <h3 className="text-caption text-ink-2">{t('note')}</h3>
@@ -50,32 +53,18 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
         )}
         <AlikePhotos photos={evidence.photos} />
         <AlikeWords words={evidence.words} />
-        <VisitCourse timeline={evidence.timeline} questions={evidence.questions} />
-      </div>
-    </Card>
-  )
-}
-
-/** Doubts first and open; favourable reasons are folded if there are doubts. */
-function Reasons({ evidence: { reasons } }: { evidence: EvidenceView }) {
-  const t = useT(evidenceMessages)
-  const good = reasons.filter(({ tone }) => tone === 'good')
-  const doubts = reasons.filter(({ tone }) => tone !== 'good')
-  const isDoubtful = doubts.some(({ points }) => points > 0)
-  return (
-    <div className="flex flex-col gap-3">
-      <ReasonList reasons={doubts} />
-      {good.length > 0 && (
-        <details open={!isDoubtful}>
+        <details>
           <summary className="cursor-pointer text-ui font-semibold max-md:py-3">
             {t('supports', { count: good.length })}
           </summary>
-          <div className="mt-3">
-            <ReasonList reasons={good} />
+          <div className="mt-3 flex flex-col gap-4">
+            <p className="text-caption text-ink-2">{t('intro')}</p>
+            <ReasonList reasons={[...good, ...unknown]} />
+            <VisitCourse timeline={evidence.timeline} questions={evidence.questions} />
           </div>
         </details>
-      )}
-    </div>
+      </div>
+    </Card>
   )
 }
 

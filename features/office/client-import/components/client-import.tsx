@@ -56,7 +56,11 @@ type PlanProps = { plan: ClientImportPlan; isBusy: boolean; onApply: () => void 
 function Plan({ plan, isBusy, onApply }: PlanProps) {
   const t = useT(clientImportMessages)
   const columns: Column<PlannedClient>[] = [
-    { key: 'company', header: t('company'), cell: ({ company }) => <bdi>{company}</bdi> },
+    {
+      key: 'company',
+      header: t('company'),
+      cell: ({ company, companyAr }) => <bdi>{[company, companyAr].filter(Boolean).join(' · ')}</bdi>,
+    },
     { key: 'line', header: t('line'), cell: ({ line }) => line, numeric: true },
     { key: 'person', header: t('person'), cell: ({ person }) => <bdi>{person}</bdi> },
     { key: 'email', header: t('email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },

@@ -1,105 +1,145 @@
-import type { ReactNode } from 'react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { formatMoney } from '#/domain/money.ts'
+import { healthTone } from '#/domain/office/client-health.ts'
 import { addDays, formatDay } from '#/domain/riyadh-time.ts'
 import { formatScore, formatTenths } from '#/domain/score.ts'
 import { averageMessages } from '#/messages/averages.ts'
-import { clientListMessages, clientPageMessages } from '#/messages/office/clients.ts'
+import { clientRecordMessages } from '#/messages/office/client-record.ts'
+import { clientListMessages, clientPageMessages, healthMessages } from '#/messages/office/clients.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { Stat, StatGrid } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { ClientPart } from '../lists.ts'
 import type { ClientHead } from '../read-client.server.ts'
 import type { ClientScore } from '../list.ts'
-import { HealthBadge } from './health-badge.tsx'
 
-/** Facts that steer: health with its reasons, owed, plan, score. */
-export function ClientFacts({ client }: { client: ClientHead }) {
-  const t = useT(clientPageMessages)
-  const { health, reasons, money, score, target } = client
+type Props = {
+  client: ClientHead
+  /** Address of a part that the reader opens. */
+  linkTo: (part: ClientPart) => { to?: string }
+  /** In a side panel: always two figures a row. */
+  narrow?: boolean
+}
+
+/** Figures that steer, each with a link to what it is made of: health, owed, plan, score, last and next visit. */
+export function ClientFacts({ client, linkTo, narrow }: Props) {
+  const t = useT(clientRecordMessages)
+  const lang = useLang()
+  const { money, score, nextVisit } = client
   return (
-    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
-      <Fact term={t('health')}>
-        <HealthBadge health={health} reasons={reasons} />
-      </Fact>
+    <StatGrid narrow={narrow}>
+      <HealthStat client={client} linkTo={linkTo} />
       {money && (
-        <Fact term={t('owed')}>
-          <span className="text-h3 font-semibold">
-            <Money halalas={money.owed} />
-          </span>
-          {money.overdue > 0 && (
-            <span className="flex flex-wrap gap-x-1 text-caption text-danger-ink">
-              {t('overdue')} <Money halalas={money.overdue} />
-            </span>
-          )}
-        </Fact>
+        <Stat
+          label={t('owed')}
+          value={<Money halalas={money.owed} />}
+          detail={
+            money.overdue > 0 ? (
+              <span className="text-danger-ink">{t('overdueOf', { amount: formatMoney(money.overdue, lang) })}</span>
+            ) : (
+              t('nothingOverdue')
+            )
+          }
+          {...linkTo('invoices')}
+        />
       )}
-      <Fact term={t('plan')}>
-        <PlanFact plan={client.plan} />
-      </Fact>
-      <Fact term={t('score')}>
-        {score ? (
-          <ScoreFact score={score} target={target} />
-        ) : (
-          <span className="text-ui text-ink-2">{t('noScore')}</span>
-        )}
-      </Fact>
-    </dl>
+      <PlanStat client={client} linkTo={linkTo} />
+      {score ? (
+        <>
+          <AverageStat score={score} target={client.target} linkTo={linkTo} />
+          <Stat
+            label={t('lastScore')}
+            value={<ScoreBadge score={score.last} word={false} />}
+            detail={formatDay(score.lastOn, lang)}
+            {...linkTo('reports')}
+          />
+        </>
+      ) : (
+        <Stat label={t('score')} value={<Missing text={t('noScore')} />} {...linkTo('reports')} />
+      )}
+      {nextVisit !== undefined && (
+        <Stat
+          label={t('nextVisit')}
+          value={nextVisit ? <Time at={nextVisit.at} /> : <Missing text={t('noNextVisit')} />}
+          {...linkTo('visits')}
+        />
+      )}
+    </StatGrid>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+const Missing = ({ text }: { text: string }) => <span className="text-ui font-normal text-ink-2">{text}</span>
+
+function HealthStat({ client: { health, reasons }, linkTo }: Props) {
+  const t = useT(healthMessages)
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <dt className="text-caption text-ink-2">{term}</dt>
-      <dd className="flex flex-col items-start gap-1">{children}</dd>
-    </div>
+    <Stat
+      label={t('health')}
+      value={
+        <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
+          {t(`health_${health}`)}
+        </StatusBadge>
+      }
+      detail={reasons.map((reason) => t(`reason_${reason}`)).join(' · ')}
+      {...linkTo('overview')}
+    />
   )
 }
 
-function PlanFact({ plan: { tier, plan, period, used, allowance, nextTier } }: { plan: ClientHead['plan'] }) {
-  const t = useT(clientPageMessages)
+function PlanStat({ client: { about, plan: view }, linkTo }: Props) {
+  const t = useT(clientRecordMessages)
   const word = useT(clientListMessages)
   const lang = useLang()
+  const { tier, plan, period, used, allowance, nextTier } = view
   const until = period && formatDay(addDays(period.until, -1), lang)
+  const given = about.givenUntil ? t('givenUntil', { day: formatDay(about.givenUntil, lang) }) : t('byTeam')
+  const running = allowance === null ? t('usedUnlimited', { used }) : t('used', { used, most: allowance })
   return (
-    <>
-      <span className="text-h3 font-semibold">{word(`plan_${tier}`)}</span>
-      {plan ? (
-        <span className="text-caption text-ink-2">
-          {allowance === null ? t('usedUnlimited', { used }) : t('used', { used, most: allowance })}
-          {until && <span className="block">{t(nextTier === 'free' ? 'endsOn' : 'monthUntil', { day: until })}</span>}
-        </span>
-      ) : (
-        tier !== 'free' && <span className="text-caption text-ink-2">{t('byTeam')}</span>
-      )}
-    </>
+    <Stat
+      label={t('plan')}
+      value={word(`plan_${tier}`)}
+      detail={
+        plan ? (
+          <>
+            {running}
+            {until && <span className="block">{t(nextTier === 'free' ? 'endsOn' : 'monthUntil', { day: until })}</span>}
+          </>
+        ) : (
+          tier !== 'free' && given
+        )
+      }
+      {...linkTo('plan')}
+    />
   )
 }
 
-function ScoreFact({
-  score: { type, average, last, lastOn, change },
-  target,
-}: {
-  score: ClientScore
-  target: number | null
-}) {
-  const t = useT(clientPageMessages)
+type AverageProps = { score: ClientScore; target: number | null; linkTo: Props['linkTo'] }
+
+function AverageStat({ score: { type, average, change }, target, linkTo }: AverageProps) {
+  const t = useT(clientRecordMessages)
   const word = useT(averageMessages)
-  const list = useT(clientListMessages)
   const lang = useLang()
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-2">
-        <ScoreBadge score={average.mean} />
-        {change !== null && change !== 0 && <Change points={change} />}
-      </span>
-      <span className="text-caption text-ink-2">
-        {word(`type_${type}`)} · {list('ofBranches', { count: average.n })}
-        {target !== null && <> · {t('target', { score: formatScore(target, lang) })}</>}
-      </span>
-      <span className="text-caption text-ink-2">
-        {list('lastOn', { score: formatScore(last, lang), day: formatDay(lastOn, lang) })}
-      </span>
-    </>
+    <Stat
+      label={t('average')}
+      value={
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <ScoreBadge score={average.mean} word={false} />
+          {change !== null && change !== 0 && <Change points={change} />}
+        </span>
+      }
+      detail={
+        <>
+          {word(`type_${type}`)} · {t('ofBranches', { count: average.n })}
+          {target !== null && <span className="block">{t('target', { score: formatScore(target, lang) })}</span>}
+        </>
+      }
+      {...linkTo('branches')}
+    />
   )
 }
 

@@ -1,36 +1,43 @@
-import { Award, ReceiptText, ScrollText, Wallet } from 'lucide-react'
+import { Award, CalendarRange, ClipboardList, CreditCard, Mail, ReceiptText, ScrollText, Wallet } from 'lucide-react'
 import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
-import { listAddress } from '#/domain/list.ts'
+import type { ListShape } from '#/domain/list.ts'
 import { useInvoiceCells } from '#/features/billing/office-invoices/components/invoice-cells.tsx'
 import { invoiceList } from '#/features/billing/office-invoices/list.ts'
 import { paymentCells } from '#/features/billing/payments/components/payment-cells.tsx'
 import { paymentList } from '#/features/billing/payments/list.ts'
+import { usePlanCells } from '#/features/billing/plans/components/plan-cells.tsx'
+import { planList } from '#/features/billing/plans/list.ts'
 import { registerCells } from '#/features/certification/office-certificates/components/register-cells.tsx'
 import { registerList } from '#/features/certification/office-certificates/register-list.ts'
+import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
+import { emailList } from '#/features/messaging/emails/list.ts'
 import { useLogCells } from '#/features/office/activity/components/log-cells.tsx'
 import { activityList } from '#/features/office/activity/list.ts'
 import { RiskCell } from '#/features/ordering/control-room/components/risk-badge.tsx'
 import { VisitCell } from '#/features/ordering/control-room/components/room-table.tsx'
-import { type RoomRow, roomList } from '#/features/ordering/control-room/room-list.ts'
+import type { RoomRow } from '#/features/ordering/control-room/room-list.ts'
+import { allProgrammes } from '#/features/ordering/programmes/all-list.ts'
+import { ProgrammeStatus } from '#/features/ordering/programmes/components/programme-parts.tsx'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
-import { clientPageMessages } from '#/messages/office/clients.ts'
-import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
+import { clientRecordMessages } from '#/messages/office/client-record.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ListPages } from '#/ui/list-tools.tsx'
 import { ListTable } from '#/ui/list-table.tsx'
 import { Money } from '#/ui/money.tsx'
-import type { ClientPartData } from '../read-client-part.server.ts'
-import { NoVisits } from './parts.tsx'
+import type { PartData } from '../read-client-part.server.ts'
 
-type Part<Name extends keyof ClientPartData> = NonNullable<ClientPartData[Name]>
+/** A list without its column of the client, which the page names. */
+function withoutClient<L extends ListShape>(list: L, also: readonly string[] = []): L {
+  const left = ['client', ...also]
+  const columns = Object.fromEntries(Object.entries(list.columns).filter(([name]) => !left.includes(name)))
+  return { ...list, columns }
+}
 
 /** Visits of a client, as in the control room. */
-export function VisitsPart({ visits: { query, rows, total } }: { visits: Part<'visits'> }) {
-  const t = useT(clientPageMessages)
+export function VisitTable({ rows }: { rows: PartData<'visits'>['rows'] }) {
+  const t = useT(clientRecordMessages)
   const columns: Column<RoomRow>[] = [
     {
       key: 'request',
@@ -53,114 +60,59 @@ export function VisitsPart({ visits: { query, rows, total } }: { visits: Part<'v
     },
   ]
   return (
-    <>
-      <Card
-        title={t('part_visits')}
-        actions={<LinkButton to={listAddress(roomList, query)}>{t('inRoom')}</LinkButton>}
-        flush
-      >
-        <DataTable
-          caption={t('part_visits')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => href('/admin/secret-shopper/:requestId', { requestId: id })}
-          defaultSort="-created"
-          empty={<NoVisits />}
-        />
-      </Card>
-      <ListPages list={roomList} total={total} />
-    </>
+    <DataTable
+      caption={t('tab_visits')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/secret-shopper/:requestId', { requestId: id })}
+      defaultSort="-created"
+      empty={<EmptyState icon={ClipboardList} title={t('noVisits')} compact />}
+    />
+  )
+}
+
+export function ProgrammeTable({ query, rows }: PartData<'programmes'>) {
+  const t = useT(clientRecordMessages)
+  if (rows.length === 0) return <EmptyState icon={CalendarRange} title={t('noProgrammes')} compact />
+  return (
+    <ListTable
+      list={withoutClient(allProgrammes)}
+      query={query}
+      rows={rows}
+      cells={{ state: ({ state }) => <ProgrammeStatus state={state} /> }}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
   )
 }
 
 /** Certificates of a client, as in the register. */
-export function CertificatesPart({ certificates: { query, rows, total } }: { certificates: Part<'certificates'> }) {
-  const t = useT(clientPageMessages)
+export function CertificateTable({ query, rows }: PartData<'certificates'>) {
+  const t = useT(clientRecordMessages)
+  if (rows.length === 0) return <EmptyState icon={Award} title={t('noCertificates')} compact />
   return (
-    <>
-      <Card
-        title={t('part_certificates')}
-        actions={<LinkButton to={listAddress(registerList, query)}>{t('inRegister')}</LinkButton>}
-        flush
-      >
-        {rows.length === 0 ? (
-          <EmptyState icon={Award} title={t('noCertificates')} compact />
-        ) : (
-          <ListTable
-            list={registerList}
-            query={query}
-            rows={rows}
-            cells={registerCells}
-            rowKey={({ id }) => id}
-            rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
-            empty={null}
-          />
-        )}
-      </Card>
-      <ListPages list={registerList} total={total} />
-    </>
+    <ListTable
+      list={withoutClient(registerList)}
+      query={query}
+      rows={rows}
+      cells={registerCells}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/certificates/:certificateId', { certificateId: id })}
+      empty={null}
+    />
   )
 }
 
-/** Invoices and latest payments of a client. */
-export function MoneyPart({ money, clientId }: { money: Part<'money'>; clientId: string }) {
-  const t = useT(clientPageMessages)
-  const { query, rows, total, payments } = money
-  return (
-    <>
-      <Card
-        title={t('invoices')}
-        actions={
-          <>
-            <LinkButton to={href('/admin/invoices/clients/:clientId', { clientId })}>{t('taxDetails')}</LinkButton>
-            <LinkButton to={listAddress(invoiceList, query)}>{t('inInvoices')}</LinkButton>
-          </>
-        }
-        flush
-      >
-        <InvoiceTable query={query} rows={rows} />
-      </Card>
-      <ListPages list={invoiceList} total={total} />
-      <Card
-        title={t('payments')}
-        actions={<LinkButton to={listAddress(paymentList, payments.query)}>{t('all')}</LinkButton>}
-        flush
-      >
-        {payments.rows.length === 0 ? (
-          <EmptyState icon={Wallet} title={t('noPayments')} compact />
-        ) : (
-          <ListTable
-            list={paymentList}
-            query={payments.query}
-            rows={payments.rows}
-            cells={paymentCells}
-            rowKey={({ id }) => id}
-            rowLink={({ id }) => href('/admin/invoices/payments/:paymentId', { paymentId: id })}
-            empty={null}
-          />
-        )}
-      </Card>
-    </>
-  )
-}
+type Invoices = Pick<PartData<'invoices'>, 'query' | 'rows'> & { short?: boolean }
 
-const { client: _, ...ofOneClient } = invoiceList.columns
-const { authority: __, kind: ___, ...shortColumns } = ofOneClient
-/** The list without the columns that repeat the page. why: columns that are left out are not read, so a query of the whole list fits */
-const narrowed = (columns: object) => ({ ...invoiceList, columns }) as unknown as typeof invoiceList
-
-export function InvoiceTable({
-  query,
-  rows,
-  short = false,
-}: Pick<Part<'money'>, 'query' | 'rows'> & { short?: boolean }) {
-  const t = useT(clientPageMessages)
+export function InvoiceTable({ query, rows, short = false }: Invoices) {
+  const t = useT(clientRecordMessages)
   const cells = useInvoiceCells()
   if (rows.length === 0) return <EmptyState icon={ReceiptText} title={t('noInvoices')} compact />
   return (
     <ListTable
-      list={narrowed(short ? shortColumns : ofOneClient)}
+      list={withoutClient(invoiceList, short ? ['authority', 'kind'] : [])}
       query={query}
       rows={rows}
       cells={cells}
@@ -171,36 +123,62 @@ export function InvoiceTable({
   )
 }
 
-/** Activity of a client, newest first. */
-export function ActivityPart({ log, to }: { log: Part<'log'>; to: (part: 'activity') => string }) {
-  const t = useT(clientPageMessages)
-  const cells = useLogCells()
-  const { query, entries, older } = log
+export function PaymentTable({ query, rows }: PartData<'payments'>) {
+  const t = useT(clientRecordMessages)
+  if (rows.length === 0) return <EmptyState icon={Wallet} title={t('noPayments')} compact />
   return (
-    <>
-      <Card
-        title={t('part_activity')}
-        actions={<LinkButton to={listAddress(activityList, query)}>{t('inLog')}</LinkButton>}
-        flush
-      >
-        {entries.length === 0 ? (
-          <EmptyState icon={ScrollText} title={t('noActivity')} compact />
-        ) : (
-          <ListTable
-            list={activityList}
-            query={query}
-            rows={entries}
-            cells={cells}
-            rowKey={({ id }) => id}
-            empty={null}
-          />
-        )}
-      </Card>
-      {older && (
-        <div className="flex justify-end">
-          <LinkButton to={`${to('activity')}&before=${older}`}>{t('older')}</LinkButton>
-        </div>
-      )}
-    </>
+    <ListTable
+      list={withoutClient(paymentList)}
+      query={query}
+      rows={rows}
+      cells={paymentCells}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/invoices/payments/:paymentId', { paymentId: id })}
+      empty={null}
+    />
+  )
+}
+
+export function PlanTable({ query, rows }: PartData<'plan'>) {
+  const t = useT(clientRecordMessages)
+  const cells = usePlanCells()
+  if (rows.length === 0) return <EmptyState icon={CreditCard} title={t('noPlans')} compact />
+  return (
+    <ListTable
+      list={withoutClient(planList)}
+      query={query}
+      rows={rows}
+      cells={cells}
+      rowKey={({ plan }) => plan.id}
+      rowLink={({ plan }) => href('/admin/invoices/plans/:planId', { planId: plan.id })}
+      empty={null}
+    />
+  )
+}
+
+/** Emails to the members of the company. */
+export function EmailTable({ query, rows }: PartData<'emails'>) {
+  const t = useT(clientRecordMessages)
+  if (rows.length === 0) return <EmptyState icon={Mail} title={t('noEmails')} compact />
+  return (
+    <ListTable
+      list={emailList}
+      query={query}
+      rows={rows}
+      cells={{ to: ({ to }) => <bdi dir="ltr">{to}</bdi>, state: ({ state }) => <EmailStateBadge state={state} /> }}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/emails/:emailId', { emailId: id })}
+      empty={null}
+    />
+  )
+}
+
+/** Activity of a client, newest first. */
+export function ActivityTable({ query, entries }: PartData<'activity'>) {
+  const t = useT(clientRecordMessages)
+  const cells = useLogCells()
+  if (entries.length === 0) return <EmptyState icon={ScrollText} title={t('noActivity')} compact />
+  return (
+    <ListTable list={activityList} query={query} rows={entries} cells={cells} rowKey={({ id }) => id} empty={null} />
   )
 }

@@ -9,7 +9,7 @@ import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ClientHead } from '../read-client.server.ts'
-import type { ClientPartData } from '../read-client-part.server.ts'
+import type { PartData } from '../read-client-part.server.ts'
 import type { ClientPart } from '../lists.ts'
 import { AttentionList } from './attention-list.tsx'
 import { InvoiceTable } from './listed-parts.tsx'
@@ -17,7 +17,7 @@ import { BranchTable } from './parts.tsx'
 
 type Props = {
   client: ClientHead
-  overview: NonNullable<ClientPartData['overview']>
+  overview: PartData<'overview'>
   to: (part: ClientPart) => string
 }
 
@@ -70,26 +70,46 @@ function All({ to, name }: { to: string; name: string }) {
 
 function CompanyFacts({ about }: { about: ClientHead['about'] }) {
   const t = useT(clientPageMessages)
-  const { person, email, phone } = about
-  const ltr = (value: string | null) => value && <bdi dir="ltr">{value}</bdi>
   return (
     <Card title={t('facts')}>
-      <DescriptionList
-        items={[
-          { term: t('contact'), value: person },
-          { term: t('email'), value: ltr(email) },
-          { term: t('phone'), value: ltr(phone) },
-        ]}
-      />
+      <ContactFacts about={about} />
     </Card>
   )
 }
 
-function Latest({ latest, to }: { latest: Props['overview']['latest']; to: string }) {
+/** Whom to reach at the company. */
+export function ContactFacts({ about }: { about: ClientHead['about'] }) {
+  const t = useT(clientPageMessages)
+  const { person, email, phone } = about
+  const ltr = (value: string | null) => value && <bdi dir="ltr">{value}</bdi>
+  return (
+    <DescriptionList
+      items={[
+        { term: t('contact'), value: person },
+        { term: t('email'), value: ltr(email) },
+        { term: t('phone'), value: ltr(phone) },
+      ]}
+    />
+  )
+}
+
+type LatestEntries = Props['overview']['latest']
+
+function Latest({ latest, to }: { latest: LatestEntries; to: string }) {
+  const t = useT(clientPageMessages)
+  return (
+    <Card title={t('latest')} actions={<All to={to} name={t('part_activity')} />}>
+      <LatestList latest={latest} />
+    </Card>
+  )
+}
+
+/** The latest steps of the client and on its records. */
+export function LatestList({ latest }: { latest: LatestEntries }) {
   const t = useT(clientPageMessages)
   const lang = useLang()
   return (
-    <Card title={t('latest')} actions={<All to={to} name={t('part_activity')} />}>
+    <>
       {latest.length === 0 ? (
         <p className="text-ui text-ink-2">{t('noActivity')}</p>
       ) : (
@@ -104,7 +124,7 @@ function Latest({ latest, to }: { latest: Props['overview']['latest']; to: strin
           }))}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ClipboardList, FileChartColumn, MapPin, StickyNote, Wrench } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FileChartColumn, MapPin, StickyNote, Wrench } from 'lucide-react'
 import { href } from 'react-router'
 import { cityName, isCity } from '#/domain/cities.ts'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
@@ -25,18 +24,8 @@ import { startOfDay } from '#/domain/riyadh-time.ts'
 import { partPageSize } from '../lists.ts'
 import type { NoteLine } from '../notes.server.ts'
 import { clientNameIn } from '../list.ts'
-import type { ActionLine, BranchLine, PartPage, ReportLine, TeamLine } from '../read-parts.server.ts'
+import type { ActionLine, BranchLine, PartPage, ReportLine } from '../read-parts.server.ts'
 import { Change } from './client-facts.tsx'
-
-/** A table of one part with its pages. */
-export function PartTable({ children, total }: { children: ReactNode; total: number }) {
-  return (
-    <>
-      <Card flush>{children}</Card>
-      <Pagination total={total} pageSize={partPageSize} />
-    </>
-  )
-}
 
 export function BranchTable({ rows }: { rows: readonly BranchLine[] }) {
   const t = useT(clientPageMessages)
@@ -157,58 +146,6 @@ export function ActionTable({ rows }: { rows: readonly ActionLine[] }) {
   )
 }
 
-/** Members of the company with their roles. */
-export function TeamPart({ team }: { team: readonly TeamLine[] }) {
-  const t = useT(clientPageMessages)
-  const lang = useLang()
-  const columns: Column<TeamLine>[] = [
-    {
-      key: 'name',
-      header: t('member'),
-      cell: ({ name, email }) => (
-        <span className="flex flex-col items-start">
-          <bdi className="font-medium">{name}</bdi>
-          <bdi dir="ltr" className="text-caption text-ink-2 wrap-anywhere">
-            {email}
-          </bdi>
-        </span>
-      ),
-    },
-    {
-      key: 'roles',
-      header: t('roles'),
-      cell: ({ grants }) => (
-        <ul>
-          {grants.map(({ role, isRoot, en, ar }, n) => (
-            <li key={n}>
-              {t(`role_${role}`)}
-              {!isRoot && (
-                <>
-                  {': '}
-                  <bdi>{clientNameIn({ en, ar }, lang)}</bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    { key: 'state', header: t('status'), card: 'aside', cell: ({ state }) => t(`member_${state}`) },
-    { key: 'joined', header: t('joinedOn'), cell: ({ joinedAt }) => <Time at={joinedAt} /> },
-  ]
-  return (
-    <Card flush>
-      <DataTable
-        caption={t('part_team')}
-        columns={columns}
-        rows={team}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t('noTeam')} compact />}
-      />
-    </Card>
-  )
-}
-
 /** Notes of staff, newest first, and the form for another. */
 export function NotesPart({ notes: { rows, total } }: { notes: PartPage<NoteLine> }) {
   const t = useT(clientPageMessages)
@@ -244,10 +181,4 @@ export function NotesPart({ notes: { rows, total } }: { notes: PartPage<NoteLine
       <Pagination total={total} pageSize={partPageSize} />
     </div>
   )
-}
-
-/** Nothing to show in a list that another page owns. */
-export function NoVisits() {
-  const t = useT(clientPageMessages)
-  return <EmptyState icon={ClipboardList} title={t('noVisits')} compact />
 }

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import { type SubscriptionTier, subscriptionTiers } from '#/domain/plans.ts'
+import { type Day, formatDay } from '#/domain/riyadh-time.ts'
 import { UseOfMonth } from '#/features/billing/plans/components/plan-use.tsx'
 import { clientListMessages, clientPageMessages } from '#/messages/office/clients.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
 import { ActionForm, FormActions } from '#/ui/form.tsx'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -26,7 +28,11 @@ export function PlanPart({ client, mayChange }: { client: ClientHead; mayChange:
         {view.plan ? (
           <UseOfMonth {...view} />
         ) : (
-          <p className="text-ui text-ink-2">{t(view.tier === 'free' ? 'noPlan' : 'byTeamAbout')}</p>
+          <p className="text-ui text-ink-2">
+            {about.givenUntil
+              ? t('byTeamUntil', { day: formatDay(about.givenUntil, lang) })
+              : t(view.tier === 'free' ? 'noPlan' : 'byTeamAbout')}
+          </p>
         )}
         <FormActions>
           {view.plan ? (
@@ -45,7 +51,7 @@ export function PlanPart({ client, mayChange }: { client: ClientHead; mayChange:
               <LinkButton to={startPlan}>{t('changePlan')}</LinkButton>
             </FormActions>
           ) : (
-            <TierForm tier={view.tier} name={clientNameIn(about.names, lang)} />
+            <TierForm tier={view.tier} until={about.givenUntil} name={clientNameIn(about.names, lang)} />
           )}
         </Card>
       )}
@@ -53,19 +59,23 @@ export function PlanPart({ client, mayChange }: { client: ClientHead; mayChange:
   )
 }
 
-function TierForm({ tier, name }: { tier: SubscriptionTier; name: string }) {
+type TierProps = { tier: SubscriptionTier; until: Day | null; name: string }
+
+function TierForm({ tier, until, name }: TierProps) {
   const t = useT(clientPageMessages)
   const word = useT(clientListMessages)
   const saved = useBackgroundForm(t('planChanged'))
-  const others = subscriptionTiers.filter((one) => one !== tier)
+  // why the current one too: its last day can be changed
+  const others = subscriptionTiers.filter((one) => one !== tier || one !== 'free')
   return (
-    <ActionForm always {...saved} errors="inline" key={tier}>
+    <ActionForm always {...saved} errors="inline" key={`${tier} ${until}`}>
       <input type="hidden" name="intent" value="tier" />
       <RadioCards
         name="tier"
         label={t('newPlan')}
         options={others.map((value) => ({ value, label: word(`plan_${value}`) }))}
       />
+      <DateField name="until" label={t('planUntil')} {...(until && { defaultValue: until })} optional />
       <TextArea name="reason" label={t('planReason')} help={t('planReasonHelp')} maxLength={2000} required />
       <FormActions>
         <AskingSubmit

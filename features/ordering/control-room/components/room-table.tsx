@@ -147,21 +147,24 @@ export function ShopperCell({ row }: { row: RoomRow }) {
   )
 }
 
-function RowMenu({ row }: { row: RoomRow }) {
+/** Steps of one request, with the dialogs of the same steps on many. */
+export function useActs(row: RoomRow): MenuEntry[] {
   const t = useT(manyMessages)
   const word = useT(boardMessages)
   const { ask, run } = useMany()
-  const items: MenuEntry[] = [
-    { id: 'open', label: word('open'), icon: Eye, to: `${roomPath}/${row.id}` },
-    ...actsFor(row.status, row.offer !== null).map((act) => ({
-      id: act,
-      label: act === 'cancel' ? word('move_cancel') : t(`act_${act}`),
-      icon: actIcons[act],
-      danger: act === 'cancel',
-      ...(act === 'assign'
-        ? { to: `${roomPath}/${row.id}#assign` }
-        : { onAction: () => (act === 'approve' ? run(act, [row.id]) : ask({ act, ids: [row.id] })) }),
-    })),
-  ]
-  return <Menu items={items} />
+  return actsFor(row.status, row.offer !== null).map((act) => ({
+    id: act,
+    label: act === 'cancel' ? word('move_cancel') : t(`act_${act}`),
+    icon: actIcons[act],
+    danger: act === 'cancel',
+    ...(act === 'assign'
+      ? { to: `${roomPath}/${row.id}#assign` }
+      : { onAction: () => (act === 'approve' ? run(act, [row.id]) : ask({ act, ids: [row.id] })) }),
+  }))
+}
+
+function RowMenu({ row }: { row: RoomRow }) {
+  const word = useT(boardMessages)
+  const acts = useActs(row)
+  return <Menu items={[{ id: 'open', label: word('open'), icon: Eye, to: `${roomPath}/${row.id}` }, ...acts]} />
 }

@@ -17,15 +17,16 @@ export function GradeField({ point, given }: { point: GradePoint; given: number 
       tabIndex={-1}
       aria-describedby={field.describedBy}
       aria-invalid={field.error ? true : undefined}
-      className="flex min-w-0 flex-col gap-1"
+      data-grade={point}
+      className="flex min-w-0 flex-col gap-1 max-lg:basis-full"
     >
-      <legend className="text-ui font-medium">{t(`grade_${point}`)}</legend>
+      <legend className="text-caption text-ink-2">{t(`grade_${point}`)}</legend>
       {field.error && <FieldError id={field.errorId}>{field.error}</FieldError>}
-      <div className="grid grid-cols-6 gap-1">
+      <div className="grid grid-cols-6 gap-1 lg:gap-0.5">
         {steps.map((step) => (
           <label
             key={step}
-            className="num relative flex min-h-9 items-center justify-center rounded-control border border-line-input bg-canvas text-ui hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus coarse:min-h-11"
+            className="num relative flex min-h-9 items-center lg:min-h-7 lg:min-w-6 justify-center rounded-control border border-line-input bg-canvas text-ui hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus coarse:min-h-11"
           >
             <input
               type="radio"

@@ -1,11 +1,12 @@
 import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
+import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
+import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EditView } from '../read-edits.server.ts'
@@ -27,28 +28,90 @@ export type Marks = {
   openPhoto: (photoId: string) => void
   /** Earlier corrections, with the previous answers. */
   edits: readonly EditView[]
+  /** Whether an answer stands open. */
+  needsEditor: (question: QuestionView) => boolean
+  /** What the evidence says against single answers; null until it has been weighed. */
+  doubts: Pick<EvidenceView, 'differing' | 'doubtful'> | null
 }
 
-/** All answers by section, failed ones first, with comments, photos and problems of the final check. */
-export function ReviewAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
+type AnswersProps = {
+  report: ReportView
+  marks: Marks
+  /** Shows the folded answers too. */
+  all: boolean
+}
+
+/** Answers by section: those that need an editor stand open, failed ones first; the others are folded into one line. */
+export function ReviewAnswers({ report, marks, all }: AnswersProps) {
   const t = useT(reportMessages)
+  const sections = [
+    ...report.sections.map(({ key, ...section }) => ({ id: `section-${key}`, ...section })),
+    { id: 'section-own-words', title: t('ownWords'), score: null, questions: report.unscored },
+  ]
   return (
-    <>
-      {report.sections.map(({ key, title, score, questions }) => (
-        <Card key={key} id={`section-${key}`} title={title} actions={<ScoreBadge score={score} />} flush="framed">
-          <Questions questions={failedFirst(questions)} marks={marks} />
-        </Card>
-      ))}
-      <Card title={t('ownWords')} flush="framed">
-        <Questions questions={report.unscored} marks={marks} />
-      </Card>
-    </>
+    <div data-card className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+      {sections
+        .filter(({ questions }) => questions.length > 0)
+        .map((section) => (
+          <Section key={section.id} {...section} marks={marks} all={all} />
+        ))}
+    </div>
+  )
+}
+
+type SectionProps = Omit<AnswersProps, 'report'> & {
+  id: string
+  title: string
+  score: number | null
+  questions: readonly QuestionView[]
+}
+
+function Section({ id, title, score, questions, marks, all }: SectionProps) {
+  const t = useT(reviewMessages)
+  const needsEditor = (question: QuestionView) => marks.needsEditor(question) || marks.marked.has(question.key)
+  const open = failedFirst(questions.filter(needsEditor))
+  const folded = questions.filter((question) => !needsEditor(question))
+  const badge = score !== null && <ScoreBadge score={score} word={false} />
+  if (open.length === 0)
+    return (
+      <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
+        <details open={all}>
+          <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 max-md:py-3 md:px-6">
+            <h2 id={`${id}-title`} className="text-ui font-semibold">
+              {title}
+            </h2>
+            <span className="text-caption text-ink-2">{t('folded', { count: folded.length })}</span>
+            <span className="ms-auto">{badge}</span>
+          </summary>
+          <Questions questions={folded} marks={marks} />
+        </details>
+      </section>
+    )
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 md:px-6">
+        <h2 id={`${id}-title`} className="text-ui font-semibold">
+          {title}
+        </h2>
+        {badge}
+      </header>
+      <Questions questions={open} marks={marks} />
+      {folded.length > 0 && (
+        <details open={all} className="border-t border-line first:border-t-0">
+          <summary className="min-h-6 cursor-pointer px-4 py-2 text-caption text-ink-2 max-md:py-3 md:px-6">
+            {t('folded', { count: folded.length })}
+          </summary>
+          <Questions questions={folded} marks={marks} />
+        </details>
+      )}
+    </section>
   )
 }
 
 function Questions({ questions, marks }: { questions: readonly QuestionView[]; marks: Marks }) {
+  if (questions.length === 0) return null
   return (
-    <ul>
+    <ul className="border-t border-line">
       {questions.map((question) => (
         <li key={question.key} className="border-t border-line first:border-t-0">
           <ReviewQuestion question={question} marks={marks} />
@@ -131,10 +194,24 @@ function Corrections({ edits }: { edits: readonly EditView[] }) {
   ))
 }
 
+/** What the evidence says against an answer, in words. */
+function useDoubts(key: string, { doubts }: Marks): string[] {
+  const t = useT(reviewMessages)
+  const lang = useLang()
+  const times = (doubts?.differing ?? []).filter(({ questionKey }) => questionKey === key)
+  return [
+    ...times.map(({ answered, stamped }) =>
+      reasonText({ key: 'stamps-differ', points: 0, tone: 'doubt', facts: { answered, stamped } }, lang),
+    ),
+    ...(doubts?.doubtful.includes(key) ? [t('inDoubt')] : []),
+  ]
+}
+
 function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
   const t = useT(reportReviewMessages)
   const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
   const marked = marks.marked.has(key)
+  const warnings = [...problems.map((problem) => t(`problem_${problem}`)), ...useDoubts(key, marks)]
   return (
     <article
       id={`q-${key}`}
@@ -143,7 +220,7 @@ function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Ma
       data-failed={failed}
       aria-labelledby={`q-${key}-text`}
       className={classes(
-        'flex scroll-mt-20 flex-col gap-2 px-4 py-3 -outline-offset-2 md:px-6',
+        'flex scroll-mt-40 flex-col gap-2 px-4 py-3 -outline-offset-2 md:px-6',
         marked && 'bg-primary-soft',
         state === 'hidden' && 'opacity-70',
       )}
@@ -177,15 +254,15 @@ function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Ma
       </div>
       <Corrections edits={marks.edits.filter(({ questionKey }) => questionKey === key)} />
       <QuestionActions question={question} marks={marks} />
-      {problems.length > 0 && (
+      {warnings.length > 0 && (
         <ul
           data-tone="yellow"
           className="flex flex-col gap-1 rounded-control bg-tone px-3 py-2 text-caption text-tone-ink"
         >
-          {problems.map((problem) => (
-            <li key={problem} className="flex items-center gap-2">
+          {warnings.map((warning) => (
+            <li key={warning} className="flex items-center gap-2">
               <Icon as={TriangleAlert} size={12} />
-              {t(`problem_${problem}`)}
+              {warning}
             </li>
           ))}
         </ul>

@@ -1,24 +1,22 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
-import { gradePoints, type ReportStatus } from '#/domain/report.ts'
-import { formatScore } from '#/domain/score.ts'
+import { href, PrefetchPageLinks, useFetcher } from 'react-router'
+import type { ReportStatus } from '#/domain/report.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages } from '#/messages/reports.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
-import { ConfirmDialog } from '#/ui/dialog.tsx'
-import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useLang, useT } from '#/ui/language.tsx'
-import { Stars } from '#/ui/meter.tsx'
-import { TextArea } from '#/ui/text-field.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { ReviewReport } from '../read-review-report.server.ts'
 import { explainChange } from './changed-meanwhile.tsx'
+import { GradeForm, GradeGiven, useGrading } from './grade-form.tsx'
+import { ReleaseButton } from './release-button.tsx'
 import type { Marks } from './review-answers.tsx'
-import { GradeField } from './grade-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
@@ -29,42 +27,104 @@ type Props = {
   next: string | null
 }
 
-/** Decisions that the report's status allows. */
+/** Bar of the desk, always in sight: score if released, due time, and the decisions that the report's status allows. */
 export function ReviewDecision(props: Props) {
+  const { report, next } = props
   const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
-  const { status } = props.report
-  useOutcomeToast(props.report)
-  const isOut = status === 'released' || status === 'disputed' || status === 'locked'
+  useOutcomeToast(report)
+  // why kept: typed text survives while another editor has the report, and is shown again after taking it back
+  const [wasMine, setWasMine] = useState(report.mine)
+  const isMine = report.status === 'in_review' && report.mine
+  if (isMine && !wasMine) setWasMine(true)
+  const grading = useGrading(report)
   return (
-    <Card id="decision" title={t('decision')} className="scroll-mt-20">
-      <div className="flex flex-col gap-5">
-        {status === 'draft' && <Notice>{t('withShopper')}</Notice>}
-        {status === 'submitted' && <StartReview report={props.report} />}
-        {status === 'in_review' && <InHands {...props} />}
-        {status === 'revision_requested' && <Notice>{t('returnedNote')}</Notice>}
-        {status === 'rejected' && <Notice kind="warning">{t('rejectedNote')}</Notice>}
-        {isOut && (
-          <>
-            <Notice kind="success">{t('releasedNote')}</Notice>
-            <GradeGiven report={props.report} />
-          </>
-        )}
-        {(isOut || (status === 'in_review' && props.report.mine)) && <Statistics report={props.report} />}
-        {props.next && (
-          <LinkButton
-            to={href('/admin/reports/:reportId', { reportId: props.next })}
-            icon={ArrowRight}
-            directional
-            iconAtEnd
-            full
-            data-key="next"
-          >
-            {work('nextReport')}
-          </LinkButton>
-        )}
+    <section
+      id="decision"
+      aria-label={t('decision')}
+      tabIndex={-1}
+      className={classes(
+        isMine && 'max-lg:pb-20',
+        'flex flex-col gap-3 border-line bg-canvas py-3 -outline-offset-2 max-lg:order-last max-lg:border-t lg:bleed-bar lg:sticky lg:top-0 lg:z-10 lg:border-b',
+      )}
+    >
+      {next && <PrefetchPageLinks page={href('/admin/reports/:reportId', { reportId: next })} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Standing report={report} />
+        <div
+          data-foot={isMine || undefined}
+          className={classes(
+            'flex flex-wrap items-center gap-2 lg:ms-auto',
+            isMine &&
+              'max-sm:gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:justify-end max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(env(safe-area-inset-bottom)+0.5rem)] print:hidden',
+          )}
+        >
+          {next && !isMine && (
+            <LinkButton
+              to={href('/admin/reports/:reportId', { reportId: next })}
+              variant={report.status === 'submitted' ? 'quiet' : 'secondary'}
+              icon={ArrowRight}
+              directional
+              iconAtEnd
+              data-key="next"
+            >
+              {work('nextReport')}
+            </LinkButton>
+          )}
+          {report.status === 'submitted' && <StartReview report={report} />}
+          {report.status === 'in_review' && !report.mine && <TakeOver report={report} />}
+          {isMine && <Decisions {...props} />}
+          {isMine && <ReleaseButton report={report} grading={grading} />}
+        </div>
       </div>
-    </Card>
+      {wasMine && report.status === 'in_review' && (
+        <div hidden={!isMine}>
+          <GradeForm report={report} grading={grading} />
+        </div>
+      )}
+      {report.grade !== null && !isMine && <GradeGiven report={report} />}
+    </section>
+  )
+}
+
+const standings = {
+  draft: 'withShopper',
+  submitted: 'startReviewHint',
+  revision_requested: 'returnedNote',
+  rejected: 'rejectedNote',
+  released: 'releasedNote',
+  disputed: 'releasedNote',
+  locked: 'releasedNote',
+} as const satisfies Partial<Record<ReportStatus, string>>
+
+/** Score of the current answers, due time, and who works on the report. */
+function Standing({ report }: { report: ReviewReport }) {
+  const t = useT(reportReviewMessages)
+  const work = useT(reviewMessages)
+  const { status, mine, editor, dueAt, releasedAt } = report
+  const { final } = report.score
+  return (
+    <>
+      <p className="flex flex-col">
+        <span className="text-caption text-ink-2">{t(releasedAt ? 'scoreReleased' : 'scoreIfReleased')}</span>
+        {final === null ? <span className="text-ui">{t('noScoreShort')}</span> : <ScoreBadge score={final} />}
+      </p>
+      {dueAt && !releasedAt && (
+        <p className="flex flex-col">
+          <span className="text-caption text-ink-2">{t('due')}</span>
+          <span className="text-ui">
+            <Time at={dueAt} mode="datetime" />
+          </span>
+        </p>
+      )}
+      <p className="max-w-[26rem] text-ui text-ink-2">
+        {status === 'in_review'
+          ? mine
+            ? work('inMine')
+            : work('inHands', { name: editor?.name ?? '' })
+          : t(standings[status])}
+      </p>
+    </>
   )
 }
 
@@ -92,187 +152,76 @@ function useOutcomeToast({ id, status, excluded }: ReviewReport) {
 
 function StartReview({ report }: { report: ReviewReport }) {
   const t = useT(reportReviewMessages)
-  const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange}>
-      <p className="text-ui text-ink-2">{t('startReviewHint')}</p>
+    <ActionForm fetcher={useFetcher()} errors="inline" explain={explainChange} className="gap-2">
       <input type="hidden" name="version" value={report.version} />
-      <SubmitButton intent="start-review" full>
+      <SubmitButton intent="start-review" data-key="start">
         {t('startReview')}
       </SubmitButton>
     </ActionForm>
   )
 }
 
-/** Preserves an editor's typed text while another editor has the report; shown again after taking it back. */
-function InHands(props: Props) {
-  const { mine } = props.report
-  const [wasMine, setWasMine] = useState(mine)
-  if (mine && !wasMine) setWasMine(true)
-  return (
-    <>
-      {!mine && <InOtherHands report={props.report} />}
-      {wasMine && (
-        <div hidden={!mine} className={mine ? 'flex flex-col gap-5' : undefined}>
-          <Review {...props} />
-        </div>
-      )}
-    </>
-  )
-}
-
-/** Shows the editor who holds the report and decides; another can take it over. */
-function InOtherHands({ report }: { report: ReviewReport }) {
+/** Another editor has the report; taking it over avoids double work. */
+function TakeOver({ report }: { report: ReviewReport }) {
   const t = useT(reviewMessages)
   const toast = useToast()
-  const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={() => toast({ text: t('tookOver') })}>
-      <p className="text-body font-semibold">{t('inHands', { name: report.editor?.name ?? '' })}</p>
-      <p className="text-ui text-ink-2">{t('inHandsHint')}</p>
+    <ActionForm
+      fetcher={useFetcher()}
+      errors="inline"
+      explain={explainChange}
+      onDone={() => toast({ text: t('tookOver') })}
+      className="gap-2"
+    >
       <input type="hidden" name="version" value={report.version} />
-      <SubmitButton intent="take-over" variant="secondary" full>
+      <SubmitButton intent="take-over" variant="secondary" data-key="start">
         {t('takeOver')}
       </SubmitButton>
     </ActionForm>
   )
 }
 
-function Review({ report, marks, onReturned }: Props) {
+/** Decisions that need a reason. */
+function Decisions({ report, marks, onReturned }: Props) {
   const t = useT(reportReviewMessages)
-  const work = useT(reviewMessages)
   return (
     <>
-      <p className="text-ui text-ink-2">{work('inMine')}</p>
-      <GradeForm report={report} />
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <ReasonDialog
-          intent="request-revision"
-          report={report}
-          trigger={t('return')}
-          title={t('returnTitle')}
-          hint={t('returnHint')}
-          onDone={onReturned}
-          shortcut="return"
-          phrases={<PhrasePicker purpose="return" field="reason" />}
-        >
-          <p className="num text-ui font-medium">{t('markedQuestions', { count: marks.marked.size })}</p>
-          {[...marks.marked].map((key) => (
-            <input key={key} type="hidden" name="questions" value={key} />
-          ))}
-        </ReasonDialog>
-        <ReasonDialog
-          intent="reject"
-          report={report}
-          trigger={t('reject')}
-          title={t('rejectTitle', { branch: report.branch })}
-          hint={t('rejectHint')}
-          danger
-        />
-      </div>
-    </>
-  )
-}
-
-function GradeForm({ report }: { report: ReviewReport }) {
-  const t = useT(reportReviewMessages)
-  const toast = useToast()
-  const fetcher = useFetcher()
-  const [confirming, setConfirming] = useState<HTMLFormElement | null>(null)
-  const lang = useLang()
-  const { final } = report.score
-  const release = () => {
-    if (!confirming) return
-    const form = new FormData(confirming)
-    form.set('intent', 'release')
-    setConfirming(null)
-    void fetcher.submit(form, { method: 'post' })
-  }
-  return (
-    <>
-      <ActionForm
-        fetcher={fetcher}
-        errors="inline"
-        explain={explainChange}
-        onDone={() => toast({ text: t('gradeSaved') })}
+      <ReasonDialog
+        intent="reject"
+        report={report}
+        trigger={t('reject')}
+        title={t('rejectTitle', { branch: report.branch })}
+        hint={t('rejectHint')}
+        danger
+      />
+      <ReasonDialog
+        intent="request-revision"
+        report={report}
+        trigger={t('return')}
+        title={t('returnTitle')}
+        hint={t('returnHint')}
+        onDone={onReturned}
+        shortcut="return"
+        phrases={<PhrasePicker purpose="return" field="reason" />}
       >
-        <div>
-          <h3 className="text-body font-semibold">{t('gradeTitle')}</h3>
-          <p className="text-caption text-ink-2">{t('gradeHint')}</p>
-        </div>
-        <input type="hidden" name="version" value={report.version} />
-        <div className="flex flex-col gap-3">
-          {gradePoints.map((point) => (
-            <GradeField key={point} point={point} given={report.grades[point]} />
-          ))}
-        </div>
-        <TextArea
-          name="note"
-          label={t('gradeNote')}
-          optional
-          rows={3}
-          maxLength={2000}
-          defaultValue={report.gradeNote}
-        />
-        <PhrasePicker purpose="grade" field="note" />
-        <FormActions>
-          <SubmitButton
-            intent="release"
-            data-key="release"
-            onClick={(event) => {
-              event.preventDefault()
-              setConfirming(event.currentTarget.form)
-            }}
-          >
-            {t('release')}
-          </SubmitButton>
-          <SubmitButton intent="grade" variant="secondary">
-            {t('saveGrade')}
-          </SubmitButton>
-        </FormActions>
-      </ActionForm>
-      <ConfirmDialog
-        open={confirming !== null}
-        onClose={() => setConfirming(null)}
-        title={t('releaseTitle', { branch: report.branch })}
-        confirmLabel={t('release')}
-        onConfirm={release}
-      >
-        {t('releaseConsequence', { score: final === null ? '—' : formatScore(final, lang) })}
-      </ConfirmDialog>
-    </>
-  )
-}
-
-function GradeGiven({ report }: { report: ReviewReport }) {
-  const t = useT(reportReviewMessages)
-  if (report.grade === null) return null
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-body font-semibold">{t('gradeTitle')}</h3>
-      <Stars rating={report.grade} />
-      <dl className="flex flex-col gap-1 text-ui">
-        {gradePoints.map((point) => (
-          <div key={point} className="flex justify-between gap-3">
-            <dt className="text-ink-2">{t(`grade_${point}`)}</dt>
-            <dd className="num">{report.grades[point]}</dd>
-          </div>
+        <p className="num text-ui font-medium">{t('markedQuestions', { count: marks.marked.size })}</p>
+        {[...marks.marked].map((key) => (
+          <input key={key} type="hidden" name="questions" value={key} />
         ))}
-      </dl>
-      {report.gradeNote && (
-        <p dir="auto" className="border-s-2 border-line-input ps-3 text-ui text-start">
-          {report.gradeNote}
-        </p>
-      )}
-    </div>
+      </ReasonDialog>
+    </>
   )
 }
 
-function Statistics({ report }: { report: ReviewReport }) {
+/** Whether the report counts in statistics. */
+export function Statistics({ report }: { report: ReviewReport }) {
   const t = useT(reportReviewMessages)
-  const { excluded } = report
+  const { excluded, status, mine } = report
+  const isOut = status === 'released' || status === 'disputed' || status === 'locked'
+  if (!isOut && !(status === 'in_review' && mine)) return null
   return (
-    <div className="border-t border-line pt-5">
+    <div>
       <ReasonDialog
         intent={excluded ? 'include' : 'exclude'}
         report={report}

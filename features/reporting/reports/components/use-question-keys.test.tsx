@@ -15,7 +15,19 @@ function Keyed() {
       {['Q1', 'Q2', 'Q3'].map((key) => (
         <article key={key} tabIndex={-1} data-question={key} data-failed={key === 'Q3'} id={key} />
       ))}
-      <div id="decision" tabIndex={-1} />
+      <details>
+        <summary>Folded</summary>
+        <article tabIndex={-1} data-question="Q4" id="Q4" />
+      </details>
+      <div id="decision" tabIndex={-1}>
+        {['facts', 'language'].map((point) => (
+          <fieldset key={point} data-grade={point}>
+            {[0, 3, 5].map((points) => (
+              <input key={points} type="radio" name={point} value={points} aria-label={`${point} ${points}`} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
       <textarea id="note" aria-label="Note" />
       <button type="button" id="switch" aria-label="Shortcuts" aria-pressed={on} onClick={() => change(!on)} />
     </>
@@ -68,6 +80,38 @@ test('F finds the failed question, X marks the one at hand, G goes to the decisi
   expect(marked).toEqual(['Q3'])
   await press('KeyG')
   expect(here()).toBe('decision')
+})
+
+test('J passes folded answers over, and reaches them once they are open', async () => {
+  for (const expected of ['Q1', 'Q2', 'Q3', 'Q3']) {
+    await press('KeyJ')
+    expect(here()).toBe(expected)
+  }
+  document.querySelector('details')!.open = true
+  await press('KeyJ')
+  expect(here()).toBe('Q4')
+})
+
+const grades = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[data-grade] input:checked')].map((box) => [box.name, box.value])
+
+test('digits grade one point after the other and change none that has a grade; U clears the last one', async () => {
+  await press('Digit5', '5')
+  await press('Numpad3', '3')
+  const both = [
+    ['facts', '5'],
+    ['language', '3'],
+  ]
+  expect(grades()).toEqual(both)
+  await press('Digit0', '0')
+  expect(grades()).toEqual(both)
+  await press('KeyU')
+  expect(grades()).toEqual([['facts', '5']])
+  await press('Digit0', '0')
+  expect(grades()).toEqual([
+    ['facts', '5'],
+    ['language', '0'],
+  ])
 })
 
 test('shortcuts do nothing while typing or with a modifier', async () => {

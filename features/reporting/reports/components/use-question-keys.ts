@@ -1,6 +1,8 @@
 import { switchShortcuts, useShortcuts, useShortcutsOn } from '#/ui/shortcuts.ts'
 
-const cardsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+/** Questions in sight: those that are folded away are passed over. */
+const cardsOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((card) => !card.closest('details:not([open])'))
 const focusCard = (card: HTMLElement | undefined) => {
   card?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'center' })
@@ -26,11 +28,30 @@ const moves: Record<string, (cards: readonly HTMLElement[]) => HTMLElement | und
 
 /** Shortcuts that press a control of the current question or of the page; ignored when it is absent. */
 const inQuestion: Record<string, string> = { KeyC: '[data-correct]', KeyO: '[data-photo]' }
-const buttons: Record<string, string> = { KeyR: 'return', KeyL: 'release', KeyN: 'next' }
+const buttons: Record<string, string> = { KeyS: 'start', KeyR: 'return', KeyL: 'release', KeyN: 'next', KeyA: 'all' }
 function press(name: string): boolean {
   const button = document.querySelector<HTMLElement>(`[data-key="${name}"]`)
   button?.click()
   return button !== null
+}
+
+/** Grades the next point that has no grade yet: a digit of the row or of the number pad. */
+function grade(code: string): boolean {
+  const digit = /^(?:Digit|Numpad)([0-5])$/.exec(code)?.[1]
+  const field = [...document.querySelectorAll<HTMLElement>('[data-grade]')].find(
+    (one) => !one.querySelector('input:checked'),
+  )
+  const box = digit && field?.querySelector<HTMLInputElement>(`input[value="${digit}"]`)
+  if (!box) return false
+  box.click()
+  return true
+}
+
+/** Takes the last grade back; false when there is none. */
+function clearLastGrade(): boolean {
+  const last = [...document.querySelectorAll<HTMLInputElement>('[data-grade] input:checked')].at(-1)
+  if (last) last.checked = false
+  return last !== undefined
 }
 
 /** Shortcuts of a report's review. */
@@ -44,11 +65,19 @@ export function useQuestionKeys(onMark: (questionKey: string) => void) {
     else if (code === 'Slash') return shiftKey && press('help')
     else if (code in inQuestion) cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[code]!)?.click()
     else if (code in buttons) return press(buttons[code]!)
+    else if (code === 'KeyU') return clearLastGrade()
+    else if (code === 'KeyP') return openFirstPhoto()
     else if (code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
-    else return false
+    else return grade(code)
     return true
   })
   return { on, change: switchShortcuts }
+}
+
+function openFirstPhoto(): boolean {
+  const photo = document.querySelector<HTMLElement>('#media button')
+  photo?.click()
+  return photo !== null
 }
 
 function markCurrent(cards: readonly HTMLElement[], onMark: (questionKey: string) => void) {

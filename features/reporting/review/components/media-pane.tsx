@@ -26,19 +26,19 @@ export function MediaPane({ questions, current, onOpen }: Props) {
   return (
     <Card title={t('media')} id="media" className="scroll-mt-20">
       {withMedia.length === 0 && <p className="text-ui text-ink-2">{t('noMedia')}</p>}
-      <ul ref={pane} className="relative flex flex-col gap-4 xl:max-h-[calc(100dvh-11rem)] xl:overflow-y-auto">
+      <ul ref={pane} className="relative flex flex-col gap-1 lg:max-h-[22rem] lg:overflow-y-auto">
         {withMedia.map((question) => (
           <li
             key={question.key}
             data-media={question.key}
             className={classes(
-              'flex flex-col gap-2 rounded-control p-2',
+              'flex flex-wrap items-start gap-2 rounded-control p-2',
               current === question.key && 'bg-primary-soft',
             )}
           >
             <a
               href={`#q-${question.key}`}
-              className="link inline-flex min-h-6 items-center text-caption max-md:min-h-11"
+              className="link order-last inline-flex min-h-6 min-w-0 flex-1 basis-40 items-center text-caption max-md:min-h-11"
             >
               {question.sentence ?? question.text}
             </a>
@@ -66,14 +66,14 @@ function Photos({ question, onOpen }: { question: QuestionView; onOpen: (photoId
   const t = useT(reviewMessages)
   if (question.photos.length === 0) return null
   return (
-    <div className={question.photos.length === 1 ? 'grid' : 'grid grid-cols-3 gap-2 xl:grid-cols-2'}>
+    <div className="flex flex-wrap gap-2">
       {question.photos.map(({ id, src }) => (
         <button
           key={id}
           type="button"
           onClick={() => onOpen(id)}
           aria-label={t('photoFor', { question: question.sentence ?? question.text })}
-          className="block aspect-square w-full overflow-hidden only:aspect-4/3 rounded-control border border-line bg-surface-2"
+          className="block h-14 w-20 overflow-hidden rounded-control border border-line bg-surface-2"
         >
           <img src={src} alt="" loading="lazy" className="size-full object-cover" />
         </button>

@@ -38,7 +38,6 @@ export default function Page({ loaderData: { roles, retired, mayChange } }: Rout
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('description')}
         breadcrumbs={[{ to: href('/admin/permissions'), label: staff('title') }, { label: t('title') }]}
         actions={
           mayChange && (

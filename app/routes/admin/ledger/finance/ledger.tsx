@@ -35,11 +35,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(financeMessages)
   const [search] = useSearchParams()
   return (
-    <FinanceFrame
-      title={t('titleLedger')}
-      description={t('ledgerHelp')}
-      actions={<ExportLinks list={journalList} query={query} />}
-    >
+    <FinanceFrame title={t('titleLedger')} actions={<ExportLinks list={journalList} query={query} />}>
       <LedgerFilters query={query} party={party} />
       <Card flush as="div">
         <BookingTable rows={rows} narrowed={isNarrowed(journalList, query)} />

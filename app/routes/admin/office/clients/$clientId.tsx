@@ -1,51 +1,37 @@
-import { keepForm } from '#/app/shell/keep-form.ts'
-import { ClipboardList, FileUp, Plus } from 'lucide-react'
+import { StickyNote } from 'lucide-react'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { keepForm } from '#/app/shell/keep-form.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { type ClaimPaperKind, clientApprovalTone } from '#/domain/client-approval.ts'
 import { may, type Permission } from '#/domain/permissions.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
+import { directionOf } from '#/domain/text.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
-import { ClientPapers } from '#/features/companies/clients/components/client-papers.tsx'
 import { decisionForm } from '#/features/companies/clients/form.ts'
 import { decideApproval } from '#/features/companies/clients/decide-approval.server.ts'
-import { StaffPapers } from '#/features/office/client-papers/components/staff-papers.tsx'
 import { ClientFacts } from '#/features/office/clients/components/client-facts.tsx'
-import {
-  ActivityPart,
-  CertificatesPart,
-  MoneyPart,
-  VisitsPart,
-} from '#/features/office/clients/components/listed-parts.tsx'
-import { OverviewPart, useClientLine } from '#/features/office/clients/components/overview-part.tsx'
-import {
-  ActionTable,
-  BranchTable,
-  NotesPart,
-  PartTable,
-  ReportTable,
-  TeamPart,
-} from '#/features/office/clients/components/parts.tsx'
-import { ViewButton } from '#/features/office/staff-view/components/view-part.tsx'
-import { PlanPart } from '#/features/office/clients/components/plan-part.tsx'
+import { ClientPart as ClientPartView } from '#/features/office/clients/components/client-part.tsx'
+import { useClientLine } from '#/features/office/clients/components/overview-part.tsx'
 import { clientForm } from '#/features/office/clients/form.ts'
-import { clientNameIn } from '#/features/office/clients/list.ts'
-import { type ClientPart, partOf } from '#/features/office/clients/lists.ts'
+import { type ClientNames, clientNameIn } from '#/features/office/clients/list.ts'
+import { type ClientPart, mostCounted, partOf, partsFor, tabOf, tabsWith } from '#/features/office/clients/lists.ts'
 import { addNote } from '#/features/office/clients/notes.server.ts'
-import { readClient } from '#/features/office/clients/read-client.server.ts'
-import { partsFor, readClientPart } from '#/features/office/clients/read-client-part.server.ts'
+import { type ClientHead, readClient } from '#/features/office/clients/read-client.server.ts'
+import { readClientPart } from '#/features/office/clients/read-client-part.server.ts'
 import { type ClaimFiles, askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
-import { ClaimCard } from '#/features/office/ownership-claims/components/claim-card.tsx'
 import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
 import { claimForms } from '#/features/office/ownership-claims/form.ts'
-import { clientListMessages, clientPageMessages } from '#/messages/office/clients.ts'
+import { ViewButton } from '#/features/office/staff-view/components/view-part.tsx'
+import { clientRecordMessages } from '#/messages/office/client-record.ts'
+import { clientListMessages } from '#/messages/office/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { formOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { Menu } from '#/ui/menu.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$clientId'
 
@@ -54,12 +40,21 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const parts = partsFor(actor)
   const part = partOf(url.searchParams.get('part'), parts)
   const [client, data] = await Promise.all([
-    readClient(actor, params.clientId),
+    readClient(actor, params.clientId, part),
     readClientPart(actor, params.clientId, part, url.searchParams),
   ])
   // why: a view as a role changes nothing, also where forms are shown beside those of the page's area
   const holds = (permission: Permission) => may(actor, permission) && !actor.staff?.seesAs
-  return { part, parts, client, data, mayView: holds('clients.view-as'), mayChangePlan: holds('plans.change') }
+  return {
+    part,
+    parts,
+    client,
+    data,
+    mayView: holds('clients.view-as'),
+    mayNote: holds('clients.note'),
+    mayApprove: holds('clients.approve'),
+    mayChangePlan: holds('plans.change'),
+  }
 })
 
 /** The page's own steps, and the decision on the account. */
@@ -71,7 +66,7 @@ export const action = async (args: Route.ActionArgs) => {
   return formAction(pageForm, async (actor, input, { params }) => {
     const clientId = params['clientId'] ?? ''
     if (input.intent === 'note') await addNote(actor, clientId, input.text)
-    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input.reason)
+    else if (input.intent === 'tier') await changeTier(actor, clientId, input.tier, input)
     else if (input.intent === 'claim') await askClaim(actor, clientId, input, await claimFilesIn(copy))
     else if (input.intent === 'claim-agree' || input.intent === 'claim-refuse')
       await decideClaim(actor, clientId, input.claimId, input.intent === 'claim-agree')
@@ -97,134 +92,135 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: clientNameIn(names, 'en'), ar: clientNameIn(names, 'ar') }) }]
 }
 
-const numbered: readonly ClientPart[] = [
-  'branches',
-  'visits',
-  'reports',
-  'actions',
-  'certificates',
-  'invoices',
-  'team',
-  'notes',
-]
-
-/** A client's record: facts that steer, what needs attention, and everything about it. */
+/** A client's record: figures that steer, and everything about the client in tabs. */
 export default function Page({
-  loaderData: { part, parts, client, data, mayView, mayChangePlan },
+  loaderData: { part, parts, client, data, mayView, mayNote, mayApprove, mayChangePlan },
 }: Route.ComponentProps) {
-  const t = useT(clientPageMessages)
+  const t = useT(clientRecordMessages)
   const word = useT(clientListMessages)
   const lang = useLang()
   const { about, counts } = client
-  const name = clientNameIn(about.names, lang)
-  const other = lang === 'ar' ? about.names.en : about.names.ar
   const here = href('/admin/clients/:clientId', { clientId: about.id })
   const to = (one: ClientPart) => (one === 'overview' ? here : `${here}?part=${one}`)
-  const tabs = parts.map((one) => ({
-    to: to(one),
-    label: t(`part_${one}`),
-    current: one === part,
-    ...(numbered.includes(one) && { count: counts[one as keyof typeof counts] }),
-  }))
+  const linkTo = (one: ClientPart) => (parts.includes(one) ? { to: to(one) } : {})
+  const open = tabOf(part)
+  const ofOpen = tabsWith(parts).find(({ tab }) => tab === open)?.parts ?? []
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <PageHeader
-        breadcrumbs={[{ to: href('/admin/clients'), label: word('title') }, { label: name }]}
-        title={
-          <>
-            <bdi>{name}</bdi>
-            {other && other !== name && (
-              <span className="ms-3">
-                <bdi lang={lang === 'ar' ? 'en' : 'ar'} className="text-h3 font-normal text-ink-2">
-                  {other}
-                </bdi>
-              </span>
-            )}
-          </>
-        }
+        breadcrumbs={[{ to: href('/admin/clients'), label: word('title') }, { label: clientNameIn(about.names, lang) }]}
+        title={<Names names={about.names} />}
         badge={<StatusBadge tone={clientApprovalTone[about.state]}>{word(`state_${about.state}`)}</StatusBadge>}
-        description={<Line about={about} />}
-        actions={
-          <>
-            {mayView && <ViewButton clientId={about.id} client={name} />}
-            <LinkButton to={`${href('/admin/invoices/new')}?client=${about.id}`} icon={Plus}>
-              {t('newInvoice')}
-            </LinkButton>
-            <LinkButton to={`${href('/admin/secret-shopper')}?client=${about.id}`} icon={ClipboardList}>
-              {t('newVisit')}
-            </LinkButton>
-          </>
+        actions={<Steps {...{ about, to, mayView, mayNote, mayApprove, mayChangePlan }} />}
+      />
+      <Line about={about} />
+      <ClientFacts client={client} linkTo={linkTo} />
+      <NavTabs
+        look="segment"
+        label={t('tabs')}
+        items={tabsWith(parts).map(({ tab, parts: [first] }) => ({
+          to: to(first!),
+          label: t(`tab_${tab}`),
+          current: tab === open,
+          ...numberOf(counts[first!]),
+        }))}
+      />
+      <ClientPartView
+        {...{ client, data, to, mayChangePlan }}
+        views={
+          ofOpen.length > 1 && (
+            <NavTabs
+              look="views"
+              label={t('partsOf', { tab: t(`tab_${open}`) })}
+              items={ofOpen.map((one) => ({
+                to: to(one),
+                label: t(`part_${one}`),
+                current: one === part,
+                ...numberOf(counts[one]),
+              }))}
+            />
+          )
         }
       />
-      <ClientFacts client={client} />
-      <NavTabs label={t('parts')} items={tabs} />
-      <Part {...{ client, data, part, to, mayChangePlan }} />
     </div>
   )
 }
 
-function Line({ about }: { about: Route.ComponentProps['loaderData']['client']['about'] }) {
-  const t = useT(clientPageMessages)
+const numberOf = (count: number | undefined) =>
+  count === undefined ? {} : { count: count > mostCounted ? `${mostCounted}+` : count }
+
+/** The name in the reader's language, below it the other one. */
+function Names({ names }: { names: ClientNames }) {
   const lang = useLang()
-  const trade = useClientLine(about)
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const name = clientNameIn(names, lang)
+  return (
+    <span className="flex flex-col items-start">
+      <bdi className="wrap-anywhere">{name}</bdi>
+      {names[other] && names[other] !== name && (
+        <span lang={other} dir={directionOf(other)} className="text-caption font-normal text-ink-2 wrap-anywhere">
+          {names[other]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type StepsProps = Pick<Route.ComponentProps['loaderData'], 'mayView' | 'mayNote' | 'mayApprove' | 'mayChangePlan'> & {
+  about: ClientHead['about']
+  to: (part: ClientPart) => string
+}
+
+function Steps({ about, to, mayView, mayNote, mayApprove, mayChangePlan }: StepsProps) {
+  const t = useT(clientRecordMessages)
+  const lang = useLang()
+  const { id, state } = about
+  const isWaiting = state === 'pending'
+  const account = {
+    id: 'account',
+    label: t(state === 'approved' ? 'toSuspend' : 'toReinstate'),
+    to: to('details'),
+    danger: state === 'approved',
+  }
   return (
     <>
-      {trade && <bdi>{trade}</bdi>}
-      {trade && ' · '}
-      {t('clientSince', { day: formatDate(new Date(about.joined), lang) })}
+      {mayView && <ViewButton clientId={id} client={clientNameIn(about.names, lang)} />}
+      {mayNote && (
+        <LinkButton to={to('notes')} icon={StickyNote}>
+          {t('toNote')}
+        </LinkButton>
+      )}
+      {mayChangePlan && <LinkButton to={to('plan')}>{t('changePlan')}</LinkButton>}
+      <Menu
+        items={[
+          { id: 'invoice', label: t('newInvoice'), to: `${href('/admin/invoices/new')}?client=${id}` },
+          { id: 'visits', label: t('newVisit'), to: `${href('/admin/secret-shopper')}?client=${id}` },
+          ...(mayApprove && !isWaiting ? [account] : []),
+        ]}
+      />
+      {mayApprove && isWaiting && (
+        <LinkButton to={`${href('/admin/client-approval')}?client=${id}`} variant="primary">
+          {t('decideAccount')}
+        </LinkButton>
+      )}
     </>
   )
 }
 
-type PartProps = Pick<Route.ComponentProps['loaderData'], 'part' | 'client' | 'data' | 'mayChangePlan'> & {
-  to: (part: ClientPart) => string
-}
-
-function Part({ client, data, part, to, mayChangePlan }: PartProps) {
-  const t = useT(clientPageMessages)
-  const { overview, branches, visits, reports, actions, certificates, money, papers, notes, log } = data
-  if (overview) return <OverviewPart client={client} overview={overview} to={to} />
-  if (branches)
-    return (
-      <>
-        <div>
-          <LinkButton
-            to={href('/admin/clients/:clientId/branches/import', { clientId: client.about.id })}
-            icon={FileUp}
-          >
-            {t('importBranches')}
-          </LinkButton>
-        </div>
-        <PartTable total={branches.total}>
-          <BranchTable rows={branches.rows} />
-        </PartTable>
-      </>
-    )
-  if (visits) return <VisitsPart visits={visits} />
-  if (reports)
-    return (
-      <PartTable total={reports.total}>
-        <ReportTable rows={reports.rows} />
-      </PartTable>
-    )
-  if (actions)
-    return (
-      <PartTable total={actions.total}>
-        <ActionTable rows={actions.rows} />
-      </PartTable>
-    )
-  if (certificates) return <CertificatesPart certificates={certificates} />
-  if (money) return <MoneyPart money={money} clientId={client.about.id} />
-  if (papers)
-    return <ClientPapers papers={papers} files={<StaffPapers clientId={client.about.id} papers={data.sent ?? []} />} />
-  if (data.team)
-    return (
-      <>
-        <TeamPart team={data.team} />
-        {data.claim && <ClaimCard clientId={client.about.id} part={data.claim} />}
-      </>
-    )
-  if (notes) return <NotesPart notes={notes} />
-  if (log) return <ActivityPart log={log} to={to} />
-  return part === 'plan' ? <PlanPart client={client} mayChange={mayChangePlan} /> : null
+/** Trade, and since when. */
+function Line({ about }: { about: ClientHead['about'] }) {
+  const t = useT(clientRecordMessages)
+  const lang = useLang()
+  const trade = useClientLine(about)
+  return (
+    <p className="-mb-2 text-ui text-ink-2 lg:-mt-2">
+      {trade && (
+        <>
+          <bdi>{trade}</bdi>
+          {' · '}
+        </>
+      )}
+      {t('clientSince', { day: formatDate(new Date(about.joined), lang) })}
+    </p>
+  )
 }

@@ -29,7 +29,6 @@ export default function Page({ loaderData: phrases }: Route.ComponentProps) {
       <PageHeader
         breadcrumbs={[{ to: href('/admin/reports'), label: word('reports') }, { label: t('library') }]}
         title={t('library')}
-        description={t('libraryIntro')}
         actions={
           <Button changes variant="primary" icon={Plus} onClick={() => setChanging('new')}>
             {t('newPhrase')}

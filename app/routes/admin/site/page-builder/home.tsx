@@ -34,7 +34,7 @@ export default function HomeEditor({ loaderData, actionData }: Route.ComponentPr
   const { content, draft, revisions, from } = loaderData
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('homeTitle')} description={t('homeDescription')} />
+      <PageHeader title={t('homeTitle')} />
       <ContentTabs />
       <DraftState draft={draft} />
       <ContentEditor

@@ -47,7 +47,7 @@ export default function MenusEditor({ loaderData, actionData }: Route.ComponentP
   const { content, draft, revisions, contact, from } = loaderData
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('menusTitle')} description={t('menusDescription')} />
+      <PageHeader title={t('menusTitle')} />
       <ContentTabs />
       <ContactCard contact={contact} />
       <DraftState draft={draft} />

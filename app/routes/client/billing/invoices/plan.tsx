@@ -84,7 +84,6 @@ function Overview({ view, refused, actionData }: Route.ComponentProps['loaderDat
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        description={t('description')}
         breadcrumbs={[{ to: href('/client/invoices'), label: t('toInvoices') }, { label: t('title') }]}
       />
       <ClientInvoiceTabs />

@@ -11,6 +11,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -34,7 +35,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(startForm, async (actor, input) => {
   if (input.intent === 'give') {
-    await changeTier(actor, input.clientId, input.tier, input.reason)
+    await changeTier(actor, input.clientId, input.tier, input)
     return redirect(`${officePlansPath}/new?client=${input.clientId}&done=given`)
   }
   const { clientKey, clientId, tier, price } = input
@@ -103,6 +104,9 @@ function GivePart({ client, result }: { client: PickedClient; result: FormResult
       <ActionForm key={client.tier} result={result} className="max-w-[45rem]">
         <input type="hidden" name="clientId" value={client.id} />
         <RadioCards name="tier" label={t('plan')} options={tiers} columns={2} defaultValue={client.tier} />
+        <div className="max-w-80">
+          <DateField name="until" label={t('giveUntil')} optional />
+        </div>
         <TextArea name="reason" label={t('giveReason')} rows={2} maxLength={1000} />
         <FormActions>
           <SubmitButton intent="give" variant="secondary">

@@ -142,7 +142,7 @@ end $$;
 create function priv.library_counts(documents uuid[]) returns table (id uuid, readers integer, confirmed integer)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform priv.require_staff('{site}');
+  if not priv.staff_may('{site}'::text[], false) then raise insufficient_privilege using message = 'row-level security policy: library'; end if;
   return query
     with sets as (select p.audiences, count(*) as people from priv.library_people p where p.audiences <> '{}' group by p.audiences)
     select d.id, (select coalesce(sum(s.people), 0) from sets s where s.audiences && d.audiences)::int,
@@ -154,7 +154,7 @@ end $$;
 create function priv.library_readers(document uuid) returns table (profile_id uuid, name text, audience text, confirmed_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform priv.require_staff('{site}');
+  if not priv.staff_may('{site}'::text[], false) then raise insufficient_privilege using message = 'row-level security policy: library'; end if;
   return query
     select p.profile_id, p.full_name, (select a from unnest(p.audiences) as a where a = any (d.audiences) limit 1),
       (select max(c.confirmed_at) from app.library_confirmations c
