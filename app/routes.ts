@@ -178,6 +178,7 @@ export default [
         'users',
         'users/invite',
         'users/ownership',
+        'users/closing',
         'users/security',
         'users/visibility',
         'users/branch',

@@ -8,6 +8,7 @@ import { RightsProvider } from '#/features/companies/members/components/rights.t
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { type OpenRoleView, RoleViewBanner } from '#/features/identity/role-view/components/role-view-banner.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
+import { ClosingBanner } from '#/features/office/closing/components/closing-banner.tsx'
 import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
@@ -32,6 +33,8 @@ export type AdminStanding = {
 export type ClientStanding = {
   owner: string
   tier: SubscriptionTier
+  /** Day in Riyadh on which the company is erased, while it is being closed. */
+  closingOn: string | null
   view: OpenView | null
   rights: Permission[] | null
   secondFactor: SecondFactorDuty
@@ -91,12 +94,18 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
             viewed={standing.view !== null}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
             banner={
-              (standing.secondFactor?.state === 'grace' || standing.view) && (
+              (standing.secondFactor?.state === 'grace' || standing.view || standing.closingOn) && (
                 <>
                   {standing.secondFactor?.state === 'grace' && (
                     <SecondFactorNotice duty={standing.secondFactor} leads />
                   )}
                   {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
+                  {standing.closingOn && (
+                    <ClosingBanner
+                      dueOn={standing.closingOn}
+                      owns={standing.rights === null || standing.rights.includes('company.write')}
+                    />
+                  )}
                 </>
               )
             }

@@ -16,7 +16,8 @@ export const reminderDue = (left: number): number | null =>
 /** What must end before a company closes; priv.closing_blocks counts the same. Requests without a shopper are cancelled instead. */
 export const closingBlocks = ['visits', 'reports', 'disputes', 'invoices', 'plans'] as const
 export type ClosingBlock = (typeof closingBlocks)[number]
-export const isClosingBlock = (name: string): name is ClosingBlock => (closingBlocks as readonly string[]).includes(name)
+export const isClosingBlock = (name: string): name is ClosingBlock =>
+  (closingBlocks as readonly string[]).includes(name)
 
 const spaces = /\s+/g
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(spaces, ' ').toLowerCase()

@@ -1,5 +1,10 @@
 import type { Tx } from '#/db/database.server.ts'
-import { certificateOf, changeCertificate, recordCertificateEvent, selectCertificates } from './hold-certificate.server.ts'
+import {
+  certificateOf,
+  changeCertificate,
+  recordCertificateEvent,
+  selectCertificates,
+} from './hold-certificate.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** Revokes every certificate of a company that closed. Only for transactions of the platform. */

@@ -5,7 +5,7 @@ import { closingDue, namesCompany } from '#/domain/office/closing.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { selectCompany } from '#/features/companies/companies/read-company.server.ts'
-import { withdrawInvitationsTo } from '#/features/companies/members/invite.server.ts'
+import { withdrawAllInvitations } from '#/features/companies/members/invite.server.ts'
 import { stopTransferOf } from '#/features/companies/ownership/settle.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { pauseProgrammesOf } from '#/features/ordering/programmes/write-programme.server.ts'
@@ -36,7 +36,7 @@ export async function closeCompany(actor: Actor, typedName: string): Promise<voi
     const company = await selectCompany(tx, clientId)
     if (!company) throw new AppError('not-found')
     if (!namesCompany(typedName, [company.names.en, company.names.ar]))
-      throw new AppError('bad-request', {}, { companyName: 'company-name' })
+      throw new AppError('bad-request', {}, { companyName: 'other-company-name' })
     if (await openClosing(tx, clientId)) throw new AppError('company.closing')
     if ((await ownBlocks(tx)).length > 0) throw new AppError('company.under-way')
     const dueOn = closingDue(riyadhDay(now()))
@@ -58,9 +58,9 @@ export async function closeCompany(actor: Actor, typedName: string): Promise<voi
     await asSystemWithin('the company is read-only for its own people from here on', tx, async () => {
       await cancelFreeOf(tx, actor, clientId)
       await pauseProgrammesOf(tx, clientId)
-      await withdrawInvitationsTo(tx, clientId)
+      await withdrawAllInvitations(tx, clientId)
       await stopTransferOf(tx, clientId)
-      await enqueue(tx, 'companies.tell-closing', { closingId: row.id, news: 'closing', by: actor.name })
+      await enqueue(tx, 'companies.tell-closing', { closingId: row.id, closingNews: 'closing', by: actor.name })
     })
   })
 }
@@ -80,6 +80,6 @@ export async function keepCompany(actor: Actor): Promise<void> {
       .executeTakeFirst()
     if (!row) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, { action: 'company.keep', entity: 'client', entityId: clientId, clientId })
-    await enqueue(tx, 'companies.tell-closing', { closingId: row.id, news: 'kept', by: actor.name })
+    await enqueue(tx, 'companies.tell-closing', { closingId: row.id, closingNews: 'kept', by: actor.name })
   })
 }

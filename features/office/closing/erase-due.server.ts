@@ -51,7 +51,12 @@ async function remind({ id, clientId, dueOn: until }: Due, days: number | null):
 }
 
 const membersOf = (tx: Tx, clientId: string) =>
-  tx.selectFrom('members').select('profile_id').where('client_id', '=', clientId).where('state', '<>', 'removed').execute()
+  tx
+    .selectFrom('members')
+    .select('profile_id')
+    .where('client_id', '=', clientId)
+    .where('state', '<>', 'removed')
+    .execute()
 
 /**
  * Erases a company: all but invoices and what the ledger counts. Its certificates are revoked, its people have no company

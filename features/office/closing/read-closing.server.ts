@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type ClosingBlock, isClosingBlock } from '#/domain/office/closing.ts'
+import { type ClosingBlock, closingDue, isClosingBlock } from '#/domain/office/closing.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Names, readCompany } from '#/features/companies/companies/read-company.server.ts'
+import { now } from '#/platform/clock.ts'
 
 export type OpenClosing = { id: string; dueOn: Day }
 export type Block = { what: ClosingBlock; count: number }
@@ -22,19 +23,25 @@ export async function openClosing(db: Tx, clientId: string): Promise<OpenClosing
   return row ?? null
 }
 
-/** The closing that runs for the company the actor acts for; everybody of its team is told. */
-export async function readOwnClosing(actor: Actor): Promise<OpenClosing | null> {
-  if (actor.type !== 'client' || actor.company === null) return null
-  return readAs(actor, (db) => openClosing(db, companyOf(actor)))
-}
-
 /** What must end before the own company closes. Only in a transaction of an owner. */
 export async function ownBlocks(db: Tx): Promise<Block[]> {
-  const { rows } = await sql<{ what: string; count: string }>`select what, count from priv.own_closing_blocks()`.execute(db)
+  const { rows } = await sql<{
+    what: string
+    count: string
+  }>`select what, count from priv.own_closing_blocks()`.execute(db)
   return rows.flatMap(({ what, count }) => (isClosingBlock(what) ? [{ what, count: Number(count) }] : []))
 }
 
-export type ClosingPage = { names: Names; closing: OpenClosing | null; blocks: Block[]; free: number }
+export type ClosingPage = {
+  names: Names
+  closing: OpenClosing | null
+  blocks: Block[]
+  /** Requests without a shopper, which closing cancels. */
+  free: number
+  today: Day
+  /** The day of the erasing, if closed today or already closing. */
+  dueOn: Day
+}
 
 /** The page of closing, for owners: what blocks it, and how many requests it cancels. */
 export async function readClosing(actor: Actor): Promise<ClosingPage> {
@@ -51,7 +58,8 @@ export async function readClosing(actor: Actor): Promise<ClosingPage> {
         .where('status', 'in', ['pending', 'approved'])
         .executeTakeFirstOrThrow(),
     ])
-    return { names, closing, blocks, free: Number(free.count) }
+    const today = riyadhDay(now())
+    return { names, closing, blocks, free: Number(free.count), today, dueOn: closing?.dueOn ?? closingDue(today) }
   })
 }
 

@@ -19,7 +19,10 @@ const columns = await w.owner.query<{ name: string; col: string }>(
 async function countsOf(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name, col } of columns.rows) {
-    const { rows } = await w.owner.query<{ n: number }>(`select count(*)::int as n from app.${name} where ${col} = $1`, [id])
+    const { rows } = await w.owner.query<{ n: number }>(
+      `select count(*)::int as n from app.${name} where ${col} = $1`,
+      [id],
+    )
     counts[name] = rows[0]!.n
   }
   return counts
@@ -38,26 +41,37 @@ it('says for every table of companies what happens to its rows', () => {
 it('refuses the people of a company that closes every write, in the database, until an owner keeps it', async () => {
   await w.owner.query(`delete from app.company_closings`)
   const rename = () =>
-    asActor(client, (tx) => tx.updateTable('branches').set({ phone: '0111234567' }).where('client_id', '=', client.id).execute())
+    asActor(client, (tx) =>
+      tx.updateTable('branches').set({ phone: '0111234567' }).where('client_id', '=', client.id).execute(),
+    )
   await rename()
   await close(5)
   await expect(rename()).rejects.toMatchObject({ code: 'IT003' })
   await asActor(client, (tx) =>
-    tx.updateTable('company_closings').set({ kept_by: client.id, kept_at: new Date() }).where('client_id', '=', client.id).execute(),
+    tx
+      .updateTable('company_closings')
+      .set({ kept_by: client.id, kept_at: new Date() })
+      .where('client_id', '=', client.id)
+      .execute(),
   )
   await rename()
 })
 
 it('erases one company: what is kept stays, what goes is gone, the other company keeps everything', async () => {
   await w.owner.query(`update app.mystery_shopping_requests set status = 'completed', is_withheld = false`)
-  await w.owner.query(`update app.mystery_shopping_reports set status = 'locked' where status not in ('released', 'locked', 'rejected', 'draft')`)
+  await w.owner.query(
+    `update app.mystery_shopping_reports set status = 'locked' where status not in ('released', 'locked', 'rejected', 'draft')`,
+  )
   await w.owner.query(`update app.report_disputes set state = 'withdrawn' where state = 'open'`)
   // the world's own verbs pay invoices; here only the state counts
-  await w.owner.query(`set session_replication_role = replica; update app.invoices set status = 'paid'; set session_replication_role = origin`)
+  await w.owner.query(
+    `set session_replication_role = replica; update app.invoices set status = 'paid'; set session_replication_role = origin`,
+  )
   await w.owner.query(`delete from app.company_closings`)
   const { rows } = await close(0)
   const [before, beforeOther] = [await countsOf(client.id), await countsOf(other.id)]
-  const erase = () => w.owner.query<{ keys: string[] | null }>(`select priv.erase_company($1, now()) as keys`, [rows[0]!.id])
+  const erase = () =>
+    w.owner.query<{ keys: string[] | null }>(`select priv.erase_company($1, now()) as keys`, [rows[0]!.id])
   expect((await w.owner.query(`select * from priv.closing_blocks($1, true)`, [client.id])).rows).toEqual([])
   expect((await erase()).rows[0]!.keys).not.toBeNull()
   const after = await countsOf(client.id)
@@ -67,7 +81,10 @@ it('erases one company: what is kept stays, what goes is gone, the other company
     [client.id],
   )
   for (const [table, fate] of Object.entries(fateOfTable))
-    expect([table, after[table]]).toEqual([table, table === 'files' ? files[0]!.n : fate === 'erase' ? 0 : before[table]])
+    expect([table, after[table]]).toEqual([
+      table,
+      table === 'files' ? files[0]!.n : fate === 'erase' ? 0 : before[table],
+    ])
   expect(await countsOf(other.id)).toEqual(beforeOther)
   expect((await erase()).rows[0]!.keys).toBeNull()
 })

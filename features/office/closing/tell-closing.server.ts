@@ -13,7 +13,11 @@ export async function calledIn(tx: Tx, clientId: string) {
 }
 
 /** Tells owners and accountants, and our team, that a company is being closed, or kept after all. */
-export const tellClosing = ({ closingId, news, by }: JobPayload<'companies.tell-closing'>): Promise<void> =>
+export const tellClosing = ({
+  closingId,
+  closingNews: news,
+  by,
+}: JobPayload<'companies.tell-closing'>): Promise<void> =>
   asSystem('a job notifies people of the closing of a company', async (tx) => {
     const row = await tx
       .selectFrom('company_closings')
