@@ -119,6 +119,12 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, $1, $2, 'leaves', 'withdrawn', now(), now() + interval '3 days', now())`,
     [client.id, shopper.id],
   )
+  // kept: the people of a company that is being closed could not write the rows below
+  await run(
+    `insert into app.company_closings (client_id, asked_by, asked_at, due_on, kept_by, kept_at)
+     values ($1, $1, now(), current_date + 30, $1, now())`,
+    [client.id],
+  )
   await run(
     `insert into app.ownership_claims (id, client_id, receiver_email, reason, asked_by) values ($1, $1, $2, 'a letter', $3)`,
     [client.id, `owner-${tag.toLowerCase()}@example.com`, admin.id],

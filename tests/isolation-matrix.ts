@@ -1105,6 +1105,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  company_closings: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A . -',
+    clientB: 'B B . -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   member_grants: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -17,6 +17,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   certificates: ['A - A -', '. - . -', 'A - . -', 'A - . -', 'A - A -', '. - . -', 'A - - -'],
   client_profiles: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   companies: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
+  company_closings: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   consents: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '- - - -'],
   counted_visits: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   erasures: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', '. . . -', '- - - -'],

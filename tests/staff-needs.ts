@@ -19,6 +19,7 @@ export const staffNeeds: Record<string, Needs> = {
   certificate_rules: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   certificates: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   client_notes: ['clients', 'clients+', 'clients+', 'clients+'],
+  company_closings: reading('clients'),
   ownership_claims: reading('clients'),
   ownership_transfers: reading('clients'),
   client_papers: ['clients', 'clients+', 'clients+', 'clients+'],

@@ -49,11 +49,12 @@ begin
   update app.org_nodes set name_en = id::text, name_ar = null, code = null, closed_at = coalesce(closed_at, at) where client_id = company and kind <> 'root';
   update app.org_nodes set name_en = former, name_ar = null, code = null where client_id = company and kind = 'root';
   update app.members set state = 'removed', removed_at = at where client_id = company and state <> 'removed';
-  update app.companies set name_en = 'Closed company', name_ar = 'منشأة مغلقة', version = version + 1 where id = company;
   update app.client_profiles set business_license = null, tax_id = null, industry = null, approval = 'suspended', approval_reason = null,
     approval_changed_at = at, approval_changed_by = null, approval_question = null, approval_answer = null where profile_id = company;
   update app.profiles set company_name = case when company_name is null then null else former end, company_address = null, business_type = null
     where id = company;
+  -- last: triggers copy the names of the root and of the founder's profile here
+  update app.companies set name_en = 'Closed company', name_ar = 'منشأة مغلقة', version = version + 1 where id = company;
   delete from app.timeline_events where client_id = company;
   return keys;
 end $$;

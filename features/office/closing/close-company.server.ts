@@ -39,6 +39,8 @@ export async function closeCompany(actor: Actor, typedName: string): Promise<voi
       throw new AppError('bad-request', {}, { companyName: 'other-company-name' })
     if (await openClosing(tx, clientId)) throw new AppError('company.closing')
     if ((await ownBlocks(tx)).length > 0) throw new AppError('company.under-way')
+    // before the closing is stored: from then on the owner changes nothing
+    await pauseProgrammesOf(tx, clientId)
     const dueOn = closingDue(riyadhDay(now()))
     const row = await tx
       .insertInto('company_closings')
@@ -57,7 +59,6 @@ export async function closeCompany(actor: Actor, typedName: string): Promise<voi
     })
     await asSystemWithin('the company is read-only for its own people from here on', tx, async () => {
       await cancelFreeOf(tx, actor, clientId)
-      await pauseProgrammesOf(tx, clientId)
       await withdrawAllInvitations(tx, clientId)
       await stopTransferOf(tx, clientId)
       await enqueue(tx, 'companies.tell-closing', { closingId: row.id, closingNews: 'closing', by: actor.name })

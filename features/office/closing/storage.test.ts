@@ -16,6 +16,26 @@ const columns = await w.owner.query<{ name: string; col: string }>(
    where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by 1`,
 )
 
+/** Paying, own notices, papers of reports, traces of what was done, and leaving the company. */
+const unguarded = [
+  'activity_log',
+  'billed_visits',
+  'company_closings',
+  'files',
+  'invoice_lines',
+  'invoices',
+  'notifications',
+  'org_closure',
+  'payment_refunds',
+  'payment_shares',
+  'payments',
+  'report_documents',
+  'staff_views',
+  'tax_submissions',
+  'timeline_events',
+  'visit_prices',
+]
+
 async function countsOf(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name, col } of columns.rows) {
@@ -36,6 +56,14 @@ const close = (dueIn: number) =>
 
 it('says for every table of companies what happens to its rows', () => {
   expect(Object.keys(fateOfTable).toSorted()).toEqual(columns.rows.map(({ name }) => name))
+})
+
+it('guards every table of companies, except what a company still does while it closes', async () => {
+  const { rows } = await w.owner.query<{ name: string }>(
+    `select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'a_closing' order by 1`,
+  )
+  const guarded = new Set(rows.map((row) => row.name))
+  expect(columns.rows.map((row) => row.name).filter((one) => !guarded.has(one))).toEqual(unguarded)
 })
 
 it('refuses the people of a company that closes every write, in the database, until an owner keeps it', async () => {

@@ -126,7 +126,7 @@ const from: Record<ProgrammeState, readonly ProgrammeState[]> = {
   ended: ['active', 'paused'],
 }
 
-/** Pauses the programmes of a company. Only for transactions of the platform. */
+/** Pauses the programmes of a company, in a transaction of one who may change them. */
 export const pauseProgrammesOf = (tx: Tx, clientId: string) =>
   tx
     .updateTable('visit_programmes')
