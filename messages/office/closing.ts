@@ -34,7 +34,7 @@ export const closingMessages = defineMessages({
   erasedOn: { en: 'Erased on', ar: 'موعد المحو' },
   daysLeft: { en: 'Days left', ar: 'الأيام المتبقية' },
   keep: { en: 'Keep the company', ar: 'الإبقاء على المنشأة' },
-  done_close: { en: 'The company is read-only from now on.', ar: 'أصبح حساب المنشأة للاطلاع فقط من الآن.' },
+  done_close: { en: 'The company is now read-only.', ar: 'أصبح حساب المنشأة للاطلاع فقط من الآن.' },
   done_keep: {
     en: 'The company stays. Visit programmes are paused until you resume them.',
     ar: 'بقي حساب المنشأة. برامج الزيارات متوقفة إلى أن تستأنفها.',
