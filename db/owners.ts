@@ -31,6 +31,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   counted_visits: 'reporting/insights',
   editor_phrases: 'reporting/phrases',
   emails: 'messaging/emails',
+  list_views: 'core/list-views',
   mail_suppressions: 'messaging/suppressions',
   message_texts: 'messaging/templates',
   erasures: 'identity/own-data',

@@ -789,6 +789,21 @@ export interface LibraryVersions {
   published_by: string;
 }
 
+export interface ListViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * key of the list
+   */
+  list: string;
+  name: string;
+  profile_id: string;
+  /**
+   * parameters of the address, sorted by name
+   */
+  query: string;
+}
+
 export interface LogLines {
   action: string | null;
   /**
@@ -2394,6 +2409,7 @@ export interface DB {
   library_documents: LibraryDocuments;
   library_files: LibraryFiles;
   library_versions: LibraryVersions;
+  list_views: ListViews;
   log_lines: LogLines;
   mail_suppressions: MailSuppressions;
   media: Media;

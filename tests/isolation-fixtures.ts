@@ -119,6 +119,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
      values ($1, $1, $2, 'leaves', 'withdrawn', now(), now() + interval '3 days', now())`,
     [client.id, shopper.id],
   )
+  await run(
+    `insert into app.list_views (profile_id, list, name, query) values ($1, 'own-requests', 'private-or-public-${tag}', 'city=riyadh')`,
+    [client.id],
+  )
   // kept: the people of a company that is being closed could not write the rows below
   await run(
     `insert into app.company_closings (client_id, asked_by, asked_at, due_on, kept_by, kept_at)

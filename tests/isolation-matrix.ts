@@ -1105,6 +1105,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  list_views: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A A',
+    clientB: 'B B B B',
+    shopperA: '. . . .',
+    outsider: '. . . .',
+    admin: '. . . .',
+  },
   company_closings: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -27,6 +27,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   invoice_lines: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   invoices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   // the row is the owner's role, which every manager sees
+  list_views: ['. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '- - - -'],
   member_grants: ['A . . .', 'A . . .', '. . . .', '. . . .', 'A . . .', '. . . .', 'A - - -'],
   member_invitations: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', '. . . -', 'A - - -'],
   members: ['A - . -', 'A - . -', '. - . -', '. - . -', 'A - . -', '. - . -', 'A - - -'],

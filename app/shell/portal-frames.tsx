@@ -17,6 +17,8 @@ import { CompanySwitch } from '#/features/companies/own-companies/components/com
 import { CompanyMark } from '#/ui/company-mark.ts'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import type { ListView } from '#/domain/list-views.ts'
+import { ListViewsContext } from '#/ui/list-views.tsx'
 import { useMemberRights } from './use-member-rights.ts'
 import { useStaffRights } from './use-staff-rights.ts'
 
@@ -54,7 +56,10 @@ export type Standing =
   | ({ area: 'client' } & ClientStanding)
   | ({ area: 'freelancer' } & FieldStanding)
 
-export function AdminFrame({ standing, children }: { standing: AdminStanding; children: ReactNode }) {
+/** `views`: saved views of lists; null for readers who save none. */
+type FrameProps<S> = { standing: S & { views?: readonly ListView[] | null }; children: ReactNode }
+
+export function AdminFrame({ standing, children }: FrameProps<AdminStanding>) {
   const t = useT(shellMessages)
   useDisplaySession('admin')
   return (
@@ -72,13 +77,13 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
           )
         }
       >
-        {children}
+        <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
       </PortalFrame>
     </RightsContext>
   )
 }
 
-export function ClientFrame({ standing, children }: { standing: ClientStanding; children: ReactNode }) {
+export function ClientFrame({ standing, children }: FrameProps<ClientStanding>) {
   const t = useT(shellMessages)
   // why: staff in a view are signed in to the back office, shoppers of a team to the field portal
   useDisplaySession(standing.view ? 'admin' : standing.isShopper ? 'freelancer' : 'client')
@@ -110,7 +115,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
               )
             }
           >
-            {children}
+            <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
           </PortalFrame>
         </CompanyMark>
       </RightsProvider>
@@ -118,7 +123,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   )
 }
 
-export function FieldFrame({ standing, children }: { standing: FieldStanding; children: ReactNode }) {
+export function FieldFrame({ standing, children }: FrameProps<FieldStanding>) {
   const t = useT(shellMessages)
   useDisplaySession('freelancer')
   return (
@@ -130,7 +135,7 @@ export function FieldFrame({ standing, children }: { standing: FieldStanding; ch
       choice={<CompanySwitch companies={standing.companies} current={null} toVisits={false} />}
     >
       <UnsentNotice account={standing.account} />
-      {children}
+      <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
     </PortalFrame>
   )
 }

@@ -14,14 +14,9 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
         {t(`health_${health}`)}
       </StatusBadge>
       {first && (
-        <span className="text-caption text-ink-2" title={others.length > 0 ? others.join(' · ') : undefined}>
+        <span className="flex gap-1 text-caption text-ink-2" title={others.length > 0 ? others.join(' · ') : undefined}>
           {first}
-          {others.length > 0 && (
-            <>
-              {' '}
-              <bdi dir="ltr">+{others.length}</bdi>
-            </>
-          )}
+          {others.length > 0 && <bdi dir="ltr">{`+${others.length}`}</bdi>}
         </span>
       )}
     </span>
