@@ -9,7 +9,7 @@ import { withdrawAllInvitations } from '#/features/companies/members/invite.serv
 import { stopTransferOf } from '#/features/companies/ownership/settle.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { pauseProgrammesOf } from '#/features/ordering/programmes/write-programme.server.ts'
-import { cancelFreeOf } from '#/features/ordering/requests/cancel-free.server.ts'
+import { cancelFreeOf } from './cancel-free.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'

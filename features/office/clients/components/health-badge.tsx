@@ -8,6 +8,7 @@ import { useT } from '#/ui/language.tsx'
 export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons: readonly HealthReason[] }) {
   const t = useT(healthMessages)
   const [first, ...others] = reasons.map((reason) => t(`reason_${reason}`))
+  const more = `+${others.length}`
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap max-md:justify-end">
       <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
@@ -16,7 +17,7 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
       {first && (
         <span className="flex gap-1 text-caption text-ink-2" title={others.length > 0 ? others.join(' · ') : undefined}>
           {first}
-          {others.length > 0 && <bdi dir="ltr">{`+${others.length}`}</bdi>}
+          {others.length > 0 && <bdi dir="ltr">{more}</bdi>}
         </span>
       )}
     </span>

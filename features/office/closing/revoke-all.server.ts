@@ -4,7 +4,7 @@ import {
   changeCertificate,
   recordCertificateEvent,
   selectCertificates,
-} from './hold-certificate.server.ts'
+} from '#/features/certification/certificates/hold-certificate.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** Revokes every certificate of a company that closed. Only for transactions of the platform. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { closingMessages } from '#/messages/office/closing.ts'
-import { moveRequest } from './move-request.server.ts'
-import { recordStep } from './record-step.server.ts'
+import { moveRequest } from '#/features/ordering/requests/move-request.server.ts'
+import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 
 const { en, ar } = closingMessages.cancelReason
 /** Bilingual, because the text is generated. */
