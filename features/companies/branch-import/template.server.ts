@@ -10,11 +10,7 @@ import { isLang, type Lang } from '#/domain/text.ts'
 import { companyIn } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import {
-  branchColumnMessages,
-  branchExampleMessages,
-  branchImportMessages,
-} from '#/messages/companies/branch-import.ts'
+import { branchColumnMessages, branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { type TableCells, tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import { authorizeImport } from './import-branches.server.ts'
 import { type StoredBranch, storedCompany, type StoredCompany } from './known-company.server.ts'
