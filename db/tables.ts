@@ -244,6 +244,33 @@ export interface Certificates {
   version: Generated<number>;
 }
 
+export interface ClientImports {
+  /**
+   * accounts of the import; those of an import that failed were never created
+   */
+  client_ids: string[];
+  declared_at: Generated<Timestamp>;
+  declared_by: string;
+  file_name: string;
+  /**
+   * SHA-256 of the bytes of the file
+   */
+  file_sha256: string;
+  /**
+   * contract: asked for by the person; consent: held by us; interest: legitimate interest in a business contact
+   */
+  ground: 'contract' | 'consent' | 'interest';
+  id: Generated<string>;
+  /**
+   * reference of the contract or of the consents
+   */
+  note: string | null;
+  /**
+   * rows of the file, also those with an error
+   */
+  row_count: number;
+}
+
 export interface ClientNotes {
   author_id: string;
   client_id: string;
@@ -2377,6 +2404,7 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_rules: CertificateRules;
   certificates: Certificates;
+  client_imports: ClientImports;
   client_notes: ClientNotes;
   client_papers: ClientPapers;
   client_profiles: ClientProfiles;

@@ -62,6 +62,7 @@ export const branchImportMessages = defineMessages({
     en: 'Opening hours are written as: Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed.',
     ar: 'تُكتب ساعات العمل هكذا: الأحد-الخميس 10:00-02:00؛ الجمعة 13:00-02:00؛ السبت مغلق.',
   },
+  example: { en: 'Example', ar: 'مثال' },
   planTitle: { en: 'Preview', ar: 'المعاينة' },
   ready: {
     en: { one: '{count} branch can be imported', other: '{count} branches can be imported' },

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { branchSheetColumns, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
-import { workbookOf } from '#/platform/workbook.server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { importBranches, planBranchImport } from './import-branches.server.ts'
 import { branchTemplate, templateHeadings } from './template.server.ts'
@@ -163,30 +161,6 @@ test.each<[string, string, string]>([
   ],
 ])('%s is refused', async (_, content, code) => {
   await expect(planBranchImport(await w.client(), content)).rejects.toMatchObject({ code })
-})
-
-test('the templates of both languages are read, from a workbook and with a manager of the team', async () => {
-  const client = await w.client()
-  const manager = await w.member(client, [{ role: 'branch_manager' }])
-  for (const lang of ['en', 'ar'] as const) {
-    const cells = templateHeadings(lang)
-    expect(branchSheetRows([{ line: 1, cells }])?.found).toEqual([...branchSheetColumns])
-    const values: Record<string, string> = {
-      nameEn: `T ${lang}`,
-      city: 'Abha',
-      manager: manager.email,
-      hours: '10:00-02:00',
-    }
-    const line = branchSheetColumns.map((column) => values[column] ?? '')
-    const content = base64(workbookOf([{ name: 'x', rows: [[''], cells, line] }]))
-    expect(await imported(client, content)).toMatchObject({ added: 1 })
-  }
-  const { rows } = await w.owner.query(
-    `select m.profile_id, b.hours -> '5' as friday from app.branches b join app.members m on m.id = b.manager_id where b.client_id = $1`,
-    [client.id],
-  )
-  const expected = { profile_id: manager.id, friday: [['10:00', '02:00']] }
-  expect(rows).toEqual([expected, expected])
 })
 
 test('a workbook of another program is read: title, merged headings in two rows, an empty sheet before, dates, empty rows', async () => {
