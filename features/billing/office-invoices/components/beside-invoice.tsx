@@ -118,11 +118,9 @@ function Lines({ document: { lines } }: { document: Document }) {
       {lines.map(({ position, name, quantity, net }) => (
         <li key={position} className="flex items-baseline justify-between gap-4 py-2 text-ui">
           <span className="min-w-0">
-            <span dir="auto" className="block text-start [overflow-wrap:anywhere]">
-              {name}
-            </span>
+            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
             {quantity !== 1 && (
-              <span className="num text-caption text-ink-2">
+              <span className="num block text-caption text-ink-2">
                 {t('quantity')}: {quantity}
               </span>
             )}
