@@ -913,6 +913,10 @@ export interface MemberInvitations {
   id: Generated<string>;
   language: Generated<'en' | 'ar'>;
   /**
+   * list of {branch, instead}: a branch, and its manager when the invitation was sent, in whose place the person comes; another one stays
+   */
+  manages: Generated<Json>;
+  /**
    * a pending one past expires_at has expired
    */
   state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'replaced'>;

@@ -36,6 +36,7 @@ export const peopleJobs = {
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
   'members.mail-invitation': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'branches.name-managers': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell-answer': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell': {
     ...usual,

@@ -1,5 +1,6 @@
 import { someInfo } from '#/tests/some-info.ts'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
@@ -50,7 +51,7 @@ it('shows what is wrong in each row and writes nothing', async () => {
   expect(await accounts()).toBe(before)
 })
 
-it('imports a sheet of another program with Arabic headings: approved accounts with companies, invited in their language', async () => {
+it('imports a sheet with Arabic headings: approved accounts with companies, invited in their language', async () => {
   const sheet = workbookOf([
     {
       name: 'عملاء',
@@ -103,6 +104,47 @@ it('imports a sheet of another program with Arabic headings: approved accounts w
     admin.id,
   ])
   expect(log.rowCount).toBe(2)
+})
+
+it('imports a workbook of another program: a sheet before, a title, numbers with formats, dates and a formula', async () => {
+  // written by XlsxWriter 3.2.9
+  const content = base64(readFileSync(new URL('../../../tests/e2e/clients.xlsx', import.meta.url)))
+  const plan = await planClientImport(admin, content)
+  expect(plan.rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [3, null],
+    [5, null],
+    [6, 'no_email'],
+  ])
+  expect(await importClients(admin, { ...declared, content, ready: plan.ready })).toEqual({ imported: 2 })
+  const { rows } = await w.owner.query(
+    `select p.email, p.phone, p.language, c.tax_id, c.number_of_branches as branches, k.name_en, k.name_ar
+     from app.profiles p join app.client_profiles c on c.profile_id = p.id join app.companies k on k.id = p.id
+     where p.email like '%@foreign.example' order by p.email`,
+  )
+  expect(rows).toEqual([
+    {
+      email: 'huda@foreign.example',
+      phone: '+966551234567',
+      language: 'en',
+      tax_id: '310000000000003',
+      branches: 12,
+      name_en: 'Foreign Grill',
+      name_ar: 'مشويات الغربة',
+    },
+    {
+      email: 'salem@foreign.example',
+      phone: '+966557654321',
+      language: 'ar',
+      tax_id: null,
+      branches: 1,
+      name_en: null,
+      name_ar: 'قهوة الشرق',
+    },
+  ])
+  const recorded = await w.owner.query(
+    `select row_count, cardinality(client_ids) as clients from app.client_imports order by declared_at desc limit 1`,
+  )
+  expect(recorded.rows).toEqual([{ row_count: 3, clients: 2 }])
 })
 
 it('imports a company under its names in both languages, from the template', async () => {

@@ -27,12 +27,13 @@ function useImport() {
   const [name, setName] = useState('')
   // each file has its own import: the outcome of an earlier one is not shown beside it
   const applying = useFetcher<FormResult>({ key: `clients-import-${run}` })
-  const done = applying.data?.ok ? applying.data.result : null
-  const isOutdated = applying.data?.ok === false && applying.data.problem?.code === 'changed-meanwhile'
+  const { data } = applying
+  const done = data?.ok ? data.result : null
   useEffect(() => {
     // the file has another number of valid rows by now: the preview follows
+    const isOutdated = data?.ok === false && data.problem?.code === 'changed-meanwhile'
     if (isOutdated && content !== null) check(content)
-  }, [isOutdated, content, check])
+  }, [data, content, check])
   return {
     problem,
     isBusy,
