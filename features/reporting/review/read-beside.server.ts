@@ -14,13 +14,29 @@ export async function readBesideReport(actor: Actor, reportId: string, lang: Lan
     readAlerts(actor, report.id, lang),
     readEvidence(actor, report.id, lang),
   ])
-  const { id, version, status, mine, number, requestId, requestNumber, branch, location, client, clientId } = report
-  const { type, shopper, editor, submittedAt, releasedAt, dueAt, lateness, excluded, score, problems } = report
   const texts = questionTexts(report)
-  const flagged = [...score.criticalFailed, ...score.major].map((key) => [key, texts.get(key) ?? key])
+  const flagged = [...report.score.criticalFailed, ...report.score.major].map((key) => [key, texts.get(key) ?? key])
   return {
-    ...{ id, version, status, mine, number, requestId, requestNumber, branch, location, client, clientId },
-    ...{ type, shopper: shopper.name, editor, submittedAt, releasedAt, dueAt, lateness, excluded, score, problems },
+    id: report.id,
+    version: report.version,
+    status: report.status,
+    mine: report.mine,
+    number: report.number,
+    requestId: report.requestId,
+    requestNumber: report.requestNumber,
+    branch: report.branch,
+    client: report.client,
+    clientId: report.clientId,
+    type: report.type,
+    shopper: report.shopper.name,
+    editor: report.editor,
+    submittedAt: report.submittedAt,
+    releasedAt: report.releasedAt,
+    dueAt: report.dueAt,
+    lateness: report.lateness,
+    excluded: report.excluded,
+    score: report.score,
+    problems: report.problems,
     flagged: Object.fromEntries(flagged) as Record<string, string>,
     history: report.history.slice(0, mostEvents),
     evidence: evidence && { score: evidence.score, reasons: evidence.reasons },
