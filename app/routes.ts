@@ -100,7 +100,12 @@ export default [
         'reports/:reportId',
         'reports/:reportId/document/progress',
       ]),
-      ...files('admin/reporting', ['reports/export', 'reports/disputes/export', 'reports/:reportId/document']),
+      ...files('admin/reporting', [
+        'reports/export',
+        'reports/disputes/export',
+        'reports/:reportId/beside',
+        'reports/:reportId/document',
+      ]),
       ...pages('admin/certification', [
         'certificates',
         'certificates/eligible',
