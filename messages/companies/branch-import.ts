@@ -145,8 +145,8 @@ export const branchImportMessages = defineMessages({
     ar: 'بريد المدير ليس لأحد أعضاء الفريق. ادعُه أولًا',
   },
   problem_manager_barred: {
-    en: 'The manager’s email cannot be invited: it belongs to a suspended member or to our own team',
-    ar: 'لا يمكن دعوة بريد المدير: هو لعضو موقوف أو لأحد أعضاء فريقنا',
+    en: 'This manager’s email cannot be invited',
+    ar: 'لا يمكن دعوة بريد هذا المدير',
   },
   problem_bad_cr: { en: 'Not a CR number of 10 digits', ar: 'ليس رقم سجل تجاري من 10 أرقام' },
   problem_bad_licence: { en: 'Not a licence number of 5 to 20 digits', ar: 'ليس رقم رخصة من 5 إلى 20 رقمًا' },
@@ -196,8 +196,8 @@ export const branchImportMessages = defineMessages({
   standing_open: { en: 'Invited, not accepted yet', ar: 'دُعي ولم يقبل بعد' },
   standing_member: { en: 'Member', ar: 'عضو' },
   standing_many: {
-    en: 'Too many branches for one invitation. Invite to a group by hand',
-    ar: 'فروع كثيرة على دعوة واحدة. ادعُه إلى مجموعة من صفحة الفريق',
+    en: 'Too many branches: invite by hand',
+    ar: 'فروع كثيرة: ادعُه من صفحة الفريق',
   },
   firstManagers: { en: 'Managers shown: {shown} of {all}.', ar: 'المديرون المعروضون: {shown} من {all}.' },
   invite: {
