@@ -31,6 +31,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   editor_phrases: 'reporting/phrases',
   emails: 'messaging/emails',
   mail_suppressions: 'messaging/suppressions',
+  mailing_recipients: 'messaging/mailings',
+  mailings: 'messaging/mailings',
   message_texts: 'messaging/templates',
   erasures: 'identity/own-data',
   failed_jobs: 'office/failed-jobs',

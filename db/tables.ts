@@ -793,6 +793,45 @@ export interface LogLines {
   request_id: string | null;
 }
 
+export interface MailingRecipients {
+  /**
+   * company through which a client belongs to the segment; its name stands in the mail
+   */
+  company_id: string | null;
+  email_id: string | null;
+  mailing_id: string;
+  profile_id: string;
+  /**
+   * written: the mail is in the outbox; gone: the account was blocked or erased before its turn
+   */
+  state: Generated<'waiting' | 'written' | 'no-consent' | 'suppressed' | 'gone'>;
+}
+
+export interface Mailings {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * when the rows of its recipients were written
+   */
+  listed_at: Timestamp | null;
+  /**
+   * recipients that the sender confirmed
+   */
+  people: number | null;
+  /**
+   * service: needed for the contract; news: only with the consent of the person
+   */
+  purpose: 'service' | 'news';
+  segment: Json;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<'draft' | 'sending' | 'done' | 'cancelled'>;
+  texts: Json;
+  version: Generated<number>;
+}
+
 export interface MailSuppressions {
   address: string;
   created_at: Generated<Timestamp>;
@@ -2381,6 +2420,8 @@ export interface DB {
   library_versions: LibraryVersions;
   log_lines: LogLines;
   mail_suppressions: MailSuppressions;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
