@@ -20,7 +20,7 @@ import { cancelMailing, sendMailing } from './send.server.ts'
 
 const w = await world()
 const server = await mailServer()
-setEnv({ ...env(), smtpUrl: server.url })
+setEnv({ ...env(), SMTP_URL: server.url })
 afterAll(() => server.close())
 const author = await w.admin({ role: 'content' })
 const texts = {
@@ -98,7 +98,7 @@ test('roles and filters choose the people', async () => {
   expect(await people({ shopper: 'on', freelancer: 'on', city: 'jeddah' })).toBe(1)
   expect(await people({ owner: 'on', shopper: 'on', freelancer: 'on' })).toBe(6)
   expect(await people({ shopper: 'on', since: '2000-01-01' })).toBe(2)
-  expect(await people({ shopper: 'on', since: '2999-01-01' })).toBe(0)
+  expect(await people({ shopper: 'on', since: '2099-01-01' })).toBe(0)
 })
 
 test('a draft without a group, or with an unknown variable, is refused at its field', async () => {
@@ -167,7 +167,7 @@ test('news have the link and the headers that end them, a service mail has neith
     await sendEmail({ emailId: (await mailsOf(id))[0]!.id })
     const [mail] = server.mails.slice(before)
     expect(mail).toContain(person.email)
-    expect(/^List-Unsubscribe: <?/m.test(mail!)).toBe(purpose === 'news')
+    expect(/^List-Unsubscribe:/m.test(mail!)).toBe(purpose === 'news')
     expect(mail!.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(purpose === 'news')
     expect(/agreed to news/.test(mail!.replaceAll('=\n', ''))).toBe(purpose === 'news')
   }
@@ -185,7 +185,6 @@ test('consent and suppression count again while the mail waits', async () => {
   await start(id)
   await chooseNews(early, { news: false })
   await w.owner.query(`update app.profiles set status = 'blocked' where id = $1`, [blocked.id])
-  // why: both rows exist only once the list is written, so the first run lists and writes them together
   await sendMailingBatch({ mailingId: id })
   expect((await mailsOf(id)).map(({ to_address: to }) => to).sort()).toEqual(
     [left.email, bounced.email, stays.email].sort(),
@@ -224,10 +223,9 @@ test('the preview names a recipient of each language and hides the link of that 
 
 test('many recipients are written in batches; a batch that dies is repeated without doubles', async () => {
   await w.owner.query(
-    `with made as (insert into auth."user" (name, email, "emailVerified", user_type, registration)
-       select 'Person ' || n, 'many-' || n || '@example.com', false, 'mystery_shopper', '{"language":"en"}'
-       from generate_series(1, $1::int) n returning id)
-     update app.mystery_shopper_profiles set approval = 'approved' where profile_id in (select id from made)`,
+    `insert into auth."user" (name, email, "emailVerified", user_type, registration)
+     select 'Person ' || n, 'many-' || n || '@example.com', false, 'mystery_shopper', '{"language":"en"}'
+     from generate_series(1, $1::int) n`,
     [batchSize + 50],
   )
   await w.owner.query(
@@ -262,9 +260,7 @@ test('a cancellation takes back what waits, and nothing more is written', async 
 })
 
 test('a cancelled mailing drops the mails that are in the outbox', async () => {
-  await w.owner.query(
-    `update app.profiles set status = 'active' where email like 'many-%'`,
-  )
+  await w.owner.query(`update app.profiles set status = 'active' where email like 'many-%'`)
   const id = await draft({ shopper: 'on', purpose: 'service' })
   await start(id)
   await sendMailingBatch({ mailingId: id })
