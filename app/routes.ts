@@ -35,7 +35,7 @@ export default [
 
   // All signed-in users
   account,
-  ...files('', ['command-palette', 'account/data/copy', 'account/documents/:documentId/:lang']),
+  ...files('', ['command-palette', 'account/data/copy', 'account/views', 'account/documents/:documentId/:lang']),
 
   // Administrators
   layout('routes/admin/layout.tsx', [
@@ -189,6 +189,7 @@ export default [
         'users',
         'users/invite',
         'users/ownership',
+        'users/closing',
         'users/security',
         'users/visibility',
         'users/branch',

@@ -352,6 +352,20 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyClosings {
+  asked_at: Timestamp;
+  asked_by: string;
+  client_id: string;
+  /**
+   * day in Riyadh on which the data is erased
+   */
+  due_on: Timestamp;
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
+}
+
 export interface Consents {
   document: 'terms' | 'privacy' | 'shopper-code';
   given_at: Generated<Timestamp>;
@@ -773,6 +787,21 @@ export interface LibraryVersions {
   number: number;
   published_at: Generated<Timestamp>;
   published_by: string;
+}
+
+export interface ListViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * key of the list
+   */
+  list: string;
+  name: string;
+  profile_id: string;
+  /**
+   * parameters of the address, sorted by name
+   */
+  query: string;
 }
 
 export interface LogLines {
@@ -2393,6 +2422,7 @@ export interface DB {
   client_scores: ClientScores;
   closed_months: ClosedMonths;
   companies: Companies;
+  company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
@@ -2418,6 +2448,7 @@ export interface DB {
   library_documents: LibraryDocuments;
   library_files: LibraryFiles;
   library_versions: LibraryVersions;
+  list_views: ListViews;
   log_lines: LogLines;
   mail_suppressions: MailSuppressions;
   mailing_recipients: MailingRecipients;

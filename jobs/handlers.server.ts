@@ -31,6 +31,8 @@ import { reviewBranch, reviewCertificates } from '#/features/certification/certi
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
 import { announceTier } from '#/features/companies/clients/announce-tier.server.ts'
 import { endGivenPlans } from '#/features/companies/clients/end-given-plans.server.ts'
+import { followClosings } from '#/features/office/closing/erase-due.server.ts'
+import { tellClosing } from '#/features/office/closing/tell-closing.server.ts'
 import { announceImport, finishLateImport } from '#/features/office/client-import/import.server.ts'
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
@@ -119,6 +121,8 @@ export const handlers: Handlers = {
   'companies.tell-transfer': tellTransfer,
   'companies.tell-claim': tellClaim,
   'companies.settle-transfers': settleTransfers,
+  'companies.tell-closing': tellClosing,
+  'companies.follow-closings': followClosings,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
   'accounts.finish-import': finishLateImport,

@@ -23,6 +23,11 @@ export const peopleJobs = {
   },
   'companies.tell-claim': { ...usual, payload: z.strictObject({ claimId: id, news: z.enum(['asked', 'refused']) }) },
   'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'companies.tell-closing': {
+    ...usual,
+    payload: z.strictObject({ closingId: id, closingNews: z.enum(['closing', 'kept']), by: z.string() }),
+  },
+  'companies.follow-closings': { ...usual, payload: z.strictObject({}), schedule: '30 6 * * *' },
   'companies.second-factor-rule': {
     ...usual,
     payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),

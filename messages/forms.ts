@@ -227,6 +227,16 @@ export const formMessages = defineMessages({
   'invited-already': { en: 'This address is invited already', ar: 'سبقت دعوة هذا البريد' },
   'company-name-english': { en: 'Enter the name in Latin letters', ar: 'أدخل الاسم بحروف لاتينية' },
   'company-name-arabic': { en: 'Enter the name in Arabic letters', ar: 'أدخل الاسم بحروف عربية' },
+  'view-name': { en: 'Enter a name of at most 40 characters', ar: 'أدخل اسمًا لا يزيد على 40 حرفًا' },
+  'view-name-taken': { en: 'You have a view of this name already', ar: 'لديك عرض بهذا الاسم' },
+  'views-many': {
+    en: 'A list has at most six views. Delete one first.',
+    ar: 'للقائمة ستة عروض على الأكثر. احذف أحدها أولًا.',
+  },
+  'other-company-name': {
+    en: 'This is not the name of the company. Type it as it is shown.',
+    ar: 'هذا ليس اسم المنشأة. اكتبه كما هو معروض.',
+  },
   'company-name': { en: 'Enter the company name', ar: 'أدخل اسم المنشأة' },
   'business-type': { en: 'Choose the business type', ar: 'اختر نوع النشاط' },
   branches: { en: 'Number of branches must be at least 1', ar: 'يجب ألا يقل عدد الفروع عن فرع واحد' },

@@ -126,6 +126,16 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [client.id, shopper.id],
   )
   await run(
+    `insert into app.list_views (profile_id, list, name, query) values ($1, 'own-requests', 'private-or-public-${tag}', 'city=riyadh')`,
+    [client.id],
+  )
+  // kept: the people of a company that is being closed could not write the rows below
+  await run(
+    `insert into app.company_closings (client_id, asked_by, asked_at, due_on, kept_by, kept_at)
+     values ($1, $1, now(), current_date + 30, $1, now())`,
+    [client.id],
+  )
+  await run(
     `insert into app.ownership_claims (id, client_id, receiver_email, reason, asked_by) values ($1, $1, $2, 'a letter', $3)`,
     [client.id, `owner-${tag.toLowerCase()}@example.com`, admin.id],
   )

@@ -19,6 +19,7 @@ export const staffNeeds: Record<string, Needs> = {
   certificate_rules: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   certificates: ['certificates', 'certificates+', 'certificates+', 'certificates+'],
   client_notes: ['clients', 'clients+', 'clients+', 'clients+'],
+  company_closings: reading('clients'),
   ownership_claims: reading('clients'),
   ownership_transfers: reading('clients'),
   client_papers: ['clients', 'clients+', 'clients+', 'clients+'],
@@ -154,6 +155,7 @@ export const staffNeeds: Record<string, Needs> = {
 export const staffRows: Record<string, string> = {
   activity_log: 'an entry belongs to the area of its record; each member of staff writes entries of their own',
   erasures: 'the own request of each member of staff; owners agree to those of others',
+  list_views: 'own rows only',
   news_consents: 'own rows only',
   notice_switches: 'own rows only',
   notifications: 'own rows only',

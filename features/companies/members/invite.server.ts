@@ -150,6 +150,15 @@ export const withdrawInvitationsOf = (tx: Tx, clientId: string, profileId: strin
     .where('state', '=', 'pending')
     .execute()
 
+/** Withdraws every unanswered invitation of a company. Only for transactions of the platform. */
+export const withdrawAllInvitations = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('member_invitations')
+    .set({ state: 'withdrawn', answered_at: now() })
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'pending')
+    .execute()
+
 type OwnerInvitation = { claimId: string; clientId: string; by: string; email: string; language: Lang; root: string }
 
 /** Invites an address as owner for a claim that our team approved. Only for transactions of the platform. */
