@@ -434,7 +434,7 @@ export interface Emails {
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
-   * kept: no SMTP server is set, the outbox page shows what would have gone out; folded: sent as a line of another mail; dropped: its reader lost the right to what it is about
+   * kept: no SMTP server is set, the outbox page shows what would have gone out; folded: sent as a line of another mail; dropped: its reader lost the right to what it is about, its mailing was cancelled, or its consent ended
    */
   state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'folded' | 'dropped'>;
   subject: string;

@@ -33,11 +33,13 @@ export const mailingMessages = defineMessages({
 
   // The form
   recipients: { en: 'Recipients', ar: 'المستلمون' },
+  groups: { en: 'Groups', ar: 'الفئات' },
   role_owner: { en: 'Owners of companies', ar: 'مالكو المنشآت' },
   role_member: { en: 'Other team members of companies', ar: 'بقية أعضاء فرق المنشآت' },
   role_shopper: { en: 'Mystery shoppers', ar: 'المتسوّقون السريون' },
   role_freelancer: { en: 'Freelancers', ar: 'المستقلون' },
   tier: { en: 'Plan of the company', ar: 'باقة المنشأة' },
+  noPlan: { en: 'No plan', ar: 'دون باقة' },
   anyTier: { en: 'All plans', ar: 'جميع الباقات' },
   companyState: { en: 'State of the company', ar: 'حالة المنشأة' },
   anyState: { en: 'All states', ar: 'جميع الحالات' },
@@ -115,8 +117,8 @@ export const mailingMessages = defineMessages({
     en: 'The text can no longer be changed. You can stop emails that are not yet sent.',
     ar: 'لا يمكن تعديل النص بعد ذلك. يمكنك إيقاف ما لم يُرسل بعد.',
   },
-  discard: { en: 'Discard the draft', ar: 'حذف المسودة' },
-  discardAsk: { en: 'Discard this draft?', ar: 'هل تريد حذف هذه المسودة؟' },
+  discard: { en: 'Discard the draft', ar: 'إلغاء المسودة' },
+  discardAsk: { en: 'Discard this draft?', ar: 'هل تريد إلغاء هذه المسودة؟' },
   discardNote: { en: 'It stays in the list as cancelled.', ar: 'تبقى في القائمة بحالة ملغاة.' },
   stop: { en: 'Stop sending', ar: 'إيقاف الإرسال' },
   stopAsk: { en: 'Stop sending this mailing?', ar: 'هل تريد إيقاف إرسال هذه الرسالة؟' },
@@ -125,7 +127,7 @@ export const mailingMessages = defineMessages({
     ar: 'تبقى الرسائل التي أُرسلت، ولا تُرسل البقية، ولا يمكن استئناف الإرسال.',
   },
   delivery: { en: 'Delivery', ar: 'التسليم' },
-  emails: { en: 'All emails of the mailing', ar: 'جميع رسائل هذه المراسلة' },
+  emails: { en: 'Show in the outbox', ar: 'عرضها في البريد الصادر' },
   notYet: { en: 'Not yet in the outbox', ar: 'لم تدخل البريد الصادر بعد' },
   // News
   newsFoot: {

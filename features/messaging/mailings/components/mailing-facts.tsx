@@ -20,8 +20,8 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
   const { segment, purpose, author, at, sentAt, endedAt } = mailing
   const facts = [
     { term: t('purpose'), value: t(`purpose_${purpose}`) },
-    { term: t('recipients'), value: segment.roles.map((role) => t(`role_${role}`)).join(lang === 'ar' ? '، ' : ', ') },
-    { term: t('tier'), value: segment.tier && tPlan(`plan_${segment.tier}`) },
+    { term: t('groups'), value: segment.roles.map((role) => t(`role_${role}`)).join(lang === 'ar' ? '، ' : ', ') },
+    { term: t('tier'), value: segment.tier === 'free' ? t('noPlan') : segment.tier && tPlan(`plan_${segment.tier}`) },
     { term: t('companyState'), value: segment.companyState && t(`company_${segment.companyState}`) },
     { term: t('city'), value: segment.city && cityName(segment.city, lang) },
     { term: t('since'), value: segment.since && <Time at={segment.since} /> },

@@ -1,6 +1,11 @@
 import { cityKeys, cityName } from '#/domain/cities.ts'
-import { companyStates, mailingPurposes, mailingRoles, type Segment } from '#/domain/messaging/mailings.ts'
-import type { MailingPurpose } from '#/domain/messaging/mailings.ts'
+import {
+  companyStates,
+  type MailingPurpose,
+  mailingPurposes,
+  mailingRoles,
+  type Segment,
+} from '#/domain/messaging/mailings.ts'
 import { subscriptionTiers } from '#/domain/plans.ts'
 import { mailingMessages } from '#/messages/messaging/mailings.ts'
 import { planWords } from '#/messages/subscriptions.ts'
@@ -31,7 +36,7 @@ export function SegmentFields({ segment, purpose, onDay }: Props) {
         }))}
       />
       <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-3 text-ui font-medium">{t('recipients')}</legend>
+        <legend className="mb-3 text-ui font-medium">{t('groups')}</legend>
         {mailingRoles.map((role) => (
           <Checkbox key={role} name={role} label={t(`role_${role}`)} defaultChecked={segment.roles.includes(role)} />
         ))}
@@ -42,7 +47,7 @@ export function SegmentFields({ segment, purpose, onDay }: Props) {
           label={t('tier')}
           placeholder={t('anyTier')}
           defaultValue={segment.tier ?? ''}
-          options={subscriptionTiers.map((tier) => choice(tier, tPlan(`plan_${tier}`)))}
+          options={subscriptionTiers.map((tier) => choice(tier, tier === 'free' ? t('noPlan') : tPlan(`plan_${tier}`)))}
         />
         <SelectField
           name="companyState"
