@@ -60,7 +60,7 @@ export default [
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
-      ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients']),
+      ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients', 'freelancers/:shopperId/beside']),
       ...pages('admin/ordering', [
         'secret-shopper',
         'secret-shopper/places',
@@ -100,7 +100,12 @@ export default [
         'reports/:reportId',
         'reports/:reportId/document/progress',
       ]),
-      ...files('admin/reporting', ['reports/export', 'reports/disputes/export', 'reports/:reportId/document']),
+      ...files('admin/reporting', [
+        'reports/export',
+        'reports/disputes/export',
+        'reports/:reportId/beside',
+        'reports/:reportId/document',
+      ]),
       ...pages('admin/certification', [
         'certificates',
         'certificates/eligible',

@@ -20,6 +20,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   certificate_events: 'certification/certificates',
   certificate_rules: 'certification/certificates',
   certificates: 'certification/certificates',
+  client_imports: 'office/client-import',
   client_notes: 'office/clients',
   client_papers: 'office/client-papers',
   client_profiles: 'companies/clients',

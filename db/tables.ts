@@ -244,6 +244,33 @@ export interface Certificates {
   version: Generated<number>;
 }
 
+export interface ClientImports {
+  /**
+   * accounts of the import; those of an import that failed were never created
+   */
+  client_ids: string[];
+  declared_at: Generated<Timestamp>;
+  declared_by: string;
+  file_name: string;
+  /**
+   * SHA-256 of the bytes of the file
+   */
+  file_sha256: string;
+  /**
+   * contract: asked for by the person; consent: held by us; interest: legitimate interest in a business contact
+   */
+  ground: 'contract' | 'consent' | 'interest';
+  id: Generated<string>;
+  /**
+   * reference of the contract or of the consents
+   */
+  note: string | null;
+  /**
+   * rows of the file, also those with an error
+   */
+  row_count: number;
+}
+
 export interface ClientNotes {
   author_id: string;
   client_id: string;
@@ -924,6 +951,10 @@ export interface MemberInvitations {
   grants: Json;
   id: Generated<string>;
   language: Generated<'en' | 'ar'>;
+  /**
+   * list of {branch, instead}: a branch, and its manager when the invitation was sent, in whose place the person comes; another one stays
+   */
+  manages: Generated<Json>;
   /**
    * a pending one past expires_at has expired
    */
@@ -2416,6 +2447,7 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_rules: CertificateRules;
   certificates: Certificates;
+  client_imports: ClientImports;
   client_notes: ClientNotes;
   client_papers: ClientPapers;
   client_profiles: ClientProfiles;

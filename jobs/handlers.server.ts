@@ -25,6 +25,7 @@ import { chaseAlerts, escalateAlerts, tellAlert } from '#/features/fieldwork/ale
 import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
+import { nameManagers } from '#/features/companies/branches/name-managers.server.ts'
 import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { announceApplication, announceCertificate } from '#/features/certification/certificates/announce.server.ts'
 import { reviewBranch, reviewCertificates } from '#/features/certification/certificates/review.server.ts'
@@ -133,6 +134,7 @@ export const handlers: Handlers = {
   'accounts.mail-verification': mailVerification,
   'accounts.mail-new-email': mailNewEmail,
   'members.mail-invitation': mailInvitation,
+  'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
   'accounts.mail-sign-in': mailSignIn,

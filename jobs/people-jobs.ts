@@ -15,7 +15,7 @@ export const peopleJobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.approval-decided': { ...usual, payload: decided },
   'accounts.approval-answered': { ...usual, payload: z.strictObject({ clientId: id, effect: id }) },
-  'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id }) },
+  'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id, importId: id.nullable().default(null) }) },
   'accounts.staff-view': { ...usual, payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }) },
   'companies.tell-transfer': {
     ...usual,
@@ -36,6 +36,7 @@ export const peopleJobs = {
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
   'members.mail-invitation': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'branches.name-managers': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell-answer': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell': {
     ...usual,
@@ -59,7 +60,11 @@ export const peopleJobs = {
       effect: id,
     }),
   },
-  'accounts.finish-import': { ...usual, payload: z.strictObject({ clientIds: z.array(id), actorId: id }) },
+  'accounts.finish-import': {
+    ...usual,
+    // why: a job that was queued before imports were recorded names none
+    payload: z.strictObject({ clientIds: z.array(id), actorId: id, importId: id.nullable().default(null) }),
+  },
   'accounts.plan-given': {
     ...usual,
     payload: z.strictObject({

@@ -82,6 +82,7 @@ export const activityMessages = defineMessages({
   'branches.export': { en: 'Exported branch details', ar: 'تصدير بيانات الفروع' },
   'branches.change': { en: 'Changed a branch', ar: 'تعديل فرع' },
   'branches.hand-over': { en: 'Handed a branch over to another manager', ar: 'إسناد فرع إلى مدير آخر' },
+  'branches.name-manager': { en: 'Named the manager of a branch', ar: 'تعيين مدير فرع' },
   'branches.close': { en: 'Closed a branch', ar: 'إغلاق فرع' },
   'branches.reopen': { en: 'Reopened a branch', ar: 'إعادة فتح فرع' },
   'branches.import': { en: 'Imported branches', ar: 'استيراد فروع' },

@@ -402,6 +402,7 @@ export const formMessages = defineMessages({
     ar: 'اللونان متقاربان. يجب أن يبلغ تباين اللون الأساسي على الخلفية 4.5 إلى 1 على الأقل.',
   },
   'confirm-brief': { en: 'Confirm that you have read the visit instructions', ar: 'أكّد قراءة تعليمات الزيارة' },
+  'import-ground': { en: 'Choose the legal ground', ar: 'اختر الأساس النظامي' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار' },
   'form-title': { en: 'Enter a title', ar: 'أدخل العنوان' },
   address: { en: 'Enter the address', ar: 'أدخل عنوان الصفحة' },

@@ -89,6 +89,11 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     shopper.id,
     client.id,
   ])
+  await run(
+    `insert into app.client_imports (ground, note, file_name, file_sha256, row_count, client_ids, declared_by)
+     values ('consent', $1, 'clients.csv', repeat('0', 64), 1, array[$2::uuid], $3)`,
+    [`private-or-public-${tag}`, client.id, admin.id],
+  )
   await run(`insert into app.client_notes (client_id, author_id, text) values ($1, $2, 'a note')`, [
     client.id,
     admin.id,

@@ -133,6 +133,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB . AB -',
   },
+  client_imports: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB AB - -',
+  },
   client_notes: {
     nobody: '- - - -',
     visitor: '- - - -',

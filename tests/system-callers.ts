@@ -88,6 +88,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/certification/guest-reviews/forget-origins.server.ts': ['job'],
   'features/certification/guest-reviews/leave-review.server.ts': ['stranger'],
   'features/certification/signing-keys/read-keys.server.ts': ['secret'],
+  'features/companies/branches/name-managers.server.ts': ['job'],
   'features/companies/branches/place.server.ts': ['job'],
   'features/companies/clients/announce-decision.server.ts': ['job'],
   'features/companies/clients/announce-tier.server.ts': ['job'],

@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const companyMails = defineMessages({
   'client.imported.subject': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
   'client.imported.body': {
-    en: 'Hello {name},\n\nOur team has created an account for your company with this email address. Request a link to set your password here:\n{link}\n\nThen you can sign in, request visits and read reports.',
-    ar: 'مرحبًا {name}،\n\nأنشأ فريقنا حسابًا لمنشأتك بهذا البريد الإلكتروني. اطلب رابط تعيين كلمة المرور من هنا:\n{link}\n\nبعدها يمكنك تسجيل الدخول وطلب الزيارات والاطلاع على التقارير.',
+    en: 'Hello {name},\n\nOur team has created an account for your company with this email address. {source}\n\nRequest a link to set your password here:\n{link}\n\nThen you can sign in, request visits and read reports.',
+    ar: 'مرحبًا {name}،\n\nأنشأ فريقنا حسابًا لمنشأتك بهذا البريد الإلكتروني. {source}\n\nاطلب رابط تعيين كلمة المرور من هنا:\n{link}\n\nبعدها يمكنك تسجيل الدخول وطلب الزيارات والاطلاع على التقارير.',
   },
   'client.viewed.subject': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
   'client.viewed.body': {

@@ -6,7 +6,7 @@ const aboutClosing = team('company.details', both('account', '/client/users/clos
 
 export const companyKinds = defineKinds({
   'client.asked': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/papers')) }),
-  'client.imported': kind({}, { client: team('company.write', both('account', '/forgot-password')) }),
+  'client.imported': kind({ source: 'words' }, { client: team('company.write', both('account', '/forgot-password')) }),
   'client.viewed': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/views')) }),
   'ownership.step': kind(
     { called: 'words', giver: 'text', receiver: 'text', until: 'moment', outcome: 'words' },

@@ -20,7 +20,7 @@ export const useClientCells = (): ListCells<ClientRow> => ({
   owed: (row) => <OwedCell row={row} />,
 })
 
-function NameCell({ row: { names, person, city, state } }: { row: ClientRow }) {
+function NameCell({ row: { names, city, state } }: { row: ClientRow }) {
   const t = useT(clientListMessages)
   const lang = useLang()
   const name = clientNameIn(names, lang)
@@ -29,8 +29,7 @@ function NameCell({ row: { names, person, city, state } }: { row: ClientRow }) {
     <span className="cell-pair">
       <bdi className="font-medium">{name}</bdi>
       {state !== 'approved' && <StatusBadge tone={clientApprovalTone[state]}>{t(`state_${state}`)}</StatusBadge>}
-      {place && <span className="text-caption text-ink-2">{place}</span>}
-      {person !== name && <bdi className="text-caption text-ink-2 md:hidden">{person}</bdi>}
+      {place && <span className="text-caption text-ink-2 max-md:hidden">{place}</span>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
   const [first, ...others] = reasons.map((reason) => t(`reason_${reason}`))
   const more = `+${others.length}`
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap max-md:justify-end">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap max-md:justify-end">
       <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
         {t(`health_${health}`)}
       </StatusBadge>
