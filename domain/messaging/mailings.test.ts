@@ -47,7 +47,10 @@ test('a count adds the groups up, and nobody is counted twice', () => {
 
 test.each([
   [['owner'], ['name', 'company']],
-  [['owner', 'member'], ['name', 'company']],
+  [
+    ['owner', 'member'],
+    ['name', 'company'],
+  ],
   [['owner', 'shopper'], ['name']],
   [['freelancer'], ['name']],
   [[], ['name']],

@@ -46,7 +46,17 @@ const claim = (emailId: string): Promise<Claimed | undefined> =>
       .where('id', '=', emailId)
       .where('state', '=', 'queued')
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now().toISOString())]))
-      .returning(['id', 'profile_id', 'kind', 'to_address', 'language', 'subject', 'body', 'secrets_sealed', 'attempts'])
+      .returning([
+        'id',
+        'profile_id',
+        'kind',
+        'to_address',
+        'language',
+        'subject',
+        'body',
+        'secrets_sealed',
+        'attempts',
+      ])
       .executeTakeFirst(),
   )
 
@@ -96,7 +106,10 @@ async function isStopped({ kind, profile_id: profileId, to_address: address }: C
   })
 }
 
-async function inLook({ id, to_address: to, language, kind, profile_id: profileId }: Claimed, { subject, text }: Words): Promise<Mail> {
+async function inLook(
+  { id, to_address: to, language, kind, profile_id: profileId }: Claimed,
+  { subject, text }: Words,
+): Promise<Mail> {
   const lang = isLang(language) ? language : 'en'
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
   const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo' })

@@ -29,7 +29,8 @@ const texts = {
   bodyEn: 'Dear {name}, there is news.',
   bodyAr: 'عزيزنا {name}، لدينا أخبار.',
 }
-const formOf = (fields: Record<string, string>) => mailingForm.parse({ purpose: 'news', seen: '0', ...texts, ...fields })
+const formOf = (fields: Record<string, string>) =>
+  mailingForm.parse({ purpose: 'news', seen: '0', ...texts, ...fields })
 const draft = (fields: Record<string, string>) => createMailing(author, formOf(fields))
 /** Sends to as many as there are. */
 async function start(id: string): Promise<number> {

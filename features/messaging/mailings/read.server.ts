@@ -32,7 +32,16 @@ export async function readMailing(actor: Actor, id: string): Promise<Mailing> {
     db
       .selectFrom('mailings as m')
       .leftJoin('profiles as p', 'p.id', 'm.created_by')
-      .select(['m.id', 'm.purpose', 'm.segment', 'm.texts', 'm.state', 'm.people', 'm.version', 'p.full_name as author'])
+      .select([
+        'm.id',
+        'm.purpose',
+        'm.segment',
+        'm.texts',
+        'm.state',
+        'm.people',
+        'm.version',
+        'p.full_name as author',
+      ])
       .select(['m.created_at as at', 'm.sent_at as sentAt', 'm.ended_at as endedAt'])
       .where('m.id', '=', recordId(id))
       .executeTakeFirst(),
