@@ -40,11 +40,11 @@ const questionnaires = mailingForm.parse({
   shopper: 'on',
   seen: '0',
   subjectEn: 'New questionnaires for cafes',
-  subjectAr: 'استبيانات جديدة للمقاهي',
+  subjectAr: 'نماذج تقييم جديدة للمقاهي',
   bodyEn:
-    'Dear {name},\n\nfrom next month, visits to cafes use a questionnaire of their own: coffee, service at the counter and seating are rated apart.',
+    'Dear {name},\n\nfrom next month, visits to cafes use a questionnaire of their own: coffee, service at the counter and seating are rated separately.',
   bodyAr:
-    'عزيزنا {name}،\n\nابتداءً من الشهر القادم يصبح لزيارات المقاهي استبيان خاص بها، تُقيَّم فيه القهوة والخدمة عند المنضدة والجلسات كل على حدة.',
+    'عزيزنا {name}،\n\nابتداءً من الشهر القادم يصبح لزيارات المقاهي نموذج تقييم خاص بها، تُقيَّم فيه القهوة والخدمة عند المنضدة والجلسات كل على حدة.',
 })
 const maintenance = mailingForm.parse({
   purpose: 'service',

@@ -7,6 +7,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { countSegment } from './audience.server.ts'
 import { readMailing } from './read.server.ts'
 
@@ -26,9 +27,10 @@ async function lock(tx: Tx, id: string) {
 
 type Seen = { seen: number; people: number }
 
-/** Begins the sending, unless the draft or the number of its recipients changed after the sender saw them. */
+/** Begins the sending, with a recent proof, unless the draft or the number of its recipients changed after the sender saw them. */
 export async function sendMailing(actor: Actor, id: string, { seen, people }: Seen): Promise<void> {
   authorize(actor, 'mailings.write')
+  await confirmedRecently(actor)
   const { segment, purpose } = await readMailing(actor, id)
   const { receive } = await readAsSystem(why, (db) => countSegment(db, segment, purpose))
   if (receive !== people) throw new AppError('changed-meanwhile')
