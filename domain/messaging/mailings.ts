@@ -28,13 +28,13 @@ export type Segment = {
   since: string | null
 }
 
-/** Whether filters about companies select somebody. */
+/** Whether filters about companies concern a role of the segment. */
 export const hasClients = ({ roles }: Pick<Segment, 'roles'>): boolean =>
   roles.some((role) => clientRoles.includes(role))
 const hasOnlyClients = ({ roles }: Pick<Segment, 'roles'>): boolean =>
   roles.length > 0 && roles.every((role) => clientRoles.includes(role))
 
-/** The segment without filters that select nobody of its roles. */
+/** The segment without filters that do not concern its roles. */
 export const settledSegment = (segment: Segment): Segment =>
   hasClients(segment) ? segment : { ...segment, tier: null, companyState: null }
 
