@@ -34,7 +34,6 @@ function apart<T>(asked: Asked, isWanted: () => Promise<boolean>): Promise<T | n
       env: {},
       execArgv: [`--max-old-space-size=${mostMemory}`],
       serialization: 'advanced',
-      // its end is no news; a failure is a message
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const end = (settle: () => void) => {
@@ -57,7 +56,8 @@ function apart<T>(asked: Asked, isWanted: () => Promise<boolean>): Promise<T | n
       end(() => (failure === undefined ? done(solved) : failed(new Error(failure))))
     })
     solver.once('error', (error) => end(() => failed(error)))
-    solver.once('exit', () => end(() => failed(new Error('the process of a wave ended'))))
+    // not 'exit', which can come before an answer that was already sent
+    solver.once('disconnect', () => end(() => failed(new Error('the process of a wave ended'))))
     solver.send(asked)
   })
 }
