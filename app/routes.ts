@@ -83,16 +83,18 @@ export default [
         'secret-shopper/waves/:waveId/export',
       ]),
       ...pages('admin/fieldwork', [
-        'forms/questionnaires',
-        'forms/questionnaires/branches',
-        'forms/questionnaires/:questionnaireId',
-        'forms/questionnaires/:questionnaireId/versions/:version',
+        'questionnaires',
+        'questionnaires/branches',
+        'questionnaires/:questionnaireId',
+        'questionnaires/:questionnaireId/versions/:version',
       ]),
       ...files('admin/fieldwork', [
-        'forms/questionnaires/export',
-        'forms/questionnaires/branches/export',
-        'forms/questionnaires/:questionnaireId/export',
+        'questionnaires/export',
+        'questionnaires/branches/export',
+        'questionnaires/:questionnaireId/export',
       ]),
+      // Earlier address of the questionnaires, kept in mails and the activity log.
+      route('forms/questionnaires/*', 'routes/admin/fieldwork/forms-questionnaires.ts'),
       ...pages('admin/reporting', [
         'reports',
         'reports/corrections',

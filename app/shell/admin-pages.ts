@@ -34,6 +34,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['forms/export', 'site.browse'],
   ['forms/submissions', 'submissions.read'],
   ['forms/questionnaires', 'questionnaires.read'],
+  ['questionnaires', 'questionnaires.read'],
   ['reports', 'review.browse'],
   ['certificates', 'certificates.browse'],
   ['certificates/keys', 'certificates.keys'],

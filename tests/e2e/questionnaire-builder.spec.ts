@@ -1,6 +1,5 @@
 import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
-import { formsRoomMessages } from '../../messages/site/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
@@ -251,7 +250,9 @@ test('on a phone it is said what a branch has, and the builder works', async ({ 
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, people.admin)
-  await page.goto(`${list}/branches`)
+  // the earlier address, as in old mails
+  await page.goto('/admin/forms/questionnaires/branches?q=a')
+  expect(new URL(page.url()).pathname).toBe(`${list}/branches`)
   await hydrated(page)
   await expectSoundPage(page, lang)
   await page
@@ -268,8 +269,8 @@ test('on a phone it is said what a branch has, and the builder works', async ({ 
   await expect(dialog).toHaveCount(0)
 
   await page
-    .getByRole('navigation', { name: say(lang, formsRoomMessages.tabs) })
-    .getByRole('link', { name: say(lang, formsRoomMessages.questionnaires) })
+    .getByRole('navigation', { name: say(lang, questionnairesMessages.tabs) })
+    .getByRole('link', { name: say(lang, questionnairesMessages.title) })
     .click()
   // why: the address changes before the page, and the branches have their own search
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, questionnairesMessages.title))

@@ -1,3 +1,4 @@
+import { answerScales } from '#/domain/answer-scales.ts'
 import { unscoredSectionKey } from '#/domain/answer-problems.ts'
 import {
   type ChoiceOption,
@@ -6,6 +7,7 @@ import {
   type Question,
   type QuestionnaireDefinition,
   type QuestionType,
+  type RatingSteps,
   type Section,
 } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
@@ -99,6 +101,9 @@ const newQuestionKey = (definition: QuestionnaireDefinition, section: Path['sect
   return firstFree(taken, (n) => `${prefix}${n}`, prefix === 'Q' ? 1 : questions.length + 1)
 }
 
+/** A new rating has the texts of the first ready scale. */
+const firstSteps: RatingSteps = answerScales.flatMap((scale) => (scale.type === 'rating' ? [scale.steps] : []))[0]!
+
 /** A new question with the fields that its kind requires. */
 export function newQuestion(key: string, type: QuestionType, scored: boolean): Question {
   const base = {
@@ -117,7 +122,7 @@ export function newQuestion(key: string, type: QuestionType, scored: boolean): Q
   ]
   switch (type) {
     case 'rating':
-      return { ...base, type, steps: [noText, noText, noText, noText, noText] }
+      return { ...base, type, steps: firstSteps }
     case 'timing':
       return { ...base, type, limits: [5, 10, 15] }
     case 'choice':

@@ -165,7 +165,7 @@ async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]
   const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
   return rows.map(({ id, code }) => [
     `questionnaire ${id}`,
-    { label: code, to: href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id }) },
+    { label: code, to: href('/admin/questionnaires/:questionnaireId', { questionnaireId: id }) },
   ])
 }
 

@@ -175,7 +175,3 @@ export async function readSubmission(actor: Actor, id: string): Promise<Submissi
     }
   })
 }
-
-/** New messages for the tabs of pages that have other readers too: none for those who do not read the inbox. */
-export const newMessagesFor = (actor: Actor): Promise<number> =>
-  may(actor, 'submissions.read') ? countNewMessages(actor) : Promise.resolve(0)

@@ -7,7 +7,7 @@ import { Time } from '#/ui/time.tsx'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 
 export const questionnairePath = (id: string): string =>
-  href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id })
+  href('/admin/questionnaires/:questionnaireId', { questionnaireId: id })
 
 /** All frozen versions; exports of the draft and of versions. */
 export function VersionsPanel({ questionnaire }: { questionnaire: EditedQuestionnaire }) {

@@ -69,7 +69,7 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        breadcrumbs={[{ to: href('/admin/forms/questionnaires'), label: t('title') }, { label: code }]}
+        breadcrumbs={[{ to: href('/admin/questionnaires'), label: t('title') }, { label: code }]}
         title={
           <>
             <span className="me-1.5">
