@@ -85,12 +85,17 @@ export default [
       ...pages('admin/fieldwork', [
         'questionnaires',
         'questionnaires/branches',
+        'questionnaires/bank',
+        'questionnaires/bank/new',
+        'questionnaires/bank/:bankId',
         'questionnaires/:questionnaireId',
         'questionnaires/:questionnaireId/versions/:version',
       ]),
       ...files('admin/fieldwork', [
         'questionnaires/export',
         'questionnaires/branches/export',
+        'questionnaires/bank/export',
+        'questionnaires/bank/search',
         'questionnaires/:questionnaireId/export',
       ]),
       // Earlier address of the questionnaires, kept in mails and the activity log.

@@ -89,6 +89,6 @@ test('failure texts follow from a rating to options and back', () => {
 test('a label of a ready scale is told with its question', () => {
   expect(toldOf(given(rating, 'quality'), 4)?.sentence.en).toBe('Was it clean? Very good')
   expect(toldOf(given(yesNo, 'recommendation'), 'p9')?.sentence.en).toBe('Was it clean? 9')
-  const own = { ...given(rating, 'quality'), steps: ['a', 'b', 'c', 'Nearly clean', 'e'].map(text) } as Question
+  const own = { ...(rating as Question), steps: ['a', 'b', 'c', 'Nearly clean', 'e'].map(text) } as never
   expect(toldOf(own, 4)?.sentence.en).toBe('Nearly clean')
 })

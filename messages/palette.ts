@@ -32,6 +32,7 @@ export const paletteMessages = defineMessages({
   programmes: { en: 'Visit programmes', ar: 'برامج الزيارات' },
   branchLocations: { en: 'Branch locations', ar: 'مواقع الفروع' },
   assignmentRules: { en: 'Assignment rules', ar: 'قواعد التعيين' },
+  questionBank: { en: 'Question bank', ar: 'بنك الأسئلة' },
   branchFacilities: { en: 'Facilities of branches', ar: 'ما يتوفر في الفروع' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },
   corrections: { en: 'Corrections to confirm', ar: 'إجراءات بانتظار التأكيد' },

@@ -9,6 +9,7 @@ const reading = (needs: string): Needs => [needs, 'platform+', 'platform+', 'pla
 export const staffNeeds: Record<string, Needs> = {
   activity_seals: reading('platform'),
   alert_people: reading('clients review+'),
+  bank_questions: ['questionnaires', 'questionnaires+', 'questionnaires+', 'platform+'],
   billed_visits: reading('invoices ledger'),
   branches: ['clients requests review certificates site+', 'clients+ requests+', 'clients+', 'clients+'],
   brand_tallies: reading('review'),
@@ -182,6 +183,8 @@ export const staffFits: Record<string, StaffFit> = {
     set: 'decided_by = $who',
   },
   'certificate_rules insert': { row: { created_by: '$who' } },
+  'bank_questions insert': { row: { created_by: '$who' } },
+  'bank_questions update': { set: `standard = 'x'` },
   'certificates insert': { row: { issued_by: '$who', state: 'active' } },
   'client_imports insert': { row: { declared_by: '$who' } },
   'emails update': { given: `update app.emails set state = 'failed'`, set: `state = 'queued'` },

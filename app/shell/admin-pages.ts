@@ -35,6 +35,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['forms/submissions', 'submissions.read'],
   ['forms/questionnaires', 'questionnaires.read'],
   ['questionnaires', 'questionnaires.read'],
+  ['questionnaires/bank/new', 'questionnaires.edit'],
   ['reports', 'review.browse'],
   ['certificates', 'certificates.browse'],
   ['certificates/keys', 'certificates.keys'],

@@ -41,6 +41,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/admin/secret-shopper/programmes'), 'programmes'),
     place(href('/admin/secret-shopper/places'), 'branchLocations'),
     place(href('/admin/secret-shopper/settings'), 'assignmentRules'),
+    place(href('/admin/questionnaires/bank'), 'questionBank'),
     place(href('/admin/questionnaires/branches'), 'branchFacilities'),
     place(href('/admin/forms/submissions'), 'inbox'),
     place(href('/admin/reports/corrections'), 'corrections'),

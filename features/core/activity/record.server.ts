@@ -34,6 +34,7 @@ export type ActivityEntry = {
     | 'signing-key'
     | 'integration'
     | 'questionnaire'
+    | 'bank-question'
     | 'wave'
     | 'order-batch'
     | 'programme'

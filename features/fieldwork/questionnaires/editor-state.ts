@@ -1,5 +1,6 @@
 import { answerScales } from '#/domain/answer-scales.ts'
 import { unscoredSectionKey } from '#/domain/answer-problems.ts'
+import { fromBank } from '#/domain/fieldwork/question-bank.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -180,6 +181,17 @@ export function addQuestion(
 ): QuestionnaireDefinition {
   const question = newQuestion(newQuestionKey(definition, section), type, section !== 'unscored')
   return withQuestions(definition, section, [...questionsAt(definition, section), question])
+}
+
+/** Adds a copy of a question of the bank at the end of a section. */
+export function insertFromBank(
+  definition: QuestionnaireDefinition,
+  section: Path['section'],
+  { id, question }: { id: string; question: Question },
+): { definition: QuestionnaireDefinition; key: string } {
+  const key = newQuestionKey(definition, section)
+  const copy = fromBank(question, id, key, section !== 'unscored')
+  return { definition: withQuestions(definition, section, [...questionsAt(definition, section), copy]), key }
 }
 
 /** Edited parts of a question; undefined removes an optional one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
@@ -169,6 +170,19 @@ async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]
   ])
 }
 
+async function bankQuestions(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bank_questions')
+    .select(['id', sql<string>`question #>> '{text,en}'`.as('text')])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, text }) => [
+    `bank-question ${id}`,
+    { label: text, to: href('/admin/questionnaires/bank/:bankId', { bankId: id }) },
+  ])
+}
+
 async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
@@ -259,6 +273,7 @@ export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): P
     pictures(db, idsOf(rows, 'media')),
     forms(db, idsOf(rows, 'form')),
     questionnaires(db, idsOf(rows, 'questionnaire')),
+    bankQuestions(db, idsOf(rows, 'bank-question')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
     documents(db, idsOf(rows, 'document')),
