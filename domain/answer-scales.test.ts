@@ -22,7 +22,9 @@ const rating = { ...base, type: 'rating', steps: emptySteps, failure: told('Dirt
 /** The question with a scale; undefined parts are removed, as the editor does. */
 const given = (question: Question, key: string): Question =>
   Object.fromEntries(
-    Object.entries({ ...question, ...scaleParts(question, answerScale(key)!) }).filter(([, part]) => part !== undefined),
+    Object.entries({ ...question, ...scaleParts(question, answerScale(key)!) }).filter(
+      ([, part]) => part !== undefined,
+    ),
   ) as Question
 
 describe.each(answerScales)('$key', (scale) => {

@@ -134,7 +134,9 @@ function optionsWith(scale: readonly ChoiceOption[], question: Question): Choice
   const { failure, partly } = failuresOf(question)
   const own = new Map('options' in question ? question.options.map((old) => [old.key, old.failure]) : [])
   return scale.map((one) =>
-    one.value > 0.5 ? one : withFailure(one, own.get(one.key) ?? one.failure ?? (one.value === 0 ? failure : (partly ?? failure))),
+    one.value > 0.5
+      ? one
+      : withFailure(one, own.get(one.key) ?? one.failure ?? (one.value === 0 ? failure : (partly ?? failure))),
   )
 }
 

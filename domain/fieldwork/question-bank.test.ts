@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '../questionnaire.ts'
-import { fromBank, tagsOf, toBank } from './question-bank.ts'
+import { fromBank, tagsFor, tagsOf, toBank } from './question-bank.ts'
 
 const text = { en: 'Was it clean?', ar: 'هل كان نظيفًا؟' }
 const failure = { sentence: { en: 'Dirty', ar: 'متسخ' }, task: { en: 'Clean', ar: 'تنظيف' } }
@@ -50,3 +50,10 @@ describe('tags', () => {
     [Array.from({ length: 14 }, (_, n) => `t${n}`).join(','), Array.from({ length: 10 }, (_, n) => `t${n}`)],
   ])('%j', (typed, tags) => expect(tagsOf(typed)).toEqual(tags))
 })
+
+test.each([
+  [['Hygiene', 'نظافة'], 'en', ['Hygiene']],
+  [['Hygiene', 'نظافة'], 'ar', ['نظافة']],
+  [['HACCP'], 'ar', ['HACCP']],
+  [[], 'en', []],
+] as const)('of %j a reader of %s sees %j', (tags, lang, seen) => expect(tagsFor(tags, lang)).toEqual(seen))

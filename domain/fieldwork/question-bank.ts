@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts'
 import { isScored, type Question } from '../questionnaire.ts'
+import type { Lang } from '../text.ts'
 
 export const mostTags = 10
 export const mostTagLength = 40
@@ -34,4 +35,12 @@ export function tagsOf(typed: string): string[] {
       return true
     })
     .slice(0, mostTags)
+}
+
+const isArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text)
+
+/** Tags in the script of the reader, where there are any; else all of them. */
+export function tagsFor(tags: readonly string[], lang: Lang): readonly string[] {
+  const own = tags.filter((tag) => isArabic(tag) === (lang === 'ar'))
+  return own.length > 0 ? own : tags
 }

@@ -13,7 +13,10 @@ export const bankMessages = defineMessages({
   tags: { en: 'Tags', ar: 'الوسوم' },
   tagsHelp: { en: 'Separated by commas, 10 at most', ar: 'تفصل بينها فواصل، بحد أقصى 10' },
   standard: { en: 'Standard', ar: 'المعيار' },
-  standardHelp: { en: 'The clause that the question checks, such as ISO 22000 8.2', ar: 'البند الذي يتحقق منه السؤال، مثل ISO 22000 8.2' },
+  standardHelp: {
+    en: 'The clause that the question checks, such as ISO 22000 8.2',
+    ar: 'البند الذي يتحقق منه السؤال، مثل ISO 22000 8.2',
+  },
   source: { en: 'Taken from', ar: 'المصدر' },
   changedAt: { en: 'Last changed', ar: 'آخر تعديل' },
   states: { en: 'Status', ar: 'الحالة' },

@@ -1,5 +1,7 @@
 import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
+import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { bankMessages } from '../../messages/fieldwork/question-bank.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
@@ -229,6 +231,7 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await addQuestion(page, lang, '0', 'rating')
   await expect(page.locator('[id="question-0-1-text-en"]')).toBeFocused()
   await page.keyboard.type('Q1')
+  await expect(page.locator('[id="question-0-1-scale"]')).toHaveValue('quality')
   const kind = page.locator('[id="question-0-1-type"]')
   for (const type of questionKinds.toReversed()) {
     await kind.selectOption(type)
@@ -244,6 +247,19 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()
   await expectSoundPage(page, lang)
+
+  // a question of the bank becomes a copy that remembers its source
+  await press(page.locator('#section-0'), lang, bankMessages.fromBank)
+  await dialog.locator('[name=bank-search]').fill('BAS-1 Q16')
+  const offered = dialog.getByRole('button', { name: new RegExp(`^${start(lang, bankMessages.insertOf)}`) })
+  await expect(offered).toHaveCount(1)
+  await expectSoundPage(page, lang)
+  await offered.click()
+  await page.keyboard.press('Escape')
+  await expect(question(page, '0 2')).toContainText(say(lang, bankMessages.inBank))
+  await saved(page, lang)
+  const [, , copy] = ((await draftOf(made)) as QuestionnaireDefinition).sections[0]!.questions
+  expect(copy).toMatchObject({ type: 'yes_no', bank: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 test('on a phone it is said what a branch has, and the builder works', async ({ page, lang }) => {

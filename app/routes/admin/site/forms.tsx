@@ -1,4 +1,14 @@
-import { Copy, ExternalLink, FileInput, Inbox, ListChecks, LockKeyhole, LockKeyholeOpen, Plus, SquarePen } from 'lucide-react'
+import {
+  Copy,
+  ExternalLink,
+  FileInput,
+  Inbox,
+  ListChecks,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Plus,
+  SquarePen,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
 import { readList } from '#/domain/list.ts'

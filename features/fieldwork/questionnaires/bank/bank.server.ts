@@ -68,7 +68,9 @@ export async function readBankQuestion(actor: Actor, id: string): Promise<BankQu
       .selectFrom('questionnaire_drafts as d')
       .select(['d.id', 'd.code'])
       .select(sql<Text>`d.draft -> 'title'`.as('title'))
-      .where(sql<boolean>`jsonb_path_exists(d.draft, '$.**.bank ? (@ == $bank)', jsonb_build_object('bank', ${row.id}::text))`)
+      .where(
+        sql<boolean>`jsonb_path_exists(d.draft, '$.**.bank ? (@ == $bank)', jsonb_build_object('bank', ${row.id}::text))`,
+      )
       .orderBy('d.code')
       .execute()
     const { retired_at, ...record } = row
@@ -96,7 +98,8 @@ export async function addToBank(actor: Actor, sent: NewQuestion): Promise<{ id: 
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 1n) await record(tx, actor, 'questionnaires.bank-add', sent.clientKey, sent.question)
+    if (numInsertedOrUpdatedRows === 1n)
+      await record(tx, actor, 'questionnaires.bank-add', sent.clientKey, sent.question)
     return { id: sent.clientKey }
   })
 }

@@ -7,7 +7,14 @@ import { world, type World } from '#/tests/world.ts'
 import { readQuestionnaire, saveQuestionnaire } from '../edit-questionnaire.server.ts'
 import { insertFromBank } from '../editor-state.ts'
 import { publishQuestionnaires } from '../publish.server.ts'
-import { addToBank, bankForm, changeBankQuestion, newBankForm, readBankQuestion, setBankRetired } from './bank.server.ts'
+import {
+  addToBank,
+  bankForm,
+  changeBankQuestion,
+  newBankForm,
+  readBankQuestion,
+  setBankRetired,
+} from './bank.server.ts'
 import { bankList } from './list.ts'
 import { browseBank, offeredQuestions } from './list.server.ts'
 
@@ -101,7 +108,11 @@ test('a retired question is not offered until it is restored', async () => {
 
 describe('the form refuses', () => {
   test.each([
-    ['a question in one language', { question: JSON.stringify({ ...asked, text: { en: 'Hot?', ar: ' ' } }) }, 'question-text'],
+    [
+      'a question in one language',
+      { question: JSON.stringify({ ...asked, text: { en: 'Hot?', ar: ' ' } }) },
+      'question-text',
+    ],
     ['a long standard', { standard: 'x'.repeat(121) }, 'too-long'],
   ])('%s', (_, part, message) => {
     const read = newBankForm.safeParse({ question: JSON.stringify(asked), clientKey: crypto.randomUUID(), ...part })

@@ -92,7 +92,8 @@ export function BankEditor({ question, tags, standard, version, children }: Prop
       tags: content.tags,
       standard: content.standard,
     }
-    const body = kept.version === null ? { ...about, clientKey } : { ...about, intent: 'save', version: String(kept.version) }
+    const body =
+      kept.version === null ? { ...about, clientKey } : { ...about, intent: 'save', version: String(kept.version) }
     void fetcher.submit(body, { method: 'post', encType: 'multipart/form-data' })
   }
   const problems = problemsOf(fetcher.data, lang)

@@ -1,6 +1,7 @@
 import { LibraryBig } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { tagsFor } from '#/domain/fieldwork/question-bank.ts'
 import type { Question } from '#/domain/questionnaire.ts'
 import { bankMessages } from '#/messages/fieldwork/question-bank.ts'
 import { questionTypeMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
@@ -81,7 +82,7 @@ function Offered({ offered, onInsert }: Props & { offered: OfferedQuestion }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-2">
           {kinds(question.type)}
           {standard !== '' && <bdi>{standard}</bdi>}
-          {tags.map((tag) => (
+          {tagsFor(tags, lang).map((tag) => (
             <Badge key={tag}>
               <bdi>{tag}</bdi>
             </Badge>

@@ -1,6 +1,7 @@
 import { LibraryBig, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { tagsFor } from '#/domain/fieldwork/question-bank.ts'
 import { readList } from '#/domain/list.ts'
 import { bankList, type BankRow } from '#/features/fieldwork/questionnaires/bank/list.ts'
 import { browseBank } from '#/features/fieldwork/questionnaires/bank/list.server.ts'
@@ -55,7 +56,7 @@ function useCells(): ListCells<BankRow> {
     question: ({ text }) => <bdi>{textIn(text, lang)}</bdi>,
     tags: ({ tags }) => (
       <span className="flex flex-wrap gap-1">
-        {tags.map((tag) => (
+        {tagsFor(tags, lang).map((tag) => (
           <Badge key={tag}>
             <bdi>{tag}</bdi>
           </Badge>
