@@ -25,6 +25,8 @@ export const builderMessages = defineMessages({
   leaveTitle: { en: 'Leave without saving?', ar: 'مغادرة الصفحة دون حفظ؟' },
   leaveText: { en: 'Your last changes could not be saved and would be lost.', ar: 'تعذّر حفظ آخر التعديلات وستُفقد.' },
   leave: { en: 'Leave', ar: 'مغادرة' },
+  asTable: { en: 'Table', ar: 'جدول' },
+  asCards: { en: 'Cards', ar: 'بطاقات' },
   publish: { en: 'Publish', ar: 'نشر' },
   publishVersion: { en: 'Publish version {version}', ar: 'نشر الإصدار {version}' },
   publishText: {

@@ -1,7 +1,5 @@
 import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
-import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
-import { bankMessages } from '../../messages/fieldwork/question-bank.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
@@ -247,19 +245,6 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()
   await expectSoundPage(page, lang)
-
-  // a question of the bank becomes a copy that remembers its source
-  await press(page.locator('#section-0'), lang, bankMessages.fromBank)
-  await dialog.locator('[name=bank-search]').fill('BAS-1 Q16')
-  const offered = dialog.getByRole('button', { name: new RegExp(`^${start(lang, bankMessages.insertOf)}`) })
-  await expect(offered).toHaveCount(1)
-  await expectSoundPage(page, lang)
-  await offered.click()
-  await page.keyboard.press('Escape')
-  await expect(question(page, '0 2')).toContainText(say(lang, bankMessages.inBank))
-  await saved(page, lang)
-  const [, , copy] = ((await draftOf(made)) as QuestionnaireDefinition).sections[0]!.questions
-  expect(copy).toMatchObject({ type: 'yes_no', bank: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 test('on a phone it is said what a branch has, and the builder works', async ({ page, lang }) => {

@@ -15,6 +15,7 @@ import {
   useForNewVisits,
 } from '#/features/fieldwork/questionnaires/edit-questionnaire.server.ts'
 import { keepAsCopy } from '#/features/fieldwork/questionnaires/new-questionnaire.server.ts'
+import { proposeTranslations } from '#/features/fieldwork/questionnaires/translate.server.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { questionnairesMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -48,6 +49,8 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
       return saveQuestionnaire(actor, id, sent)
     case 'publish':
       return publishQuestionnaire(actor, id, sent)
+    case 'translate':
+      return proposeTranslations(actor, sent)
     case 'use':
       return useForNewVisits(actor, id)
     case 'stop':
@@ -57,9 +60,10 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-/** Saving the draft changes no loaded data. */
+const unchanging = new Set<FormDataEntryValue | null>(['save', 'translate'])
+/** Saving the draft changes no loaded data, nor do proposals. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'save' ? false : defaultShouldRevalidate
+  unchanging.has(formData?.get('intent') ?? null) ? false : defaultShouldRevalidate
 
 export default function QuestionnaireEditorPage({ loaderData: questionnaire }: Route.ComponentProps) {
   const t = useT(questionnairesMessages)
