@@ -89,6 +89,7 @@ export default [
         'questionnaires/bank/new',
         'questionnaires/bank/:bankId',
         'questionnaires/:questionnaireId',
+        'questionnaires/:questionnaireId/compare',
         'questionnaires/:questionnaireId/versions/:version',
       ]),
       ...files('admin/fieldwork', [

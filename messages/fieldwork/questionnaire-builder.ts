@@ -191,6 +191,7 @@ export const builderMessages = defineMessages({
   panels: { en: 'Views', ar: 'أقسام العرض' },
   beside: { en: 'Beside the questions', ar: 'بجانب الأسئلة' },
   simulate: { en: 'Simulation', ar: 'المحاكاة' },
+  phone: { en: 'Phone', ar: 'الجوال' },
   checks: { en: 'Checks', ar: 'الفحص' },
   history: { en: 'Versions', ar: 'الإصدارات' },
   expandAll: { en: 'Open all', ar: 'فتح الكل' },

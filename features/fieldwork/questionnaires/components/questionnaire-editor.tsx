@@ -11,9 +11,11 @@ import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { useUndoKeys } from '#/ui/undo-keys.ts'
 import { focusSoon } from '#/ui/focus-soon.ts'
+import type { Effect } from '../compare.server.ts'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { limits } from '../limits.ts'
 import { placeOf, titleId } from './builder-ids.ts'
+import type { PreviewOf } from './phone-panel.tsx'
 import { type Panel, panels, SidePanel, type View, ViewButtons } from './side-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { LeaveGuard, SaveNotices } from './save-notices.tsx'
@@ -23,10 +25,15 @@ import { TextPair } from './text-pair.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { type QuestionnaireDraft, useQuestionnaireDraft } from './use-questionnaire-draft.ts'
 
-type Props = { questionnaire: EditedQuestionnaire; onReload: () => void }
+type Props = {
+  questionnaire: EditedQuestionnaire & { effect: Effect | null }
+  onReload: () => void
+  /** A question as a shopper sees it. */
+  preview: PreviewOf
+}
 
 /** Sections and questions with all fields; beside them simulation, checks and versions. */
-export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
+export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props) {
   const t = useT(builderMessages)
   const draft = useQuestionnaireDraft(questionnaire)
   const builder = useBuilder(draft)
@@ -93,6 +100,8 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
           findings={findings}
           questionnaire={questionnaire}
           onGoTo={goTo}
+          opened={builder.openedKey}
+          preview={preview}
         />
       </div>
       <PublishDialog
@@ -101,6 +110,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
         draft={draft.definition}
         published={questionnaire.published}
         isCurrent={questionnaire.isCurrent}
+        effect={questionnaire.effect}
         onPublish={() => {
           setPublishing(false)
           draft.publish()

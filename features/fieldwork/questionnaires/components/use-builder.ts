@@ -101,6 +101,7 @@ export function useBuilder(draft: QuestionnaireDraft) {
     closed,
     settings,
     actionsOf,
+    openedKey: opened ? (questionAt(definition, opened)?.key ?? null) : null,
     isOpen: (path: Path) => samePath(opened, path),
     open: setOpened,
     unfold,

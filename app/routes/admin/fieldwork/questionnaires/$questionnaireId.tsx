@@ -14,6 +14,8 @@ import {
   stopUsing,
   useForNewVisits,
 } from '#/features/fieldwork/questionnaires/edit-questionnaire.server.ts'
+import { effectOfPublishing } from '#/features/fieldwork/questionnaires/compare.server.ts'
+import { QuestionPreview } from '#/features/fieldwork/visits/components/question-preview.tsx'
 import { keepAsCopy } from '#/features/fieldwork/questionnaires/new-questionnaire.server.ts'
 import { proposeTranslations } from '#/features/fieldwork/questionnaires/translate.server.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
@@ -36,9 +38,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, code ? { en: code, ar: code } : questionnairesMessages.title) }]
 }
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  readQuestionnaire(actorOf(context), params.questionnaireId),
-)
+export const loader = pageData(async ({ context, params: { questionnaireId } }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [questionnaire, effect] = await Promise.all([
+    readQuestionnaire(actor, questionnaireId),
+    effectOfPublishing(actor, questionnaireId),
+  ])
+  return { ...questionnaire, effect }
+})
 
 export const action = formAction(editorForm, async (actor, sent, { params }) => {
   const id = params['questionnaireId'] ?? ''
@@ -92,7 +99,12 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         }
         actions={<Use questionnaire={questionnaire} />}
       />
-      <QuestionnaireEditor key={questionnaire.id} questionnaire={questionnaire} onReload={() => void revalidate()} />
+      <QuestionnaireEditor
+        key={questionnaire.id}
+        questionnaire={questionnaire}
+        onReload={() => void revalidate()}
+        preview={(shown) => <QuestionPreview {...shown} />}
+      />
     </div>
   )
 }
