@@ -46,9 +46,9 @@ test('two versions are compared, and without a choice the draft with the newest'
 })
 
 test('a publication says which visits and reports keep their version', async () => {
-  const id = await seedId('FSR-1')
+  const id = await seedId('BAS-1')
   expect(await effectOfPublishing(admin, id)).toEqual({ underWay: 0, inReview: 0, released: 0 })
-  const { report } = await begunVisit(w)
+  const report = await begunVisit(w, await w.shopper())
   expect(await effectOfPublishing(admin, id)).toEqual({ underWay: 1, inReview: 0, released: 0 })
   const set = (status: string) =>
     w.owner.query('update app.mystery_shopping_reports set status = $1 where id = $2', [status, report])

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { checkQuestionnaire, isError } from '#/domain/fieldwork/questionnaire-check.ts'
 import { mostStandardLength } from '#/domain/fieldwork/question-bank.ts'
@@ -10,10 +10,10 @@ import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { newClientKey } from '#/ui/client-key.ts'
-import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { LeaveGuard } from '#/ui/leave-guard.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { changeKind } from '../editor-question.ts'
@@ -192,31 +192,6 @@ function Missing({ definition }: { definition: QuestionnaireDefinition }) {
         .filter(Boolean)
         .join(' · ')}
     </Notice>
-  )
-}
-
-function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const t = useT(bankMessages)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [dirty])
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('leaveTitle')}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-    >
-      <p>{t('leaveText')}</p>
-    </ConfirmDialog>
   )
 }
 

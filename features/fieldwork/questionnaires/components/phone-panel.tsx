@@ -66,7 +66,13 @@ export function PhonePanel({ definition, opened, preview }: Props) {
       </div>
       <div role="group" aria-label={t('language')} className="flex gap-2">
         {langs.map((one) => (
-          <Button key={one} size="dense" aria-pressed={one === shown} onClick={() => setShown(one)}>
+          <Button
+            key={one}
+            size="dense"
+            variant={one === shown ? 'primary' : 'secondary'}
+            aria-pressed={one === shown}
+            onClick={() => setShown(one)}
+          >
             {t(`in_${one}`)}
           </Button>
         ))}

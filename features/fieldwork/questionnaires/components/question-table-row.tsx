@@ -32,16 +32,6 @@ type Props = {
 
 const box =
   'block w-full min-w-0 rounded-none border-0 bg-transparent px-2 py-2 text-ui focus:outline-2 focus:-outline-offset-2 focus:outline-focus'
-const widths: Record<TableColumn, string> = {
-  textEn: 'md:min-w-60',
-  textAr: 'md:min-w-60',
-  type: 'md:min-w-36',
-  weight: 'md:min-w-20',
-  critical: 'md:min-w-16',
-  failureEn: 'md:min-w-56',
-  failureAr: 'md:min-w-56',
-}
-
 function Row({ row, at, proposals, onWrite, onAccept, onDiscard }: Props) {
   const t = useT(tableMessages)
   const { key } = row.question
@@ -67,7 +57,6 @@ function Row({ row, at, proposals, onWrite, onAccept, onDiscard }: Props) {
             data-tone={isMissing ? 'yellow' : undefined}
             className={classes(
               'border border-line p-0 align-top max-md:block max-md:border-x-0 max-md:border-b-0',
-              widths[column],
               isMissing && 'bg-tone',
               !has && 'bg-surface-1 max-md:hidden',
             )}

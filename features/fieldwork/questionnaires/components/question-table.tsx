@@ -4,6 +4,7 @@ import { pastedCells } from '#/domain/fieldwork/pasted-cells.ts'
 import { tableMessages } from '#/messages/fieldwork/questionnaire-table.ts'
 import { Button } from '#/ui/button.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import {
@@ -26,6 +27,14 @@ type Props = {
   draft: QuestionnaireDraft
   /** Whether a language model can propose translations. */
   proposes: boolean
+}
+
+/** The texts share what these leave. */
+const widths: Partial<Record<'key' | TableColumn, string>> = {
+  key: 'w-24',
+  type: 'w-36',
+  weight: 'w-18',
+  critical: 'w-16',
 }
 
 /** All questions as a table with both languages side by side, edited in place and filled from a spreadsheet. */
@@ -98,7 +107,10 @@ export function QuestionTable({ draft, proposes }: Props) {
         <p className="text-ui text-ink-2">{t('nothingMissing')}</p>
       ) : (
         <div role="presentation" className="bleed overflow-x-auto" onKeyDown={keys} onPaste={paste}>
-          <table key={draft.drawn} className="w-full border-collapse text-ui max-md:block">
+          <table
+            key={draft.drawn}
+            className="w-full border-collapse text-ui max-md:block md:min-w-[66rem] md:table-fixed"
+          >
             <caption className="sr-only">{t('caption')}</caption>
             <thead className="max-md:sr-only">
               <tr>
@@ -106,7 +118,10 @@ export function QuestionTable({ draft, proposes }: Props) {
                   <th
                     key={column}
                     scope="col"
-                    className="border-b border-line px-2 py-1.5 text-start text-caption font-medium text-ink-2 first:ps-(--gutter,0.5rem)"
+                    className={classes(
+                      'border-b border-line px-2 py-1.5 text-start text-caption font-medium text-ink-2 first:ps-(--gutter,0.5rem)',
+                      widths[column],
+                    )}
                   >
                     {t(column)}
                   </th>
