@@ -40,7 +40,11 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
       title={t(rows.length === 1 ? 'issueTitleOne' : 'issueTitle')}
       width="medium"
     >
-      {answer && <Refused answer={answer} rows={rows} />}
+      {answer && (
+        <div className="mb-5">
+          <Refused answer={answer} rows={rows} />
+        </div>
+      )}
       <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
         <p className="text-ui text-ink-2">{t('issueText')}</p>
         <ul className="flex flex-col divide-y divide-line">
@@ -84,7 +88,7 @@ function Refused({ answer, rows }: { answer: ManyIssued; rows: readonly Chosen[]
   const say = useT(errorMessages)
   const nameOf = (id: string) => rows.find(({ branchId }) => branchId === id)?.branchName ?? ''
   return (
-    <Notice kind="warning" title={t('issuedCount', { count: answer.issued.length })} live className="mb-4">
+    <Notice kind="warning" title={t('issuedCount', { count: answer.issued.length })} live>
       <p>{t('refusedTitle')}</p>
       <ul className="list-disc ps-5">
         {answer.refused.map(({ branchId, code }) => (
