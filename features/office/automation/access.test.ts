@@ -8,7 +8,7 @@ import { noteStep, ruleOf, stateOf, telling } from '#/tests/automation.ts'
 import { world } from '#/tests/world.ts'
 import { dryRun } from './dry-run.server.ts'
 import { automationList, officeAutomationList, runList } from './list.ts'
-import { browseRules, browseRuns, ruleRows } from './list.server.ts'
+import { browseRules, browseRuns, officeRuleRows, ruleRows } from './list.server.ts'
 import { readNewRule } from './new-rule.server.ts'
 import { readRule, readRuleChoices } from './read-rule.server.ts'
 import { addRule, changeRule, moveRule } from './write-rule.server.ts'
@@ -59,10 +59,12 @@ test.each(without)('%s reaches no rule', async (_, actor) => {
   await expect(dryRun(actor, { event: 'note.written', nodeId: null, spec })).rejects.toMatchObject(refused)
   const query = readList(runList('client', whole), new URLSearchParams())
   await expect(browseRuns(actor, whole, query)).rejects.toMatchObject(refused)
-  const list = actor.type === 'admin' ? officeAutomationList : automationList
-  await expect(
-    exportList(actor, list, readList(automationList, new URLSearchParams()), ruleRows, 'en'),
-  ).rejects.toMatchObject(refused)
+  const asked = new URLSearchParams()
+  const file =
+    actor.type === 'admin'
+      ? exportList(actor, officeAutomationList, readList(officeAutomationList, asked), officeRuleRows, 'en')
+      : exportList(actor, automationList, readList(automationList, asked), ruleRows, 'en')
+  await expect(file).rejects.toMatchObject(refused)
 })
 
 const strangers: [string, Actor, string][] = [

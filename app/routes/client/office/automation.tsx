@@ -26,7 +26,7 @@ export default function Page({ loaderData: { query, rows, total, counts } }: Rou
   const t = useT(automationMessages)
   const { has } = useRights()
   const create = has('automation.write') && (
-    <LinkButton to={href('/client/automation/new')} variant="primary" icon={Plus} changes>
+    <LinkButton to={href('/client/automation/new')} variant="primary" icon={Plus}>
       {t('newRule')}
     </LinkButton>
   )

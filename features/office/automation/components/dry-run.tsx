@@ -41,7 +41,7 @@ function Result({ dry: { count, samples, recipients } }: { dry: DryRun }) {
               </Link>
             </span>
             <span className="text-caption text-ink-2">
-              <Time at={at} mode="dateTime" />
+              <Time at={at} mode="datetime" />
               {place && (
                 <>
                   {t('comma')}

@@ -24,7 +24,7 @@ export function RuleActions({ rule, change }: { rule: RuleView; change: string }
           {t('archive')}
         </AskingSubmit>
       </Step>
-      <LinkButton to={change} variant="secondary" icon={SquarePen} changes>
+      <LinkButton to={change} variant="secondary" icon={SquarePen}>
         {t('change')}
       </LinkButton>
       {rule.state === 'active' ? (

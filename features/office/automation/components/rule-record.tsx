@@ -4,14 +4,13 @@ import { automationSentences } from '#/messages/office/automation-words.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { ListView } from '#/ui/list-page.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DryRun } from '../dry-run.server.ts'
 import { runList, type RunQuery, type RunRow } from '../list.ts'
 import type { RuleView } from '../read-rule.server.ts'
 import { eventLink, eventSentence } from '../sentence.ts'
-import { useLang } from '#/ui/language.tsx'
 import { DryRunCard } from './dry-run.tsx'
 import { RuleWords } from './rule-words.tsx'
 
@@ -52,7 +51,7 @@ export function RuleRecord({ rule, side, address, dry, query, rows, total }: Pro
             <DescriptionList
               items={[
                 { term: t('owner'), value: rule.owner },
-                { term: t('since'), value: rule.state === 'active' ? <Time at={rule.since} mode="dateTime" /> : null },
+                { term: t('since'), value: rule.state === 'active' ? <Time at={rule.since} mode="datetime" /> : null },
               ]}
             />
             <div className="flex flex-col gap-1">
@@ -62,7 +61,7 @@ export function RuleRecord({ rule, side, address, dry, query, rows, total }: Pro
                   <li key={version} className="text-ui">
                     {t('versionLine', { version: String(version) })}
                     <span className="block text-caption text-ink-2">
-                      <Time at={at} mode="dateTime" />
+                      <Time at={at} mode="datetime" />
                       {t('comma')}
                       <bdi>{by}</bdi>
                     </span>

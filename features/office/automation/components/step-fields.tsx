@@ -29,7 +29,7 @@ function Step({ kind, label, isOn, children }: { kind: StepKind; label: string; 
 
 function TellFields({ telling, spec, choices, isOffice }: Props & { telling: Telling }) {
   const t = useT(automationMessages)
-  const step = stepOf(spec, telling) as Extract<RuleStep, { do: Telling }> | undefined
+  const step = stepOf(spec, telling)
   const roles = isOffice ? builtinRoles : memberRoles
   return (
     <Step kind={telling} label={t(`do_${telling}`)} isOn={step !== undefined}>

@@ -18,8 +18,10 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$ruleId'
 
+const sameInBoth = (name: string) => ({ en: name, ar: name })
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: loaderData ? pageTitle(matches, loaderData.rule.name) : pageTitle(matches, automationMessages.title) },
+  { title: pageTitle(matches, loaderData ? sameInBoth(loaderData.rule.name) : automationMessages.title) },
 ]
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
