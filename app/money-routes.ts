@@ -31,6 +31,7 @@ export const moneyRoutes = [
     'invoices/clients/export',
     'invoices/units/export',
     'invoices/units/documents/export',
+    'invoices/:invoiceId/beside',
     'invoices/:invoiceId/invoice.pdf',
     'invoices/:invoiceId/invoice.xml',
     'invoices/payments/export',

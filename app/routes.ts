@@ -35,7 +35,7 @@ export default [
 
   // All signed-in users
   account,
-  ...files('', ['command-palette', 'account/data/copy', 'account/documents/:documentId/:lang']),
+  ...files('', ['command-palette', 'account/data/copy', 'account/views', 'account/documents/:documentId/:lang']),
 
   // Administrators
   layout('routes/admin/layout.tsx', [
@@ -62,7 +62,7 @@ export default [
       ...pages('admin/companies', ['client-approval', 'clients/:clientId/branches/import']),
       ...files('admin/companies', ['client-approval/export', 'clients/:clientId/branches/import/template']),
       ...pages('admin/shoppers', ['freelancers', 'freelancers/:shopperId', 'freelancers/:shopperId/merge']),
-      ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients']),
+      ...files('admin/shoppers', ['freelancers/export', 'freelancers/clients', 'freelancers/:shopperId/beside']),
       ...pages('admin/ordering', [
         'secret-shopper',
         'secret-shopper/places',
@@ -102,7 +102,12 @@ export default [
         'reports/:reportId',
         'reports/:reportId/document/progress',
       ]),
-      ...files('admin/reporting', ['reports/export', 'reports/disputes/export', 'reports/:reportId/document']),
+      ...files('admin/reporting', [
+        'reports/export',
+        'reports/disputes/export',
+        'reports/:reportId/beside',
+        'reports/:reportId/document',
+      ]),
       ...pages('admin/certification', [
         'certificates',
         'certificates/eligible',
@@ -186,6 +191,7 @@ export default [
         'users',
         'users/invite',
         'users/ownership',
+        'users/closing',
         'users/security',
         'users/visibility',
         'users/branch',

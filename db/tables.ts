@@ -332,6 +332,33 @@ export interface Certificates {
   version: Generated<number>;
 }
 
+export interface ClientImports {
+  /**
+   * accounts of the import; those of an import that failed were never created
+   */
+  client_ids: string[];
+  declared_at: Generated<Timestamp>;
+  declared_by: string;
+  file_name: string;
+  /**
+   * SHA-256 of the bytes of the file
+   */
+  file_sha256: string;
+  /**
+   * contract: asked for by the person; consent: held by us; interest: legitimate interest in a business contact
+   */
+  ground: 'contract' | 'consent' | 'interest';
+  id: Generated<string>;
+  /**
+   * reference of the contract or of the consents
+   */
+  note: string | null;
+  /**
+   * rows of the file, also those with an error
+   */
+  row_count: number;
+}
+
 export interface ClientNotes {
   author_id: string;
   client_id: string;
@@ -438,6 +465,20 @@ export interface Companies {
    */
   team_settings: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface CompanyClosings {
+  asked_at: Timestamp;
+  asked_by: string;
+  client_id: string;
+  /**
+   * day in Riyadh on which the data is erased
+   */
+  due_on: Timestamp;
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
 }
 
 export interface Consents {
@@ -863,6 +904,21 @@ export interface LibraryVersions {
   published_by: string;
 }
 
+export interface ListViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * key of the list
+   */
+  list: string;
+  name: string;
+  profile_id: string;
+  /**
+   * parameters of the address, sorted by name
+   */
+  query: string;
+}
+
 export interface LogLines {
   action: string | null;
   /**
@@ -944,6 +1000,10 @@ export interface MemberInvitations {
   grants: Json;
   id: Generated<string>;
   language: Generated<'en' | 'ar'>;
+  /**
+   * list of {branch, instead}: a branch, and its manager when the invitation was sent, in whose place the person comes; another one stays
+   */
+  manages: Generated<Json>;
   /**
    * a pending one past expires_at has expired
    */
@@ -2440,12 +2500,14 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_rules: CertificateRules;
   certificates: Certificates;
+  client_imports: ClientImports;
   client_notes: ClientNotes;
   client_papers: ClientPapers;
   client_profiles: ClientProfiles;
   client_scores: ClientScores;
   closed_months: ClosedMonths;
   companies: Companies;
+  company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
@@ -2471,6 +2533,7 @@ export interface DB {
   library_documents: LibraryDocuments;
   library_files: LibraryFiles;
   library_versions: LibraryVersions;
+  list_views: ListViews;
   log_lines: LogLines;
   mail_suppressions: MailSuppressions;
   media: Media;

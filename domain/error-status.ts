@@ -110,6 +110,8 @@ export const errorStatus = {
   'report.answer-invalid': 422,
   'report.answer-stale': 409,
   'team.other-company': 409,
+  'company.closing': 409,
+  'company.under-way': 409,
   'ownership.open': 409,
   'ownership.no-factor': 409,
   'ownership.claim-open': 409,

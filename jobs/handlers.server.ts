@@ -24,12 +24,15 @@ import { chaseAlerts, escalateAlerts, tellAlert } from '#/features/fieldwork/ale
 import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
+import { nameManagers } from '#/features/companies/branches/name-managers.server.ts'
 import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { announceApplication, announceCertificate } from '#/features/certification/certificates/announce.server.ts'
 import { reviewBranch, reviewCertificates } from '#/features/certification/certificates/review.server.ts'
 import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
 import { announceTier } from '#/features/companies/clients/announce-tier.server.ts'
 import { endGivenPlans } from '#/features/companies/clients/end-given-plans.server.ts'
+import { followClosings } from '#/features/office/closing/erase-due.server.ts'
+import { tellClosing } from '#/features/office/closing/tell-closing.server.ts'
 import { announceImport, finishLateImport } from '#/features/office/client-import/import.server.ts'
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
@@ -120,6 +123,8 @@ export const handlers: Handlers = {
   'companies.tell-transfer': tellTransfer,
   'companies.tell-claim': tellClaim,
   'companies.settle-transfers': settleTransfers,
+  'companies.tell-closing': tellClosing,
+  'companies.follow-closings': followClosings,
   'companies.second-factor-rule': tellSecondFactorRule,
   'accounts.imported': announceImport,
   'accounts.finish-import': finishLateImport,
@@ -130,6 +135,7 @@ export const handlers: Handlers = {
   'accounts.mail-verification': mailVerification,
   'accounts.mail-new-email': mailNewEmail,
   'members.mail-invitation': mailInvitation,
+  'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
   'accounts.mail-sign-in': mailSignIn,

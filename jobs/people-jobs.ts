@@ -15,7 +15,7 @@ export const peopleJobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.approval-decided': { ...usual, payload: decided },
   'accounts.approval-answered': { ...usual, payload: z.strictObject({ clientId: id, effect: id }) },
-  'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id }) },
+  'accounts.imported': { ...usual, payload: z.strictObject({ clientId: id, importId: id.nullable().default(null) }) },
   'accounts.staff-view': { ...usual, payload: z.strictObject({ clientId: id, reason: z.string(), effect: id }) },
   'companies.tell-transfer': {
     ...usual,
@@ -23,6 +23,11 @@ export const peopleJobs = {
   },
   'companies.tell-claim': { ...usual, payload: z.strictObject({ claimId: id, news: z.enum(['asked', 'refused']) }) },
   'companies.settle-transfers': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'companies.tell-closing': {
+    ...usual,
+    payload: z.strictObject({ closingId: id, closingNews: z.enum(['closing', 'kept']), by: z.string() }),
+  },
+  'companies.follow-closings': { ...usual, payload: z.strictObject({}), schedule: '30 6 * * *' },
   'companies.second-factor-rule': {
     ...usual,
     payload: z.strictObject({ clientId: id, rule: z.enum(['off', 'owners', 'all']), by: z.string(), effect: id }),
@@ -31,6 +36,7 @@ export const peopleJobs = {
   'accounts.mail-verification': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.mail-new-email': { ...usual, payload: z.strictObject({ linkId: id }) },
   'members.mail-invitation': { ...usual, payload: z.strictObject({ invitationId: id }) },
+  'branches.name-managers': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell-answer': { ...usual, payload: z.strictObject({ invitationId: id }) },
   'members.tell': {
     ...usual,
@@ -54,7 +60,11 @@ export const peopleJobs = {
       effect: id,
     }),
   },
-  'accounts.finish-import': { ...usual, payload: z.strictObject({ clientIds: z.array(id), actorId: id }) },
+  'accounts.finish-import': {
+    ...usual,
+    // why: a job that was queued before imports were recorded names none
+    payload: z.strictObject({ clientIds: z.array(id), actorId: id, importId: id.nullable().default(null) }),
+  },
   'accounts.plan-given': {
     ...usual,
     payload: z.strictObject({

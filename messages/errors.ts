@@ -469,6 +469,14 @@ export const errorMessages = defineMessages({
     en: 'This answer is not valid for the question. Correct it.',
     ar: 'هذه الإجابة غير صالحة لهذا السؤال. صحّحها.',
   },
+  'company.closing': {
+    en: 'The company is being closed and is read-only. An owner can keep it, under “Close the company”.',
+    ar: 'حساب المنشأة قيد الإغلاق وللاطلاع فقط. يستطيع المالك الإبقاء عليه من صفحة «إغلاق حساب المنشأة».',
+  },
+  'company.under-way': {
+    en: 'Something is still open that must end first. The list below shows what.',
+    ar: 'ما زالت هناك أمور يلزم إنهاؤها أولًا، وهي في القائمة أدناه.',
+  },
   'ownership.open': {
     en: 'A transfer of ownership is already open. Withdraw it first.',
     ar: 'يوجد نقل ملكية قائم. اسحبه أولًا.',

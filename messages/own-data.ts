@@ -254,6 +254,7 @@ export const ownDataMessages = defineMessages({
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },
   section_freelancer: { en: 'Freelancer', ar: 'المستقل' },
+  section_list_views: { en: 'Saved views of lists', ar: 'العروض المحفوظة للقوائم' },
   section_news_choices: { en: 'News by email', ar: 'الأخبار بالبريد' },
   section_suppressions: { en: 'Email address suppressed', ar: 'استثناء البريد الإلكتروني' },
   section_consents: { en: 'Consents', ar: 'الموافقات' },

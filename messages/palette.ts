@@ -70,6 +70,7 @@ export const paletteMessages = defineMessages({
   teamSecurity: { en: 'Two-step sign-in of the team', ar: 'دخول الفريق بخطوتين' },
   visibility: { en: 'Team visibility', ar: 'اطلاع الفريق' },
   ownership: { en: 'Transfer of ownership', ar: 'نقل الملكية' },
+  closing: { en: 'Close the company', ar: 'إغلاق حساب المنشأة' },
   routing: { en: 'Who is notified', ar: 'من تصله الإشعارات' },
   // pages of shoppers
   availability: { en: 'Availability', ar: 'أوقات التفرغ' },
@@ -102,6 +103,7 @@ export const otherWords: Partial<Record<string, Text>> = {
   newTask: words('to do, reminder, task', 'تذكير، مهمة'),
   inviteStaff: words('add staff, new employee, invite', 'إضافة موظف، دعوة'),
   importClients: words('csv, excel, upload clients', 'إكسل، رفع العملاء'),
+  closing: words('delete company, end account', 'حذف المنشأة، إنهاء الحساب'),
   importBranches: words('csv, excel, upload branches', 'إكسل، رفع الفروع'),
   mergeShopper: words('duplicate, merge', 'مكرر، دمج'),
   closeMonth: words('month end, months', 'إغلاق الشهر، نهاية الشهر'),

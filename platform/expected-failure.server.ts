@@ -20,6 +20,8 @@ export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof pg.DatabaseError)) return null
   if (badValues.has(error.code ?? '')) return new AppError('bad-value')
+  // raised by priv.refuse_while_closing
+  if (error.code === 'IT003') return new AppError('company.closing')
   if (isOutsideScope(error)) {
     log.warn('a row outside the rights of its writer was refused', { error })
     return new AppError('not-allowed')

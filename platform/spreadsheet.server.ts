@@ -31,9 +31,20 @@ async function* sheetXml(rows: AsyncIterable<Cells>, rightToLeft: boolean): Asyn
   yield '</sheetData></worksheet>'
 }
 
-/** Streams a workbook of one sheet while its rows are read: the first row is the heading. */
-export const sheetOf = (
+/** A sheet after the first one, which imports of our own do not read. */
+export type ExampleSheet = { name: string; rows: readonly Cells[] }
+
+async function* each(rows: readonly Cells[]): AsyncGenerator<Cells> {
+  yield* rows
+}
+
+/** Streams a workbook of one sheet while its rows are read: the first row is the heading. `example`: a further sheet. */
+export function sheetOf(
   rows: AsyncIterable<Cells>,
-  { rightToLeft = false }: { rightToLeft?: boolean } = {},
-): AsyncGenerator<Uint8Array<ArrayBuffer>> =>
-  archiveOf([...workbookParts(['Sheet1']), [sheetPath(0), sheetXml(rows, rightToLeft)]])
+  { rightToLeft = false, example }: { rightToLeft?: boolean; example?: ExampleSheet } = {},
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const first = [sheetPath(0), sheetXml(rows, rightToLeft)] as const
+  if (!example) return archiveOf([...workbookParts(['Sheet1']), first])
+  const second = [sheetPath(1), sheetXml(each(example.rows), rightToLeft)] as const
+  return archiveOf([...workbookParts(['Sheet1', example.name]), first, second])
+}

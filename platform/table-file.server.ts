@@ -2,7 +2,7 @@ import { type Cell, csvLine, csvMark } from '#/domain/csv.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from './clock.ts'
-import { sheetOf } from './spreadsheet.server.ts'
+import { type ExampleSheet, sheetOf } from './spreadsheet.server.ts'
 import { begun, streamOf } from './stream.server.ts'
 
 export type TableCells = readonly Cell[]
@@ -22,15 +22,16 @@ async function* csv(rows: AsyncGenerator<TableCells>): AsyncGenerator<Uint8Array
 export const tableFormatOf = (search: URLSearchParams): TableFormat =>
   search.get('format') === 'xlsx' ? 'xlsx' : 'csv'
 
-/** Streams rows, heading first, as a file to download. */
+/** Streams rows, heading first, as a file to download. `example`: a further sheet of a workbook, left out of CSV. */
 export async function tableFile(
   rows: AsyncGenerator<TableCells>,
   name: string,
   format: TableFormat,
   lang: Lang,
+  example?: ExampleSheet,
 ): Promise<Response> {
   const lines = await begun(rows)
-  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
+  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar', example }))
   const headers = {
     'content-type': types[format],
     'content-disposition': `attachment; filename="${name}-${riyadhDay(now())}.${format}"`,

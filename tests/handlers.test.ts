@@ -16,6 +16,7 @@ const known: Record<string, unknown> = {
   clientIds: [],
   again: null,
   rule: 'all',
+  closingNews: 'closing',
   outcome: 'done',
   keys: [],
   lost: [],

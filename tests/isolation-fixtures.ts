@@ -83,6 +83,11 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     shopper.id,
     client.id,
   ])
+  await run(
+    `insert into app.client_imports (ground, note, file_name, file_sha256, row_count, client_ids, declared_by)
+     values ('consent', $1, 'clients.csv', repeat('0', 64), 1, array[$2::uuid], $3)`,
+    [`private-or-public-${tag}`, client.id, admin.id],
+  )
   await run(`insert into app.client_notes (client_id, author_id, text) values ($1, $2, 'a note')`, [
     client.id,
     admin.id,
@@ -137,6 +142,16 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.ownership_transfers (client_id, giver_id, receiver_id, giver_becomes, state, started_at, due_at, settled_at)
      values ($1, $1, $2, 'leaves', 'withdrawn', now(), now() + interval '3 days', now())`,
     [client.id, shopper.id],
+  )
+  await run(
+    `insert into app.list_views (profile_id, list, name, query) values ($1, 'own-requests', 'private-or-public-${tag}', 'city=riyadh')`,
+    [client.id],
+  )
+  // kept: the people of a company that is being closed could not write the rows below
+  await run(
+    `insert into app.company_closings (client_id, asked_by, asked_at, due_on, kept_by, kept_at)
+     values ($1, $1, now(), current_date + 30, $1, now())`,
+    [client.id],
   )
   await run(
     `insert into app.ownership_claims (id, client_id, receiver_email, reason, asked_by) values ($1, $1, $2, 'a letter', $3)`,

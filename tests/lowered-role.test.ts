@@ -53,6 +53,7 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users.tsx': { intent: 'withdraw', invitationId: id },
   'companies/users/$memberId.tsx': { intent: 'add-grant', role: 'viewer', node: id, endsOn: soon },
   'companies/users/invite.tsx': { intent: 'invite', email: 'n@example.com', language: 'en', role: 'viewer', node: id },
+  'companies/users/closing.tsx': { intent: 'keep' },
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'companies/users/visibility.tsx': { version: '1', on: 'teams-foresee' },

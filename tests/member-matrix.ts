@@ -20,6 +20,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   certificates: ['A - A -', '. - . -', 'A - . -', 'A - . -', 'A - A -', '. - . -', 'A - - -'],
   client_profiles: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   companies: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
+  company_closings: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   consents: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '- - - -'],
   counted_visits: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   erasures: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', '. . . -', '- - - -'],
@@ -29,6 +30,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   invoice_lines: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   invoices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   // the row is the owner's role, which every manager sees
+  list_views: ['. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '- - - -'],
   member_grants: ['A . . .', 'A . . .', '. . . .', '. . . .', 'A . . .', '. . . .', 'A - - -'],
   member_invitations: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', '. . . -', 'A - - -'],
   members: ['A - . -', 'A - . -', '. - . -', '. - . -', 'A - . -', '. - . -', 'A - - -'],

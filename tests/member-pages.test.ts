@@ -44,6 +44,7 @@ const rightOf: Record<string, Permission | null> = {
   'companies/users': 'members.read',
   'companies/users/invite': 'members.write',
   'companies/users/ownership': 'company.write',
+  'companies/users/closing': 'company.write',
   'companies/users/security': 'company.write',
   'companies/users/visibility': 'company.write',
   'messaging/notifications': 'notifications.read',

@@ -35,7 +35,7 @@ const needs: Record<
   'dashboard.freelancer': 'verb',
   'clients.read': 'verb',
   'clients.approve': { table: 'client_profiles', right: 'update', column: 'approval' },
-  'clients.import': 'verb',
+  'clients.import': { table: 'client_imports', right: 'insert', column: 'ground' },
   'clients.view-as': 'verb',
   'clients.give-owner': 'verb',
   'staff-views.list': 'verb',

@@ -132,7 +132,7 @@ function Content<T>({ loaded, parts }: { loaded: Loaded<T>; parts: BesideParts<T
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-4">{parts.body(loaded.record)}</div>
       {parts.foot && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 empty:hidden">
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 empty:hidden">
           {parts.foot(loaded.record)}
         </div>
       )}

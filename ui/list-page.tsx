@@ -13,6 +13,7 @@ import {
   type Options,
 } from '#/ui/list-tools.tsx'
 import { ListTable, type TableProps } from '#/ui/list-table.tsx'
+import { useListViews, ViewMenu } from '#/ui/list-views.tsx'
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
@@ -88,14 +89,16 @@ type BarProps<L extends ListShape> = Of<L> & { counts?: Counts | undefined; opti
 /** The toolbar: tabs as views, search, filters, columns, files. */
 export function ListBar<L extends ListShape>({ list, query, counts, options }: BarProps<L>) {
   const shape: ListShape = list
+  const { views } = useListViews(shape)
   return (
     <div className="bleed-bar border-b border-line">
       <ListFilters
         list={list}
         options={options}
-        views={shape.tabs && <ListTabs list={list} query={query} counts={counts} />}
+        views={(shape.tabs || views.length > 0) && <ListTabs list={list} query={query} counts={counts} />}
         tools={
           <>
+            <ViewMenu list={shape} />
             <ColumnMenu list={shape} />
             {shape.file && <ExportLinks list={list} query={query} />}
           </>

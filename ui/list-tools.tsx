@@ -18,6 +18,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { FileMenu } from '#/ui/file-links.tsx'
 import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useListViews } from '#/ui/list-views.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextField } from '#/ui/text-field.tsx'
@@ -36,20 +37,32 @@ export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
 
 export type Counts = Readonly<Record<string, number>>
 
-/** Tabs of a list; preserves other parameters. */
+/** Tabs of a list, which preserve other parameters, and the reader's saved views of it. */
 export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & { counts?: Counts | undefined }) {
-  const { tabs }: ListShape = list
+  const { tabs, address }: ListShape = list
   const t = useWords(list)
   const words = useT(uiMessages)
-  if (!tabs) return null
-  const shown = tabs.values.filter((tab) => !tabs.whileOpen?.includes(tab) || query.tab === tab)
+  const { views, current } = useListViews(list)
+  const shown = tabs?.values.filter((tab) => !tabs.whileOpen?.includes(tab) || query.tab === tab) ?? []
   const items = shown.map((tab) => ({
     to: listAddress(list, { ...query, tab } as QueryOf<L>),
-    label: t(tabKey(tabs, tab)),
-    current: query.tab === tab,
+    label: t(tabKey(tabs!, tab)),
+    current: !current && query.tab === tab,
     ...(counts && tab in counts && { count: counts[tab] ?? 0 }),
   }))
-  return <NavTabs look="views" label={tabs.label ? t(tabs.label) : words('views')} items={items} />
+  const all = { to: address, label: words('all'), current: !current }
+  const own = views.map((view) => ({
+    to: `${address}?${view.query}`,
+    label: view.name,
+    current: view === current,
+  }))
+  return (
+    <NavTabs
+      look="views"
+      label={tabs?.label ? t(tabs.label) : words('views')}
+      items={[...(tabs ? items : [all]), ...own]}
+    />
+  )
 }
 
 export type Options = Readonly<Record<string, readonly Option[] | readonly string[]>>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { Button } from './button.tsx'
@@ -15,7 +15,15 @@ export function useSheetPlan(key: string) {
   const lang = useLang()
   const fetcher = useFetcher<FormResult>({ key })
   const [content, setContent] = useState<string | null>(null)
-  const send = (parts: Record<string, string>) => void fetcher.submit(parts, { method: 'post' })
+  const { submit } = fetcher
+  const send = useCallback((parts: Record<string, string>) => void submit(parts, { method: 'post' }), [submit])
+  const check = useCallback(
+    (read: string) => {
+      setContent(read)
+      send({ intent: 'check', content: read })
+    },
+    [send],
+  )
   const { form, fields } = problemsOf(fetcher.data, lang)
   const answer: unknown = fetcher.data?.ok ? fetcher.data.result : null
   return {
@@ -23,10 +31,8 @@ export function useSheetPlan(key: string) {
     problem: form ?? fields['content'],
     isBusy: fetcher.state !== 'idle',
     isChecked: content !== null,
-    check(read: string) {
-      setContent(read)
-      send({ intent: 'check', content: read })
-    },
+    content,
+    check,
     apply(more: Record<string, string> = {}) {
       if (content !== null) send({ intent: 'apply', content, ...more })
     },
@@ -39,23 +45,33 @@ type Texts = {
   ready: string
   wrong: (count: number) => string
   firstRows: (shown: number) => string
-  /** What carrying it out does, above the button. */
-  about?: string
-  apply: string
 }
 type Props<R extends Row> = {
   plan: { rows: readonly R[]; ready: number }
   columns: Column<R>[]
   texts: Texts
-  isBusy: boolean
-  onApply: () => void
+  /** Carries it out, where a row can be. */
+  children: ReactNode
+}
+type ApplyProps = { about?: string; label: string; isBusy: boolean; onApply: () => void }
+
+/** The button that carries out a plan, and what it does. */
+export function ApplySheet({ about, label, isBusy, onApply }: ApplyProps) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {about && <p className="text-ui text-ink-2">{about}</p>}
+      <Button variant="primary" pending={isBusy} onClick={onApply}>
+        {label}
+      </Button>
+    </div>
+  )
 }
 
 /** Longest table; more rows are only counted. */
 const mostRows = 100
 
-/** What a sheet would do, by row, those with a problem first, and the button that does it. */
-export function SheetPlan<R extends Row>({ plan: { rows, ready }, columns, texts, isBusy, onApply }: Props<R>) {
+/** What a sheet would do, by row, those with a problem first, and what carries it out. */
+export function SheetPlan<R extends Row>({ plan: { rows, ready }, columns, texts, children }: Props<R>) {
   const wrong = rows.length - ready
   const ordered = [...rows.filter(({ problem }) => problem), ...rows.filter(({ problem }) => !problem)]
   return (
@@ -72,14 +88,7 @@ export function SheetPlan<R extends Row>({ plan: { rows, ready }, columns, texts
         empty={null}
       />
       {rows.length > mostRows && <p className="text-caption text-ink-2">{texts.firstRows(mostRows)}</p>}
-      {ready > 0 && (
-        <div className="flex flex-col items-start gap-2">
-          {texts.about && <p className="text-ui text-ink-2">{texts.about}</p>}
-          <Button variant="primary" pending={isBusy} onClick={onApply}>
-            {texts.apply}
-          </Button>
-        </div>
-      )}
+      {ready > 0 && children}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { ClientFrame, type ClientStanding } from './portal-frames.tsx'
 
 const standing: ClientStanding = {
   owner: 'Company X',
+  closingOn: null,
   tier: 'basic',
   view: null,
   rights: null,

@@ -83,6 +83,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/users/security'), 'teamSecurity', 'company.write'),
     place(href('/client/users/visibility'), 'visibility', 'company.write'),
     place(href('/client/users/ownership'), 'ownership', 'company.write'),
+    place(href('/client/users/closing'), 'closing', 'company.write'),
     place(href('/client/notifications/routing'), 'routing', 'members.read'),
     ...ofEveryone,
   ],

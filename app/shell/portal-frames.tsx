@@ -8,6 +8,7 @@ import { RightsProvider } from '#/features/companies/members/components/rights.t
 import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { type OpenRoleView, RoleViewBanner } from '#/features/identity/role-view/components/role-view-banner.tsx'
 import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
+import { ClosingBanner } from '#/features/office/closing/components/closing-banner.tsx'
 import { type OpenView, ViewBanner } from '#/features/office/staff-view/components/view-banner.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
@@ -16,6 +17,8 @@ import { CompanySwitch } from '#/features/companies/own-companies/components/com
 import { CompanyMark } from '#/ui/company-mark.ts'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import type { ListView } from '#/domain/list-views.ts'
+import { ListViewsContext } from '#/ui/list-views.tsx'
 import { useMemberRights } from './use-member-rights.ts'
 import { useStaffRights } from './use-staff-rights.ts'
 
@@ -32,6 +35,8 @@ export type AdminStanding = {
 export type ClientStanding = {
   owner: string
   tier: SubscriptionTier
+  /** Day in Riyadh on which the company is erased, while it is being closed. */
+  closingOn: string | null
   view: OpenView | null
   rights: Permission[] | null
   secondFactor: SecondFactorDuty
@@ -51,7 +56,10 @@ export type Standing =
   | ({ area: 'client' } & ClientStanding)
   | ({ area: 'freelancer' } & FieldStanding)
 
-export function AdminFrame({ standing, children }: { standing: AdminStanding; children: ReactNode }) {
+/** `views`: saved views of lists; null for readers who save none. */
+type FrameProps<S> = { standing: S & { views?: readonly ListView[] | null }; children: ReactNode }
+
+export function AdminFrame({ standing, children }: FrameProps<AdminStanding>) {
   const t = useT(shellMessages)
   useDisplaySession('admin')
   return (
@@ -69,13 +77,13 @@ export function AdminFrame({ standing, children }: { standing: AdminStanding; ch
           )
         }
       >
-        {children}
+        <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
       </PortalFrame>
     </RightsContext>
   )
 }
 
-export function ClientFrame({ standing, children }: { standing: ClientStanding; children: ReactNode }) {
+export function ClientFrame({ standing, children }: FrameProps<ClientStanding>) {
   const t = useT(shellMessages)
   // why: staff in a view are signed in to the back office, shoppers of a team to the field portal
   useDisplaySession(standing.view ? 'admin' : standing.isShopper ? 'freelancer' : 'client')
@@ -91,17 +99,23 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
             viewed={standing.view !== null}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
             banner={
-              (standing.secondFactor?.state === 'grace' || standing.view) && (
+              (standing.secondFactor?.state === 'grace' || standing.view || standing.closingOn) && (
                 <>
                   {standing.secondFactor?.state === 'grace' && (
                     <SecondFactorNotice duty={standing.secondFactor} leads />
                   )}
                   {standing.view && <ViewBanner view={standing.view} company={standing.owner} />}
+                  {standing.closingOn && (
+                    <ClosingBanner
+                      dueOn={standing.closingOn}
+                      owns={standing.rights === null || standing.rights.includes('company.write')}
+                    />
+                  )}
                 </>
               )
             }
           >
-            {children}
+            <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
           </PortalFrame>
         </CompanyMark>
       </RightsProvider>
@@ -109,7 +123,7 @@ export function ClientFrame({ standing, children }: { standing: ClientStanding; 
   )
 }
 
-export function FieldFrame({ standing, children }: { standing: FieldStanding; children: ReactNode }) {
+export function FieldFrame({ standing, children }: FrameProps<FieldStanding>) {
   const t = useT(shellMessages)
   useDisplaySession('freelancer')
   return (
@@ -121,7 +135,7 @@ export function FieldFrame({ standing, children }: { standing: FieldStanding; ch
       choice={<CompanySwitch companies={standing.companies} current={null} toVisits={false} />}
     >
       <UnsentNotice account={standing.account} />
-      {children}
+      <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
     </PortalFrame>
   )
 }

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
+import type { ListView } from '#/domain/list-views.ts'
 import { rightsOf } from '#/domain/permissions.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
+import { readListViews } from '#/features/core/list-views/views.server.ts'
 import { markOpened } from '#/features/messaging/notifications/mark-read.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -53,10 +55,22 @@ export async function fieldStanding(context: Context): Promise<FieldStanding> {
 }
 
 /** Data of a portal's frame on a page that was opened: the notices about its record count as read. */
-export async function onOpenedPage<S extends object>(context: Context, url: URL, standing: S | Promise<S>): Promise<S> {
-  const [known] = await Promise.all([standing, markOpened(actorOf(context), url.pathname + url.search)])
-  return known
+export async function onOpenedPage<S extends object>(
+  context: Context,
+  url: URL,
+  standing: S | Promise<S>,
+): Promise<S & WithViews> {
+  const actor = actorOf(context)
+  const [known, views] = await Promise.all([
+    standing,
+    readListViews(actor),
+    markOpened(actor, url.pathname + url.search),
+  ])
+  return { ...known, views: actor.company?.mode === 'view' || actor.staff?.seesAs ? null : views }
 }
+
+/** Saved views of lists; null for readers who save none. */
+export type WithViews = { views: readonly ListView[] | null }
 
 /** Data of the frame of the reader's own portal. */
 export async function ownStanding(context: Context): Promise<Standing> {

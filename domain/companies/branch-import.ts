@@ -33,6 +33,8 @@ export type KnownCompany = {
   branches: readonly KnownBranch[]
   /** Active members by address. */
   members: ReadonlyMap<string, string>
+  /** Addresses that cannot be invited as managers; without it no unknown manager can. */
+  barred?: ReadonlySet<string>
 }
 
 export type BranchField =
@@ -48,7 +50,12 @@ export type BranchField =
   | 'code'
   | 'group'
 /** What a branch is after the import. */
-export type ImportedFacts = Omit<KnownBranch, 'id' | 'isClosed' | 'version'> & { code: string | null; group: string }
+export type ImportedFacts = Omit<KnownBranch, 'id' | 'isClosed' | 'version'> & {
+  code: string | null
+  group: string
+  /** Address of the manager whom the row names: of a member, or to be invited. */
+  manager: string | null
+}
 
 export type PlannedBranch = { line: number; names: Names; groups: readonly Names[] } & (
   | { outcome: 'error'; problem: BranchRowProblem; also: BranchRowProblem[]; other: number | null; code: string | null }
@@ -141,7 +148,9 @@ function factsOf(
     phone: samePhone(typed.phone, known) ? (known?.phone ?? null) : typed.phone,
     hours: typed.hours ?? known?.hours ?? {},
     attributes: { ...known?.attributes, ...typed.attributes },
-    managerId: typed.manager === null ? (known?.managerId ?? null) : (members.get(typed.manager) ?? null),
+    // a manager who is not a member yet comes in when the invitation is accepted
+    managerId: (typed.manager === null ? null : members.get(typed.manager)) ?? known?.managerId ?? null,
+    manager: typed.manager,
     crNumber: typed.crNumber ?? known?.crNumber ?? null,
     licenceNumber: typed.licenceNumber ?? known?.licenceNumber ?? null,
     place: typed.place ?? known?.place ?? null,
@@ -227,15 +236,21 @@ export function planBranches(rows: readonly BranchSheetRow[], company: KnownComp
   return { rows: checked, groups: tree.groups, tree }
 }
 
-/** An address in the column of managers that belongs to no active member. */
-const unknownManager = ({ manager }: BranchSheetRow, { members }: KnownCompany): BranchRowProblem[] =>
-  isEmail(manager.toLowerCase()) && !members.has(manager.toLowerCase()) ? ['no_manager'] : []
+/** Why an address in the column of managers is refused. */
+function managerProblems(email: string, { members, barred }: KnownCompany): BranchRowProblem[] {
+  if (members.has(email)) return []
+  if (!barred) return ['no_manager']
+  return barred.has(email) ? ['manager_barred'] : []
+}
+
+const unknownManager = ({ manager }: BranchSheetRow, company: KnownCompany): BranchRowProblem[] =>
+  isEmail(manager.toLowerCase()) ? managerProblems(manager.toLowerCase(), company) : []
 
 /** All problems of a readable row with its match. */
-function problemsOf(typed: TypedBranch, match: Match, { members }: KnownCompany): BranchRowProblem[] {
+function problemsOf(typed: TypedBranch, match: Match, company: KnownCompany): BranchRowProblem[] {
   const problems: BranchRowProblem[] = []
   if (typeof match === 'string' && match !== 'new') problems.push(match)
-  if (typed.manager !== null && !members.has(typed.manager)) problems.push('no_manager')
+  if (typed.manager !== null) problems.push(...managerProblems(typed.manager, company))
   if (match === 'new' && typed.location === null) problems.push('no_location')
   return problems
 }

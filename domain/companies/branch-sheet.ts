@@ -31,6 +31,7 @@ export const branchRowProblems = [
   'bad_hours',
   'bad_email',
   'no_manager',
+  'manager_barred',
   'bad_cr',
   'bad_licence',
   'bad_attribute',

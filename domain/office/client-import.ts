@@ -173,3 +173,9 @@ export function planClients(rows: readonly ClientSheetRow[], known: ReadonlySet<
     return { ...row, problem: null, client: found }
   })
 }
+
+/** Grounds of the Personal Data Protection Law on which the persons of an import may be stored. */
+export const importGrounds = ['contract', 'consent', 'interest'] as const
+export type ImportGround = (typeof importGrounds)[number]
+/** What a member of staff declares before an import; `note`: reference of the contract or of the consents. */
+export type ImportDeclaration = { ground: ImportGround; note: string | null }

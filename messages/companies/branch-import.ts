@@ -62,6 +62,7 @@ export const branchImportMessages = defineMessages({
     en: 'Opening hours are written as: Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed.',
     ar: 'تُكتب ساعات العمل هكذا: الأحد-الخميس 10:00-02:00؛ الجمعة 13:00-02:00؛ السبت مغلق.',
   },
+  example: { en: 'Example', ar: 'مثال' },
   planTitle: { en: 'Preview', ar: 'المعاينة' },
   ready: {
     en: { one: '{count} branch can be imported', other: '{count} branches can be imported' },
@@ -91,6 +92,10 @@ export const branchImportMessages = defineMessages({
   nothingNew: {
     en: 'The file agrees with the saved branches. There is nothing to import.',
     ar: 'يطابق الملف الفروع المحفوظة. لا يوجد ما يُستورد.',
+  },
+  onlyInvitations: {
+    en: 'The file agrees with the saved branches. Only managers can be invited.',
+    ar: 'يطابق الملف الفروع المحفوظة. يمكن دعوة المديرين فقط.',
   },
   count_new: { en: 'New', ar: 'جديدة' },
   count_changed: { en: 'Changed', ar: 'متغيّرة' },
@@ -139,6 +144,10 @@ export const branchImportMessages = defineMessages({
     en: 'The manager is not a member of the team. Invite them first',
     ar: 'بريد المدير ليس لأحد أعضاء الفريق. ادعُه أولًا',
   },
+  problem_manager_barred: {
+    en: 'This manager’s email cannot be invited',
+    ar: 'لا يمكن دعوة بريد هذا المدير',
+  },
   problem_bad_cr: { en: 'Not a CR number of 10 digits', ar: 'ليس رقم سجل تجاري من 10 أرقام' },
   problem_bad_licence: { en: 'Not a licence number of 5 to 20 digits', ar: 'ليس رقم رخصة من 5 إلى 20 رقمًا' },
   problem_bad_attribute: {
@@ -179,6 +188,47 @@ export const branchImportMessages = defineMessages({
     },
   },
   inGroupNew: { en: '{added} new', ar: 'الجديد منها: {added}' },
+  managersTitle: { en: 'Branch managers', ar: 'مديرو الفروع' },
+  manager: { en: 'Manager’s email', ar: 'بريد المدير' },
+  managed: { en: 'Branches', ar: 'الفروع' },
+  standing: { en: 'Team', ar: 'الفريق' },
+  standing_new: { en: 'Not a member yet', ar: 'ليس عضوًا بعد' },
+  standing_open: { en: 'Invited, not accepted yet', ar: 'دُعي ولم يقبل بعد' },
+  standing_member: { en: 'Member', ar: 'عضو' },
+  standing_many: {
+    en: 'Too many branches: invite by hand',
+    ar: 'فروع كثيرة: ادعُه من صفحة الفريق',
+  },
+  firstManagers: { en: 'Managers shown: {shown} of {all}.', ar: 'المديرون المعروضون: {shown} من {all}.' },
+  invite: {
+    en: { one: 'Invite the manager', other: 'Invite the {count} managers' },
+    ar: {
+      zero: 'دعوة المديرين',
+      one: 'دعوة المدير',
+      two: 'دعوة المديرَين',
+      few: 'دعوة {count} مديرين',
+      many: 'دعوة {count} مديرًا',
+      other: 'دعوة {count} مدير',
+    },
+  },
+  inviteHelp: {
+    en: 'By accepting, they become branch managers of their branches. Until then these branches keep the manager that they have.',
+    ar: 'عند قبول الدعوة يصبح كل منهم مدير فروعه، وحتى ذلك الحين يبقى للفرع مديره الحالي إن وُجد.',
+  },
+  inviteLanguage: { en: 'Language of the invitations', ar: 'لغة الدعوات' },
+  language_ar: { en: 'Arabic', ar: 'العربية' },
+  language_en: { en: 'English', ar: 'الإنجليزية' },
+  invited: {
+    en: { one: '{count} manager invited.', other: '{count} managers invited.' },
+    ar: {
+      zero: 'لم تُرسل دعوات.',
+      one: 'دُعي مدير واحد.',
+      two: 'دُعي مديران.',
+      few: 'دُعي {count} مديرين.',
+      many: 'دُعي {count} مديرًا.',
+      other: 'دُعي {count} مدير.',
+    },
+  },
   kind_root: { en: 'Company', ar: 'المنشأة' },
   kind_brand: { en: 'Brand', ar: 'علامة تجارية' },
   kind_region: { en: 'Region', ar: 'منطقة' },

@@ -9,6 +9,7 @@ export const companyDetailsMessages = defineMessages({
   },
   toVisibility: { en: 'Team visibility', ar: 'اطلاع الفريق' },
   toSecurity: { en: 'Two-step sign-in of the team', ar: 'دخول الفريق بخطوتين' },
+  toClosing: { en: 'Close the company', ar: 'إغلاق حساب المنشأة' },
   toOwnership: { en: 'Transfer of ownership', ar: 'نقل الملكية' },
   noVatOnInvoices: {
     en: 'Your invoices do not show the VAT number yet',

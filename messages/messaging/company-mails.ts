@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const companyMails = defineMessages({
   'client.imported.subject': { en: 'Your company account is ready', ar: 'حساب منشأتك جاهز' },
   'client.imported.body': {
-    en: 'Hello {name},\n\nOur team has created an account for your company with this email address. Request a link to set your password here:\n{link}\n\nThen you can sign in, request visits and read reports.',
-    ar: 'مرحبًا {name}،\n\nأنشأ فريقنا حسابًا لمنشأتك بهذا البريد الإلكتروني. اطلب رابط تعيين كلمة المرور من هنا:\n{link}\n\nبعدها يمكنك تسجيل الدخول وطلب الزيارات والاطلاع على التقارير.',
+    en: 'Hello {name},\n\nOur team has created an account for your company with this email address. {source}\n\nRequest a link to set your password here:\n{link}\n\nThen you can sign in, request visits and read reports.',
+    ar: 'مرحبًا {name}،\n\nأنشأ فريقنا حسابًا لمنشأتك بهذا البريد الإلكتروني. {source}\n\nاطلب رابط تعيين كلمة المرور من هنا:\n{link}\n\nبعدها يمكنك تسجيل الدخول وطلب الزيارات والاطلاع على التقارير.',
   },
   'client.viewed.subject': { en: 'Our team viewed your pages', ar: 'اطّلع فريقنا على صفحات حسابك' },
   'client.viewed.body': {
@@ -26,6 +26,29 @@ export const companyMails = defineMessages({
   'ownership.given.body': {
     en: 'Hello {name},\n\nOn a signed letter and an extract of the commercial registration, our team gives a company a new owner, because its owner could not be reached.\n\nCompany: {called}\nNew owner: {receiver}\nStatus: {outcome}\nEnd of the notice: {until}\nReason: {reason}\n\nUntil then any owner can object, which stops it immediately. Present owners keep their role. Sign in here to object:\n{link}',
     ar: 'مرحبًا {name}،\n\nبناءً على خطاب موقّع ومستخرج من السجل التجاري يعيّن فريقنا مالكًا جديدًا لمنشأة تعذّر الوصول إلى مالكها.\n\nالمنشأة: {called}\nالمالك الجديد: {receiver}\nالحالة: {outcome}\nنهاية المهلة: {until}\nالسبب: {reason}\n\nحتى ذلك الموعد يمكن لأي مالك الاعتراض، فيتوقف التعيين فورًا. يحتفظ المُلّاك الحاليون بدورهم. للاعتراض يكفي الدخول من هنا:\n{link}',
+  },
+  'company.closing.subject': { en: '{called} is being closed', ar: '{called}: حساب المنشأة قيد الإغلاق' },
+  'company.closing.body': {
+    en: 'Hello {name},\n\nYour company is being closed.\n\nCompany: {called}\nClosed by: {by}\nErased on: {until}\n\nUntil then your team can read and export everything, and any owner can keep the company here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nبدأ إغلاق حساب منشأتك.\n\nالمنشأة: {called}\nصاحب الطلب: {by}\nموعد المحو: {until}\n\nحتى ذلك اليوم يستطيع فريقك الاطلاع على كل شيء وتصديره، ويستطيع أي مالك الإبقاء على الحساب من هنا:\n{link}',
+  },
+  'company.closing-soon.subject': {
+    en: '{called} will be erased on {until}',
+    ar: '{called}: يُمحى الحساب بتاريخ {until}',
+  },
+  'company.closing-soon.body': {
+    en: 'Hello {name},\n\nThe data of your company will be erased soon. It cannot be brought back afterwards.\n\nCompany: {called}\nErased on: {until}\n\nExport what you need, or keep the company here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nستُمحى بيانات منشأتك قريبًا، ولا يمكن استعادتها بعد ذلك.\n\nالمنشأة: {called}\nموعد المحو: {until}\n\nصدّر ما تحتاج إليه، أو أبقِ على الحساب من هنا:\n{link}',
+  },
+  'company.kept.subject': { en: '{called} stays', ar: '{called}: بقي حساب المنشأة' },
+  'company.kept.body': {
+    en: 'Hello {name},\n\n{by} has stopped the closing of your company. Your team can work again.\n\nCompany: {called}\n\nVisit programmes are paused until you resume them. Cancelled requests and invitations have to be made again.\n\nOpen your company:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأوقف {by} إغلاق حساب منشأتك، ويستطيع فريقك العمل من جديد.\n\nالمنشأة: {called}\n\nبرامج الزيارات متوقفة إلى أن تستأنفها، ويلزم تقديم الطلبات الملغاة والدعوات من جديد.\n\nفتح حساب المنشأة:\n{link}',
+  },
+  'company.closed.subject': { en: '{called} is closed', ar: '{called}: أُغلق حساب المنشأة' },
+  'company.closed.body': {
+    en: 'Hello {name},\n\nThe 30 days are over. The company {called} is closed and its data is erased. Invoices and payments are kept, as the law requires.\n\nYour own account stays. Sign in here to use it or to end it:\n{link}',
+    ar: 'مرحبًا {name}،\n\nانتهت مهلة 30 يومًا، فأُغلق حساب المنشأة {called} ومُحيت بياناتها. تُحفظ الفواتير والمدفوعات وفق ما يشترطه النظام.\n\nيبقى حسابك الشخصي. للدخول إليه أو إنهائه:\n{link}',
   },
   'team.second-factor.subject': {
     en: 'The two-step sign-in rule of your company changed',

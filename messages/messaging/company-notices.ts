@@ -14,6 +14,20 @@ export const companyNotices = defineMessages({
     ar: 'تعيين مالك جديد من فريقنا في {called}: {receiver}، {outcome}',
   },
   'ownership.claim': { en: 'New owner of {client}: {outcome}', ar: 'مالك جديد لدى {client}: {outcome}' },
+  'company.closing': {
+    en: '{called} is being closed and will be erased on {until}',
+    ar: '{called}: حساب المنشأة قيد الإغلاق، ويُمحى بتاريخ {until}',
+  },
+  'company.closing-soon': {
+    en: '{called} will be erased on {until}',
+    ar: '{called}: يُمحى حساب المنشأة بتاريخ {until}',
+  },
+  'company.kept': { en: '{called} stays: {by} stopped its closing', ar: '{called}: أوقف {by} إغلاق حساب المنشأة' },
+  'client.closing': {
+    en: '{client} is being closed, erased on {until}',
+    ar: '{client}: قيد الإغلاق، يُمحى بتاريخ {until}',
+  },
+  'client.kept': { en: '{client} is no longer being closed', ar: '{client}: توقف الإغلاق' },
   'team.second-factor': {
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',

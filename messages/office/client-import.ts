@@ -86,6 +86,43 @@ export const clientImportMessages = defineMessages({
     },
   },
   template: { en: 'Empty template: {format}', ar: 'نموذج فارغ: {format}' },
+  example: { en: 'Example', ar: 'مثال' },
+  ground: {
+    en: 'Legal ground under the Personal Data Protection Law',
+    ar: 'الأساس النظامي وفق نظام حماية البيانات الشخصية',
+  },
+  ground_contract: { en: 'Contract', ar: 'عقد' },
+  ground_contract_about: {
+    en: 'The person asked for a contract with us.',
+    ar: 'طلب صاحب البيانات التعاقد معنا.',
+  },
+  ground_consent: { en: 'Consent', ar: 'موافقة' },
+  ground_consent_about: {
+    en: 'We hold the person’s recorded consent.',
+    ar: 'لدينا موافقة موثّقة من صاحب البيانات.',
+  },
+  ground_interest: { en: 'Legitimate interest', ar: 'مصلحة مشروعة' },
+  ground_interest_about: {
+    en: 'The person is a business contact of the company.',
+    ar: 'صاحب البيانات جهة اتصال تجارية في المنشأة.',
+  },
+  note: { en: 'Note or reference', ar: 'ملاحظة أو مرجع' },
+  noteHelp: {
+    en: 'For example the contract number, or where the consents are kept.',
+    ar: 'مثل رقم العقد أو مكان حفظ الموافقات.',
+  },
+  declaration: {
+    en: 'I confirm that this ground applies to every person in the file.',
+    ar: 'أؤكّد أن هذا الأساس ينطبق على كل شخص في الملف.',
+  },
+  earlier: { en: 'Earlier imports', ar: 'عمليات الاستيراد السابقة' },
+  noEarlier: { en: 'No imports yet', ar: 'لا توجد عمليات استيراد بعد' },
+  fileName: { en: 'File', ar: 'الملف' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  rows: { en: 'Rows', ar: 'الصفوف' },
+  clients: { en: 'Clients', ar: 'العملاء' },
+  groundShort: { en: 'Legal ground', ar: 'الأساس النظامي' },
+  by: { en: 'Imported by', ar: 'المستورِد' },
   toList: { en: 'Show clients', ar: 'عرض العملاء' },
 })
 
@@ -100,4 +137,24 @@ export const clientColumnMessages = defineMessages({
   license: { en: 'Business licence', ar: 'الرخصة التجارية' },
   branches: { en: 'Branches', ar: 'الفروع' },
   language: { en: 'Language', ar: 'اللغة' },
+})
+
+/** Sentence of the invitation: where the data of the person are from, by the declared ground. */
+export const importSourceMessages = defineMessages({
+  contract: {
+    en: 'Your name and contact details are from a list of companies that asked us for a contract.',
+    ar: 'مصدر اسمك وبيانات التواصل معك قائمة المنشآت التي طلبت التعاقد معنا.',
+  },
+  consent: {
+    en: 'Your name and contact details are from a list of people who agreed to be contacted by us.',
+    ar: 'مصدر اسمك وبيانات التواصل معك قائمة الأشخاص الذين وافقوا على أن نتواصل معهم.',
+  },
+  interest: {
+    en: 'Your name and contact details are from our list of business contacts.',
+    ar: 'مصدر اسمك وبيانات التواصل معك قائمة جهات الاتصال التجارية لدينا.',
+  },
+  unknown: {
+    en: 'Your name and contact details are from a list that our team entered.',
+    ar: 'مصدر اسمك وبيانات التواصل معك قائمة أدخلها فريقنا.',
+  },
 })

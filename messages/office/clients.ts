@@ -70,7 +70,7 @@ export const clientListMessages = defineMessages({
       other: 'متوسط {count} فرع',
     },
   },
-  lastOn: { en: 'last: {score}, {day}', ar: 'آخر درجة: {score}، {day}' },
+  lastOn: { en: '{score} on {day}', ar: '{score} في {day}' },
   noScore: { en: 'no visit yet', ar: 'لا توجد زيارات بعد' },
   owedSar: { en: 'Owed (SAR)', ar: 'المستحق (ريال)' },
   overdueSar: { en: 'Overdue (SAR)', ar: 'المتأخر (ريال)' },

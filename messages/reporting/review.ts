@@ -100,6 +100,8 @@ export const reviewMessages = defineMessages({
     ar: 'عدّل مراجع آخر هذا التقرير قبل قليل، لذلك لم يُحفظ تعديلك. ما كتبته ما زال هنا.',
   },
   showNewest: { en: 'Show the current report', ar: 'عرض التقرير الحالي' },
+  openReport: { en: 'Open report', ar: 'فتح التقرير' },
+  goOn: { en: 'Continue review', ar: 'متابعة المراجعة' },
   takeOver: { en: 'Take over', ar: 'تولّي المراجعة' },
   tookOver: { en: 'You have taken over the review', ar: 'انتقلت المراجعة إليك' },
   nextReport: { en: 'Next report', ar: 'التقرير التالي' },

@@ -38,7 +38,7 @@ test.each(verbNames)('%s: only owners and managers of the whole company', async 
 test('a manager of the whole company imports as an owner does', async () => {
   const manager = await w.member(client, [{ role: 'manager' }])
   const { seal } = await planBranchImport(manager, content)
-  expect(await importBranches(manager, { content, seal })).toEqual({ added: 1, changed: 0, groups: 0 })
+  expect(await importBranches(manager, { content, seal })).toEqual({ added: 1, changed: 0, groups: 0, invited: 0 })
   expect((await readTree(client)).find(({ code }) => code === 'T1')?.parentId).toBe(region)
 })
 

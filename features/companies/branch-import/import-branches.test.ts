@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { branchSheetColumns, branchSheetRows } from '#/domain/companies/branch-sheet.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
-import { workbookOf } from '#/platform/workbook.server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { importBranches, planBranchImport } from './import-branches.server.ts'
 import { branchTemplate, templateHeadings } from './template.server.ts'
@@ -48,7 +46,12 @@ test('a sheet makes brands, regions and branches in one step, with their history
     [2, 'Central', true, 1, 1],
   ])
   expect(await branchCount(client)).toBe(0)
-  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({ added: 3, changed: 0, groups: 3 })
+  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({
+    added: 3,
+    changed: 0,
+    groups: 3,
+    invited: 0,
+  })
   expect(await stored(client)).toEqual([
     {
       name: 'Corniche',
@@ -74,7 +77,7 @@ test('a sheet makes brands, regions and branches in one step, with their history
     `select after from app.activity_log where action = 'branches.import' and client_id = $1 and actor_id = $1`,
     [client.id],
   )
-  expect(log.rows).toEqual([{ after: { added: 3, changed: 0, groups: 3 } }])
+  expect(log.rows).toEqual([{ after: { added: 3, changed: 0, groups: 3, invited: 0 } }])
   const events = await w.owner.query(`select from app.org_node_events where client_id = $1 and step = 'made'`, [
     client.id,
   ])
@@ -87,7 +90,7 @@ test('the same confirmation sent twice changes nothing the second time, also at 
   const { seal } = await planBranchImport(client, content)
   const both = await Promise.all([importBranches(client, { content, seal }), importBranches(client, { content, seal })])
   expect(both.map(({ added }) => added)).toEqual(expect.arrayContaining([0, 2]))
-  expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0 })
+  expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0, invited: 0 })
   expect(await branchCount(client)).toBe(2)
 })
 
@@ -103,7 +106,12 @@ test('a later sheet changes what it names and moves branches between groups', as
     ['changed', ['names', 'group']],
     ['unchanged', []],
   ])
-  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({ added: 0, changed: 1, groups: 1 })
+  expect(await importBranches(client, { content, seal: preview.seal })).toEqual({
+    added: 0,
+    changed: 1,
+    groups: 1,
+    invited: 0,
+  })
   expect(await stored(client)).toMatchObject([
     {
       name: 'Corniche Road',
@@ -137,7 +145,7 @@ test(
       code: 'branch.file-changed',
     })
     expect((await readTree(client)).length).toBe(1)
-    expect(await imported(client, sheet(...lines))).toEqual({ added: 2000, changed: 0, groups: 33 })
+    expect(await imported(client, sheet(...lines))).toEqual({ added: 2000, changed: 0, groups: 33, invited: 0 })
   },
 )
 
@@ -165,30 +173,6 @@ test.each<[string, string, string]>([
   await expect(planBranchImport(await w.client(), content)).rejects.toMatchObject({ code })
 })
 
-test('the templates of both languages are read, from a workbook and with a manager of the team', async () => {
-  const client = await w.client()
-  const manager = await w.member(client, [{ role: 'branch_manager' }])
-  for (const lang of ['en', 'ar'] as const) {
-    const cells = templateHeadings(lang)
-    expect(branchSheetRows([{ line: 1, cells }])?.found).toEqual([...branchSheetColumns])
-    const values: Record<string, string> = {
-      nameEn: `T ${lang}`,
-      city: 'Abha',
-      manager: manager.email,
-      hours: '10:00-02:00',
-    }
-    const line = branchSheetColumns.map((column) => values[column] ?? '')
-    const content = base64(workbookOf([{ name: 'x', rows: [[''], cells, line] }]))
-    expect(await imported(client, content)).toMatchObject({ added: 1 })
-  }
-  const { rows } = await w.owner.query(
-    `select m.profile_id, b.hours -> '5' as friday from app.branches b join app.members m on m.id = b.manager_id where b.client_id = $1`,
-    [client.id],
-  )
-  const expected = { profile_id: manager.id, friday: [['10:00', '02:00']] }
-  expect(rows).toEqual([expected, expected])
-})
-
 test('a workbook of another program is read: title, merged headings in two rows, an empty sheet before, dates, empty rows', async () => {
   const client = await w.client()
   const file = (name: string) => base64(readFileSync(new URL(`../../../tests/e2e/${name}`, import.meta.url)))
@@ -209,7 +193,7 @@ test('a workbook of another program is read: title, merged headings in two rows,
     [2, 7],
     [2, 6],
   ])
-  expect(await imported(client, content)).toEqual({ added: 40, changed: 0, groups: 9 })
+  expect(await imported(client, content)).toEqual({ added: 40, changed: 0, groups: 9, invited: 0 })
   expect((await stored(client))[0]).toMatchObject({
     name: 'Naranj Andalus',
     name_ar: 'فرع نارنج الأندلس',
@@ -276,7 +260,7 @@ test('branches swap names or addresses, and a new one takes a name that another 
     ['R1', 'Olaya', 'Riyadh'],
   ])
   const content = sheet(',,Olaya,,N1,Riyadh,,', ',,Mall,,R1,Jeddah,,', ',,Malqa,,J1,Riyadh,,')
-  expect(await imported(client, content)).toEqual({ added: 1, changed: 2, groups: 0 })
+  expect(await imported(client, content)).toEqual({ added: 1, changed: 2, groups: 0, invited: 0 })
   expect(await rows()).toEqual([
     ['J1', 'Malqa', 'Riyadh'],
     ['J2', 'CORNICHE', 'Jeddah'],

@@ -1,5 +1,6 @@
 import { type Names } from '#/domain/branch-names.ts'
 import type { BranchField, BranchPlan, KnownCompany, PlannedBranch } from '#/domain/companies/branch-import.ts'
+import type { SheetManager } from '#/domain/companies/branch-managers.ts'
 import type { BranchRowProblem } from '#/domain/companies/branch-sheet.ts'
 import type { NodeKind } from '#/domain/org-tree.ts'
 
@@ -27,11 +28,15 @@ export type PreviewGroup = {
   added: number
 }
 
+export type PreviewManager = Pick<SheetManager, 'email' | 'standing'> & { branches: number }
+
 export type BranchPreview = {
   counts: Record<ImportOutcome, number>
   /** Rows with an error, then others up to a readable number. */
   rows: PreviewRow[]
   tree: PreviewGroup[]
+  /** Managers whom the file names; null where the reader invites nobody. */
+  managers: PreviewManager[] | null
   /** Confirms exactly this preview. */
   seal: string
 }
@@ -84,10 +89,20 @@ function treeOf(plan: BranchPlan, company: KnownCompany): PreviewGroup[] {
 }
 
 /** A plan as the page shows it. */
-export function previewOf(plan: BranchPlan, company: KnownCompany): Omit<BranchPreview, 'seal'> {
+export function previewOf(
+  plan: BranchPlan,
+  company: KnownCompany,
+  managers: readonly SheetManager[] | null,
+): Omit<BranchPreview, 'seal'> {
   const wrong = plan.rows.filter(({ outcome }) => outcome === 'error')
   const others = plan.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
   const same = plan.rows.filter(({ outcome }) => outcome === 'unchanged')
   const rows = [...wrong, ...[...others, ...same].slice(0, shownRows)]
-  return { counts: countsOf(plan.rows), rows: rows.map(shown), tree: treeOf(plan, company) }
+  return {
+    counts: countsOf(plan.rows),
+    rows: rows.map(shown),
+    tree: treeOf(plan, company),
+    managers:
+      managers && managers.map(({ email, standing, branches }) => ({ email, standing, branches: branches.length })),
+  }
 }

@@ -1,3 +1,4 @@
+import { branchExamples } from '#/content/import-examples.ts'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
@@ -9,7 +10,7 @@ import { isLang, type Lang } from '#/domain/text.ts'
 import { companyIn } from '#/features/companies/hierarchy/hold-tree.server.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { branchColumnMessages } from '#/messages/companies/branch-import.ts'
+import { branchColumnMessages, branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { type TableCells, tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import { authorizeImport } from './import-branches.server.ts'
 import { type StoredBranch, storedCompany, type StoredCompany } from './known-company.server.ts'
@@ -75,9 +76,17 @@ async function* withHeading(lang: Lang, rows: readonly TableCells[]): AsyncGener
   yield* rows
 }
 
+const exampleRows = (lang: Lang): string[][] => [
+  templateHeadings(lang),
+  ...branchExamples[lang].map((example) => branchSheetColumns.map((column) => example[column] ?? '')),
+]
+
 type Asked = { search: URLSearchParams; lang: Lang; clientId?: string }
 
-/** A sheet with the headings of the import in the language of `?in=`; with `?of=branches` those of the company as rows. */
+/**
+ * A sheet with the headings of the import in the language of `?in=`, and examples on a second one, which the import does
+ * not read; with `?of=branches` those of the company as rows.
+ */
 export async function branchTemplate(actor: Actor, { search, lang: reader, clientId }: Asked): Promise<Response> {
   authorizeImport(actor)
   const asked = search.get('in') ?? ''
@@ -85,5 +94,6 @@ export async function branchTemplate(actor: Actor, { search, lang: reader, clien
   const isFilled = search.get('of') === 'branches'
   const rows = isFilled ? await filledRows(actor, lang, clientId) : []
   const name = isFilled ? 'branches-to-change' : `branches-template-${lang}`
-  return tableFile(withHeading(lang, rows), name, tableFormatOf(search), lang)
+  const example = isFilled ? undefined : { name: branchImportMessages.example[lang], rows: exampleRows(lang) }
+  return tableFile(withHeading(lang, rows), name, tableFormatOf(search), lang, example)
 }

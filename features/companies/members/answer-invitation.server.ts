@@ -13,6 +13,7 @@ import { now } from '#/platform/clock.ts'
 import { emailStateOf } from '#/platform/email-links.server.ts'
 import { actInSession } from '#/platform/sessions.server.ts'
 import { invitationHash } from './invitation-token.server.ts'
+import type { Manages } from './invite.server.ts'
 import { joinCompany } from './join-company.server.ts'
 
 export type OfferedGrant = { role: MemberRole; place: Names; isCompany: boolean; endsOn: Day | null }
@@ -34,7 +35,7 @@ const selectInvitations = (tx: Tx) =>
     .selectFrom('member_invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.client_id')
     .innerJoin('profiles as p', 'p.id', 'i.created_by')
-    .select(['i.id', 'i.client_id', 'i.email', 'i.language', 'i.grants', 'i.expires_at', 'i.created_by'])
+    .select(['i.id', 'i.client_id', 'i.email', 'i.language', 'i.grants', 'i.manages', 'i.expires_at', 'i.created_by'])
     .select(['c.name_en', 'c.name_ar', 'p.full_name as inviter', 'i.claim_id'])
     .where('i.state', '=', 'pending')
     .where((row) =>
@@ -157,6 +158,9 @@ export async function answerWithin(
   if (answer === 'accept') {
     const grants = (await grantsIn(tx, row)).map(({ id: node, role, endsOn }) => ({ node, role, endsOn }))
     await joinCompany(tx, { clientId, profileId, invitedBy: row.created_by, grants })
+    // the branches' capability lies above this one
+    if ((row.manages as unknown as Manages[]).length > 0)
+      await enqueue(tx, 'branches.name-managers', { invitationId: row.id })
   }
   const action = answer === 'accept' ? 'members.join' : 'members.decline'
   await recordActivity(tx, actor, { action, entity: 'member', entityId: row.id, clientId, after: { email: row.email } })

@@ -17,15 +17,24 @@ import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { checkGrants } from './grants.server.ts'
 import { invitationHash, invitationToken } from './invitation-token.server.ts'
 
-export type Invitation = { email: string; language: Lang; grants: readonly NewGrant[] }
+/** A branch whose manager the person becomes by accepting, unless it has another one by then than `instead`. */
+export type Manages = { branch: string; instead: string | null }
+export type Invitation = {
+  email: string
+  language: Lang
+  grants: readonly NewGrant[]
+  manages?: readonly Manages[]
+}
 
 /** Refuses an address whose account is already in the team. */
-async function refuseMember(tx: Tx, email: string): Promise<void> {
+export async function refuseMember(tx: Tx, email: string): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`select priv.in_team(${email}) as known`.execute(tx)
   if (rows[0]!.known) throw new AppError('team.already-member', {}, { email: 'already-member' })
 }
 
-async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitation): Promise<string> {
+/** Stores an invitation whose grants were checked. The newest one of an address replaces the one before. */
+export async function storeInvitation(tx: Tx, actor: Actor, invitation: Invitation): Promise<string> {
+  const { email, language, grants, manages = [] } = invitation
   const clientId = companyOf(actor)
   await tx
     .updateTable('member_invitations')
@@ -43,6 +52,7 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
       email,
       language,
       grants: JSON.stringify(grants),
+      manages: JSON.stringify(manages),
       token_hash: invitationHash(invitationToken(id)),
       expires_at: new Date(now().getTime() + invitationDays * 86_400_000),
       created_by: actor.id,
@@ -62,18 +72,23 @@ async function store(tx: Tx, actor: Actor, { email, language, grants }: Invitati
   return id
 }
 
-/** Refuses the address of an administrator, who could never answer. */
-async function refuseStaff(email: string): Promise<void> {
-  const staff = await readAsSystem('an invitation looks for an account of staff, which no client reads', (db) =>
+/** Those of the addresses that belong to administrators, who could never answer. */
+export async function staffAmong(emails: readonly string[]): Promise<string[]> {
+  const rows = await readAsSystem('an invitation looks for accounts of staff, which no client reads', (db) =>
     db
       .selectFrom('profiles')
-      .select('id')
-      .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+      .select('email')
+      .where(sql<boolean>`lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])`)
       .where('user_type', '=', 'admin')
       .where('status', '<>', 'erased')
-      .executeTakeFirst(),
+      .execute(),
   )
-  if (staff) throw new AppError('team.staff-address', {}, { email: 'staff-address' })
+  return rows.map(({ email }) => email.toLowerCase())
+}
+
+async function refuseStaff(emails: readonly string[]): Promise<void> {
+  const staff = await staffAmong(emails)
+  if (staff.length > 0) throw new AppError('team.staff-address', {}, { email: 'staff-address' })
 }
 
 /** Once mail is set up, only a verified address sends mails to others. */
@@ -81,24 +96,29 @@ async function refuseUnverified(actor: Actor): Promise<void> {
   if (mailIsSetUp() && !(await emailStateOf(actor.id)).isVerified) throw new AppError('team.verify-first')
 }
 
-/** Invites an address with its grants. The newest invitation of an address replaces the one before. */
-export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
+/** What comes before the transaction of invitations: rights, a fresh sign-in, limits, addresses of our own team. */
+export async function beforeInviting(actor: Actor, emails: readonly string[]): Promise<void> {
   authorize(actor, 'members.write')
   await confirmedRecently(actor)
   await refuseUnverified(actor)
-  await takeAttempt('team invitations by account', actor.id)
-  await refuseStaff(invitation.email)
+  for (const _ of emails) await takeAttempt('team invitations by account', actor.id)
+  await refuseStaff(emails)
+}
+
+/** Invites an address with its grants. The newest invitation of an address replaces the one before. */
+export async function inviteMember(actor: Actor, invitation: Invitation): Promise<{ id: string }> {
+  await beforeInviting(actor, [invitation.email])
   return asActor(actor, async (tx) => {
     await checkGrants(tx, actor, invitation.grants)
     await refuseMember(tx, invitation.email)
-    return { id: await store(tx, actor, invitation) }
+    return { id: await storeInvitation(tx, actor, invitation) }
   })
 }
 
 const selectPending = (tx: Tx, actor: Actor, invitationId: string) =>
   tx
     .selectFrom('member_invitations')
-    .select(['id', 'email', 'language', 'grants'])
+    .select(['id', 'email', 'language', 'grants', 'manages'])
     .where('client_id', '=', companyOf(actor))
     .where('id', '=', recordId(invitationId))
     .where('state', '=', 'pending')
@@ -136,7 +156,9 @@ export async function resendInvitation(actor: Actor, invitationId: string): Prom
     if (!known) throw new AppError('not-found')
     const grants = known.grants as unknown as NewGrant[]
     await checkGrants(tx, actor, grants)
-    await store(tx, actor, { email: known.email, language: known.language === 'en' ? 'en' : 'ar', grants })
+    const manages = known.manages as unknown as Manages[]
+    const language = known.language === 'en' ? 'en' : 'ar'
+    await storeInvitation(tx, actor, { email: known.email, language, grants, manages })
   })
 }
 
@@ -147,6 +169,15 @@ export const withdrawInvitationsOf = (tx: Tx, clientId: string, profileId: strin
     .set({ state: 'withdrawn', answered_at: now() })
     .where('client_id', '=', clientId)
     .where('created_by', '=', profileId)
+    .where('state', '=', 'pending')
+    .execute()
+
+/** Withdraws every unanswered invitation of a company. Only for transactions of the platform. */
+export const withdrawAllInvitations = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('member_invitations')
+    .set({ state: 'withdrawn', answered_at: now() })
+    .where('client_id', '=', clientId)
     .where('state', '=', 'pending')
     .execute()
 

@@ -35,6 +35,18 @@ export async function settleTransfers(): Promise<void> {
     })
 }
 
+/** Withdraws the open transfer of a company, and tells its people. Only for transactions of the platform. */
+export async function stopTransferOf(tx: Tx, clientId: string): Promise<void> {
+  const row = await tx
+    .updateTable('ownership_transfers')
+    .set({ state: 'withdrawn', settled_at: now().toISOString() })
+    .where('client_id', '=', clientId)
+    .where('state', 'in', ['waiting', 'accepted'])
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await enqueue(tx, 'companies.tell-transfer', { transferId: row.id, outcome: 'withdrawn' })
+}
+
 /** Hands the open work of a giver who left to the manager above, as for every member who leaves. */
 async function handOverWork(tx: Tx, transferId: string): Promise<void> {
   const left = await tx

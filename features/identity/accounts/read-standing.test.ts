@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test('a new client is on the free plan', async () => {
   const client = await w.client({ company: 'Saffron House', plan: 'free' })
-  expect(await readClientStanding(client)).toEqual({ owner: 'Saffron House', tier: 'free' })
+  expect(await readClientStanding(client)).toEqual({ owner: 'Saffron House', tier: 'free', closingOn: null })
 })
 
 test('the plan is the one in the client profile', async () => {

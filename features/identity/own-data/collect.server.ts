@@ -18,6 +18,8 @@ type Row = Record<string, unknown>
 const personSections = (db: Tx, id: string) => ({
   profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
   consents: () => db.selectFrom('consents').selectAll().where('profile_id', '=', id).orderBy('given_at').execute(),
+  list_views: () =>
+    db.selectFrom('list_views').select(['list', 'name', 'query', 'created_at']).where('profile_id', '=', id).execute(),
   news_choices: () =>
     db.selectFrom('news_consents').select(['given', 'how', 'at']).where('profile_id', '=', id).orderBy('at').execute(),
   switched_off: () =>

@@ -25,6 +25,7 @@ const inSection: Record<string, OwnSection> = {
   'app.library_confirmations.profile_id': 'documents_read',
   'app.level_tests.shopper_id': 'level_tests',
   'app.member_grants.member_id': 'memberships',
+  'app.list_views.profile_id': 'list_views',
   'app.mail_suppressions.profile_id': 'suppressions',
   'app.members.profile_id': 'memberships',
   'app.mystery_shopper_profiles.profile_id': 'shopper',

@@ -1,10 +1,12 @@
 import { bell, both, defineKinds, kind, mail, publicPage, team } from './kind.ts'
 
 const dashboard = team('company.write', both('account', '/client/dashboard'))
+/** For owners and accountants. */
+const aboutClosing = team('company.details', both('account', '/client/users/closing'))
 
 export const companyKinds = defineKinds({
   'client.asked': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/papers')) }),
-  'client.imported': kind({}, { client: team('company.write', both('account', '/forgot-password')) }),
+  'client.imported': kind({ source: 'words' }, { client: team('company.write', both('account', '/forgot-password')) }),
   'client.viewed': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/views')) }),
   'ownership.step': kind(
     { called: 'words', giver: 'text', receiver: 'text', until: 'moment', outcome: 'words' },
@@ -27,6 +29,15 @@ export const companyKinds = defineKinds({
       admin: bell('people', '/admin/clients/{id}?part=team'),
     },
   ),
+  'company.closing': kind({ called: 'words', by: 'text', until: 'day' }, { client: aboutClosing }),
+  'company.closing-soon': kind({ called: 'words', until: 'day' }, { client: aboutClosing }),
+  'company.kept': kind({ called: 'words', by: 'text' }, { client: aboutClosing }),
+  'company.closed': kind({ called: 'words' }, { person: mail('account', publicPage('/login')) }),
+  'client.closing': kind(
+    { client: 'words', until: 'day', id: 'id' },
+    { admins: bell('people', '/admin/clients/{id}') },
+  ),
+  'client.kept': kind({ client: 'words', id: 'id' }, { admins: bell('people', '/admin/clients/{id}') }),
   'team.second-factor': kind(
     { by: 'text', chosen: 'words' },
     { client: team('company.write', both('account', '/client/users/security')) },

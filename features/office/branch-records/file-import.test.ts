@@ -36,6 +36,6 @@ test('the file of the list of branches is imported again without a change, in ea
         counts: { new: 0, changed: 0, unchanged: 4, error: 0 },
         rows: [],
       })
-      expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0 })
+      expect(await importBranches(client, { content, seal })).toEqual({ added: 0, changed: 0, groups: 0, invited: 0 })
     }
 })

@@ -6,6 +6,7 @@ import { AppError } from '#/domain/errors.ts'
 import {
   type ClientSheetRow,
   clientSheetRows,
+  type ImportDeclaration,
   type NewClient,
   type PlannedClient,
   planClients,
@@ -18,6 +19,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { importAccounts } from '#/platform/import-accounts.server.ts'
 import { readSheet } from '#/platform/read-sheet.server.ts'
+import { recordImport, sourceOf } from './record.server.ts'
 
 export type ClientImportPlan = { rows: PlannedClient[]; ready: number }
 
@@ -71,9 +73,12 @@ const accountOf = ({ id, email, person, ...of }: NewClient & { id: string }) => 
 /** Longest time of an import until its job looks for accounts that are left unfinished. */
 const finishedWithinSeconds = 120
 
-/** Approves, records and invites those of the accounts that still wait; `by`: the person who imports them. */
-async function finishImport(tx: Tx, actor: Actor | null, by: string, ids: readonly string[]): Promise<void> {
-  const approved = await approveImported(tx, by, ids)
+type CreatedAccounts = Pick<JobPayload<'accounts.finish-import'>, 'clientIds' | 'actorId' | 'importId'>
+
+/** Approves, records and invites those of the accounts that still wait. */
+async function finishImport(tx: Tx, actor: Actor | null, accounts: CreatedAccounts): Promise<void> {
+  const { clientIds, actorId, importId } = accounts
+  const approved = await approveImported(tx, actorId, clientIds)
   const owners = await tx
     .selectFrom('profiles')
     .select(['id', 'email', 'company_name as company'])
@@ -81,38 +86,52 @@ async function finishImport(tx: Tx, actor: Actor | null, by: string, ids: readon
     .execute()
   for (const { id, email, company } of owners) {
     const of = { entity: 'client', entityId: id, clientId: id } as const
-    await recordActivity(tx, actor, { action: 'clients.import', ...of, after: { email, company } })
-    await enqueue(tx, 'accounts.imported', { clientId: id })
+    await recordActivity(tx, actor, { action: 'clients.import', ...of, after: { email, company, importId } })
+    await enqueue(tx, 'accounts.imported', { clientId: id, importId })
   }
+}
+
+export type ClientImport = ImportDeclaration & {
+  content: string
+  fileName: string
+  /** Number of clients that the person confirmed. */
+  ready: number
 }
 
 /**
  * Imports all valid rows of a checked file, or none: accounts that are approved immediately, whose owners are invited to
- * set a password. The accounts are created in one statement under ids that a job knows beforehand, so that it finishes
- * them when the process ends in between. Throws `changed-meanwhile` when the file now has another number of valid rows than were confirmed.
+ * set a password. First the declaration is stored; then the accounts are created in one statement under ids that a job
+ * knows beforehand, so that it finishes them when the process ends in between. Throws `changed-meanwhile` when the file
+ * now has another number of valid rows than were confirmed.
  */
-export async function importClients(actor: Actor, content: string, confirmed: number): Promise<{ imported: number }> {
+export async function importClients(
+  actor: Actor,
+  { content, fileName, ready: confirmed, ground, note }: ClientImport,
+): Promise<{ imported: number }> {
   const { rows, ready } = await planClientImport(actor, content)
   if (ready !== confirmed || ready === 0) throw new AppError('changed-meanwhile')
   const clients = rows.flatMap(({ client }) => client ?? [])
   const accounts = clients.map((client) => accountOf({ ...client, id: randomUUID() }))
   const clientIds = accounts.map(({ id }) => id)
-  await asActor(actor, (tx) =>
-    enqueue(tx, 'accounts.finish-import', { clientIds, actorId: actor.id }, finishedWithinSeconds),
-  )
+  const file = { name: fileName, content: Buffer.from(content, 'base64'), rows: rows.length }
+  const created = await asActor(actor, async (tx) => {
+    const importId = await recordImport(tx, actor, { ground, note }, file, clientIds)
+    const payload = { clientIds, actorId: actor.id, importId }
+    await enqueue(tx, 'accounts.finish-import', payload, finishedWithinSeconds)
+    return payload
+  })
   await importAccounts(accounts)
-  await asActor(actor, (tx) => finishImport(tx, actor, actor.id, clientIds))
+  await asActor(actor, (tx) => finishImport(tx, actor, created))
   return { imported: accounts.length }
 }
 
 /** Finishes an import that ended after its accounts were created; changes nothing after a whole one. */
-export const finishLateImport = ({ clientIds, actorId }: JobPayload<'accounts.finish-import'>): Promise<void> =>
-  asSystem('a job finishes an import of clients that was interrupted', (tx) =>
-    finishImport(tx, null, actorId, clientIds),
-  )
+export const finishLateImport = (accounts: JobPayload<'accounts.finish-import'>): Promise<void> =>
+  asSystem('a job finishes an import of clients that was interrupted', (tx) => finishImport(tx, null, accounts))
 
-/** Invites the owner of an imported account to set a password. */
-export const announceImport = ({ clientId }: JobPayload<'accounts.imported'>): Promise<void> =>
-  asSystem('a job invites the owner of an imported account', (tx) =>
-    tell(tx, { client: clientId }, 'client.imported', {}, { effectKey: `client.imported:${clientId}` }),
-  )
+/** Invites the owner of an imported account to set a password, and tells where the data are from. */
+export const announceImport = ({ clientId, importId }: JobPayload<'accounts.imported'>): Promise<void> =>
+  asSystem('a job invites the owner of an imported account', async (tx) => {
+    const source = await sourceOf(tx, importId)
+    await tell(tx, { client: clientId }, 'client.imported', { source }, { effectKey: `client.imported:${clientId}` })
+  })

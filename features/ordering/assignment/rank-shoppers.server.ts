@@ -56,3 +56,12 @@ export async function rankShoppers(actor: Actor, requestId: string, search = '')
     refusedCount: refused.length,
   }
 }
+
+export type BestShoppers = { shoppers: RankedShopper[]; fitCount: number }
+const mostBest = 3
+
+/** The best-matched shoppers who may take a visit, and how many there are in all. */
+export async function bestShoppers(actor: Actor, requestId: string): Promise<BestShoppers> {
+  const { fit, fitCount } = await rankShoppers(actor, requestId)
+  return { shoppers: fit.slice(0, mostBest), fitCount }
+}

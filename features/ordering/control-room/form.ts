@@ -115,6 +115,12 @@ export const requestRoomForm = z.discriminatedUnion('intent', [
     }),
 ])
 
+/** Forms of a visit beside the list: one of the best-matched shoppers gets it, or is asked. */
+export const besideForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('assign'), shopperId: id }),
+  z.strictObject({ intent: z.literal('offer'), shopperId: id }),
+])
+
 const optionalWhole = (least: number, most: number) =>
   z.union([z.literal('').transform(() => null), whole(least, most)]).default(null)
 const stepFields = Object.fromEntries(

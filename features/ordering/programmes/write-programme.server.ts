@@ -126,6 +126,15 @@ const from: Record<ProgrammeState, readonly ProgrammeState[]> = {
   ended: ['active', 'paused'],
 }
 
+/** Pauses the programmes of a company, in a transaction of one who may change them. */
+export const pauseProgrammesOf = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('visit_programmes')
+    .set((of) => ({ state: 'paused', version: of('version', '+', 1), updated_at: now() }))
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'active')
+    .execute()
+
 /** Pauses, resumes or ends a programme. Visits that are drawn take place; none is drawn while it rests. */
 export async function setProgrammeState(actor: Actor, seen: Seen, state: ProgrammeState): Promise<void> {
   authorize(actor, 'programmes.write')

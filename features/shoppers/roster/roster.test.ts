@@ -4,6 +4,7 @@ import { world } from '#/tests/world.ts'
 import { approveShoppers } from './approve-many.server.ts'
 import { browseShoppers } from './browse-shoppers.server.ts'
 import { rosterList } from './list.ts'
+import { readBesideShopper } from './read-beside.server.ts'
 
 const w = await world()
 const admin = await w.admin()
@@ -56,11 +57,21 @@ it('approves whom it can of many and says why not the others', async () => {
   expect((await browse('')).counts.approved).toBe(3)
 })
 
+it('shows a shopper with figures and latest visits, and knows no other accounts', async () => {
+  const { row, visits, doubles } = await readBesideShopper(admin, sara.id)
+  expect(row).toMatchObject({ id: sara.id, name: 'سارة القحطاني', city: 'jeddah', openJobs: 0 })
+  expect(visits).toEqual([])
+  expect(doubles).toEqual([])
+  for (const id of [admin.id, (await w.client()).id, '019a0000-0000-7000-8000-000000000001', 'x'])
+    await expect(readBesideShopper(admin, id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
 it('is refused to other roles', async () => {
   for (const stranger of [sara, dana, await w.client()]) {
     await expect(browseShoppers(stranger, readList(rosterList, new URLSearchParams()))).rejects.toMatchObject({
       code: 'not-allowed',
     })
+    await expect(readBesideShopper(stranger, omar.id)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(approveShoppers(stranger, [omar.id])).rejects.toMatchObject({ code: 'not-allowed' })
   }
 })

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { BesideInvoices } from '#/features/billing/office-invoices/components/beside-invoice.tsx'
 import { useInvoiceCells } from '#/features/billing/office-invoices/components/invoice-cells.tsx'
 import { invoiceList, type InvoiceTab } from '#/features/billing/office-invoices/list.ts'
 import { browseInvoices, clientName, monthsUntil } from '#/features/billing/office-invoices/list.server.ts'
@@ -42,6 +43,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       options={{ month: months }}
       cells={useInvoiceCells()}
       rowKey={({ id }) => id}
+      beside={(parts) => <BesideInvoices rows={rows}>{parts}</BesideInvoices>}
       rowLink={({ id }) => href('/admin/invoices/:invoiceId', { invoiceId: id })}
       title={t('title')}
       actions={

@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { DisputesTable } from '#/features/reporting/review/components/disputes-table.tsx'
+import { BesideReports } from '#/features/reporting/review/components/beside-report.tsx'
 import { WaitingAlerts } from '#/features/reporting/review/components/waiting-alerts.tsx'
 import { openDisputeList } from '#/features/reporting/disputes/open-list.ts'
 import { browseOpenDisputes } from '#/features/reporting/disputes/open-list.server.ts'
@@ -74,22 +75,24 @@ export default function Page({ loaderData: { query, reports, alerts, disputes } 
           <div className="bleed-bar border-b border-line">
             <ListFilters list={queue} views={tabs} tools={<ExportLinks list={reviewList} query={query} />} />
           </div>
-          <div className="bleed pb-2">
-            <ListTable
-              list={queue}
-              query={query}
-              rows={reports.rows}
-              cells={reviewCells}
-              rowKey={({ id }) => id}
-              rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
-              empty={
-                <EmptyState icon={ClipboardCheck} title={t(`empty_${query.tab}`)}>
-                  {query.tab === 'waiting' && t('emptyHint')}
-                </EmptyState>
-              }
-            />
-          </div>
-          <ListPages list={reviewList} total={reports.total} />
+          <BesideReports rows={reports.rows}>
+            <div className="bleed pb-2">
+              <ListTable
+                list={queue}
+                query={query}
+                rows={reports.rows}
+                cells={reviewCells}
+                rowKey={({ id }) => id}
+                rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
+                empty={
+                  <EmptyState icon={ClipboardCheck} title={t(`empty_${query.tab}`)}>
+                    {query.tab === 'waiting' && t('emptyHint')}
+                  </EmptyState>
+                }
+              />
+            </div>
+            <ListPages list={reviewList} total={reports.total} />
+          </BesideReports>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { cities, cityKeys } from '#/domain/cities.ts'
 import { readList } from '#/domain/list.ts'
 import { approveShoppers } from '#/features/shoppers/roster/approve-many.server.ts'
 import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.server.ts'
+import { BesideShoppers } from '#/features/shoppers/roster/components/beside-shopper.tsx'
 import { RosterBulk } from '#/features/shoppers/roster/components/roster-bulk.tsx'
 import { RosterTable } from '#/features/shoppers/roster/components/roster-table.tsx'
 import { lettersOf, rosterForm } from '#/features/shoppers/roster/form.ts'
@@ -75,10 +76,12 @@ function Shoppers({ query, roster }: Loaded) {
   return (
     <>
       <RosterBulk key={selection.place} rows={roster.rows} selection={selection} />
-      <div className="bleed pb-2">
-        <RosterTable query={query} rows={roster.rows} empty={empty} selection={selection} />
-      </div>
-      <ListPages list={rosterList} total={roster.total} />
+      <BesideShoppers rows={roster.rows}>
+        <div className="bleed pb-2">
+          <RosterTable query={query} rows={roster.rows} empty={empty} selection={selection} />
+        </div>
+        <ListPages list={rosterList} total={roster.total} />
+      </BesideShoppers>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
@@ -45,14 +45,19 @@ function Ask({ step, document, onClose }: Props) {
   const back = useT(invoiceMessages)
   const lang = useLang()
   const fetcher = useFetcher()
-  const { client, totals, version } = document
+  const { id, client, totals, version } = document
   const done = (result: unknown) => {
     const { number } = result as { number: string }
     showToast({ text: t('issued', { number }), kind: 'success' })
     onClose()
   }
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={step === 'issue' ? done : onClose}>
+    <ActionForm
+      fetcher={fetcher}
+      action={href('/admin/invoices/:invoiceId', { invoiceId: id })}
+      errors="inline"
+      onDone={step === 'issue' ? done : onClose}
+    >
       <input type="hidden" name="version" value={version} readOnly />
       <p className="text-ui">
         {step === 'issue' ? t('issueText', { client, amount: formatMoney(totals.gross, lang) }) : t('deleteText')}

@@ -110,7 +110,10 @@ export function MoneyCard({ document }: { document: Document }) {
             </div>
           </Notice>
         )}
-        <Payments document={document} />
+        <div className="flex flex-col gap-2">
+          <h3 className="text-ui font-semibold">{t('payments')}</h3>
+          <PaymentLines document={document} />
+        </div>
       </div>
     </Card>
   )
@@ -118,46 +121,44 @@ export function MoneyCard({ document }: { document: Document }) {
 
 const paymentTones = { pending: 'yellow', paid: 'green', refunded: 'grey' } as const
 
-function Payments({ document: { payments } }: { document: Document }) {
+/** Payments of the document, received or under way. */
+export function PaymentLines({ document: { payments } }: { document: Document }) {
   const t = useT(invoicePageMessages)
   const lang = useLang()
+  if (payments.length === 0) return <p className="text-ui text-ink-2">{t('noPayments')}</p>
   return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-ui font-semibold">{t('payments')}</h3>
-      {payments.length === 0 && <p className="text-ui text-ink-2">{t('noPayments')}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {payments.map((payment) => (
-          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-ui">
-            <span className="flex min-w-0 flex-col">
-              <span>
-                {t(`provider_${payment.provider}`)}
-                {payment.payer && (
-                  <>
-                    {' · '}
-                    <bdi>{payment.payer}</bdi>
-                  </>
-                )}
-              </span>
-              <span className="text-caption text-ink-2">
-                <Time at={payment.at} mode="datetime" />
-                {payment.refunded > 0 && (
-                  <>
-                    {' · '}
-                    {t('refundedPart', { amount: formatMoney(payment.refunded, lang) })}
-                  </>
-                )}
-              </span>
+    <ul className="flex flex-col divide-y divide-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-ui">
+          <span className="flex min-w-0 flex-col">
+            <span>
+              {t(`provider_${payment.provider}`)}
+              {payment.payer && (
+                <>
+                  {' · '}
+                  <bdi>{payment.payer}</bdi>
+                </>
+              )}
             </span>
-            <span className="flex items-center gap-3">
-              <Badge tone={paymentTones[payment.state as keyof typeof paymentTones]}>
-                {t(`payment_${payment.state as keyof typeof paymentTones}`)}
-              </Badge>
-              <Money halalas={payment.amount} />
+            <span className="text-caption text-ink-2">
+              <Time at={payment.at} mode="datetime" />
+              {payment.refunded > 0 && (
+                <>
+                  {' · '}
+                  {t('refundedPart', { amount: formatMoney(payment.refunded, lang) })}
+                </>
+              )}
             </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+          </span>
+          <span className="flex items-center gap-3">
+            <Badge tone={paymentTones[payment.state as keyof typeof paymentTones]}>
+              {t(`payment_${payment.state as keyof typeof paymentTones}`)}
+            </Badge>
+            <Money halalas={payment.amount} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -221,21 +222,29 @@ export function NotesCard({ document: { notes } }: { document: Document }) {
 }
 
 /** History of the document. */
-export function HistoryCard({ document: { history } }: { document: Document }) {
+export function HistoryCard({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
-  const lang = useLang()
   return (
     <Card title={t('history')}>
-      {history.length === 0 && <p className="text-ui text-ink-2">{t('noHistory')}</p>}
-      <Timeline
-        items={history.map(({ id, action, at, by, reason }) => ({
-          id,
-          title: actionText(lang, action),
-          at,
-          by: by ?? t('system'),
-          detail: reason && <bdi className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</bdi>,
-        }))}
-      />
+      <HistoryLines document={document} />
     </Card>
+  )
+}
+
+/** Steps of the document, newest first. */
+export function HistoryLines({ document: { history } }: { document: Document }) {
+  const t = useT(invoicePageMessages)
+  const lang = useLang()
+  if (history.length === 0) return <p className="text-ui text-ink-2">{t('noHistory')}</p>
+  return (
+    <Timeline
+      items={history.map(({ id, action, at, by, reason }) => ({
+        id,
+        title: actionText(lang, action),
+        at,
+        by: by ?? t('system'),
+        detail: reason && <bdi className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</bdi>,
+      }))}
+    />
   )
 }

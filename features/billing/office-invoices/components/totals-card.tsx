@@ -4,25 +4,33 @@ import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 
-/** Totals of a document with tax by category, added up by the authority's rules. */
+/** Totals of a document in a card. */
 export function TotalsCard({ totals }: { totals: TaxTotals }) {
+  const t = useT(invoicePageMessages)
+  return (
+    <Card title={t('totals')}>
+      <TotalsList totals={totals} />
+    </Card>
+  )
+}
+
+/** Totals of a document with tax by category, added up by the authority's rules. */
+export function TotalsList({ totals }: { totals: TaxTotals }) {
   const t = useT(invoicePageMessages)
   const label = (category: TaxTotals['categories'][number]['category']) =>
     category.code === 'S'
       ? t('taxedAt', { percent: String(category.percent) })
       : t('notTaxed', { code: category.reasonCode })
   return (
-    <Card title={t('totals')}>
-      <dl className="flex flex-col gap-2 text-ui">
-        <Row term={t('totalNet')} halalas={totals.net} />
-        {totals.categories.length > 1 &&
-          totals.categories.map((row) => (
-            <Row key={label(row.category)} term={label(row.category)} halalas={row.taxable} quiet />
-          ))}
-        <Row term={t('totalVat')} halalas={totals.vat} />
-        <Row term={t('totalGross')} halalas={totals.gross} strong />
-      </dl>
-    </Card>
+    <dl className="flex flex-col gap-2 text-ui">
+      <Row term={t('totalNet')} halalas={totals.net} />
+      {totals.categories.length > 1 &&
+        totals.categories.map((row) => (
+          <Row key={label(row.category)} term={label(row.category)} halalas={row.taxable} quiet />
+        ))}
+      <Row term={t('totalVat')} halalas={totals.vat} />
+      <Row term={t('totalGross')} halalas={totals.gross} strong />
+    </dl>
   )
 }
 

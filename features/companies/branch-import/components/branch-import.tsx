@@ -22,6 +22,9 @@ const isDone = (value: unknown): value is BranchImportResult =>
   typeof value === 'object' && value !== null && 'added' in value
 const resultOf = (data: FormResult | undefined): unknown => (data?.ok ? data.result : null)
 
+/** Refusals after which the rows have other outcomes: the preview follows. */
+const outdated: readonly string[] = ['changed-meanwhile', 'branch.file-changed']
+
 /** The file that was checked, and its import. */
 function useImport() {
   const checking = useFetcher<FormResult>({ key: 'branch-file' })
@@ -30,38 +33,29 @@ function useImport() {
   const applying = useFetcher<FormResult>({ key: `branch-import-${run}` })
   const [content, setContent] = useState<string | null>(null)
   const [isTooBig, setTooBig] = useState(false)
-  const sent = useRef<string | null>(null)
   const mark = useRef(useCompanyFields()) // the company of the page that read the file
   const check = (read: string, isBig: boolean) => {
     setTooBig(isBig)
     setContent(isBig ? null : read)
-    sent.current = null
     setRun(run + 1)
     if (!isBig) void checking.submit({ ...mark.current, intent: 'check', content: read }, { method: 'post' })
   }
-  const isRefused = applying.data?.ok === false
   const { submit } = checking
-  const apply = (seal: string) => {
-    // a double click sends one import
-    if (sent.current === seal) return
-    sent.current = seal
-    void applying.submit({ ...mark.current, intent: 'apply', content: content ?? '', seal }, { method: 'post' })
-  }
+  const { data } = applying
   useEffect(() => {
-    if (isRefused) sent.current = null
-    // the rows have other outcomes by now: the preview follows
-    if (isRefused && content !== null) void submit({ ...mark.current, intent: 'check', content }, { method: 'post' })
-  }, [isRefused, content, submit])
+    const isOutdated = data?.ok === false && outdated.includes(data.problem?.code ?? '')
+    if (isOutdated && content !== null) void submit({ ...mark.current, intent: 'check', content }, { method: 'post' })
+  }, [data, content, submit])
   const result = resultOf(checking.data)
-  const done = resultOf(applying.data)
+  const done = resultOf(data)
   return {
     check,
     isTooBig,
-    isBusy: checking.state !== 'idle' || applying.state !== 'idle',
-    refusals: [checking.data, applying.data],
-    preview: content !== null && isPreview(result) && !isDone(done) ? result : null,
+    isBusy: checking.state !== 'idle',
+    refusal: checking.data,
+    applying,
+    preview: content !== null && isPreview(result) && !isDone(done) ? { preview: result, content } : null,
     done: isDone(done) ? done : null,
-    apply,
   }
 }
 
@@ -76,9 +70,9 @@ type Props = {
 export function BranchImport({ address, list }: Props) {
   const t = useT(branchImportMessages)
   const lang = useLang()
-  const { check, isTooBig, isBusy, refusals, preview, done, apply } = useImport()
-  const found = refusals.map((data) => problemsOf(data, lang)).map(({ form, fields }) => form ?? fields['content'])
-  const problem = isTooBig ? t('tooBig') : found.find(Boolean)
+  const { check, isTooBig, isBusy, refusal, applying, preview, done } = useImport()
+  const { form, fields } = problemsOf(refusal, lang)
+  const problem = isTooBig ? t('tooBig') : (form ?? fields['content'])
   return (
     <div className="flex flex-col gap-6">
       <Card title={t('fileTitle')} description={t('fileHelp')}>
@@ -92,6 +86,7 @@ export function BranchImport({ address, list }: Props) {
               actions={<LinkButton to={list}>{t('toList')}</LinkButton>}
             >
               {t('imported', done)}
+              {done.invited > 0 && ` ${t('invited', { count: done.invited })}`}
             </Notice>
           )}
           <SheetFile
@@ -100,7 +95,7 @@ export function BranchImport({ address, list }: Props) {
             pending={isBusy}
             onCheck={(content, file) => check(content, (file?.size ?? 0) > mostBytes)}
           />
-          {preview && <ImportPreview preview={preview} isBusy={isBusy} onApply={() => apply(preview.seal)} />}
+          {preview && <ImportPreview {...preview} fetcher={applying} />}
         </div>
       </Card>
       <Templates address={address} />

@@ -1,24 +1,34 @@
+import type { FetcherWithComponents } from 'react-router'
+import { isInvited } from '#/domain/companies/branch-managers.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { branchImportMessages } from '#/messages/companies/branch-import.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { Button } from '#/ui/button.tsx'
 import { Stat, StatGrid } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { BranchPreview, PreviewGroup, PreviewRow } from '../preview.ts'
+import { ApplyImport } from './apply-import.tsx'
+import { Managers } from './managers.tsx'
 
 /** Indent of each level of the tree; deeper ones keep the last. */
 const indents = ['', 'ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20', 'ps-24', 'ps-28', 'ps-32'] as const
 
-type Props = { preview: BranchPreview; isBusy: boolean; onApply: () => void }
+type Props = {
+  preview: BranchPreview
+  /** Content of the file that was checked. */
+  content: string
+  fetcher: FetcherWithComponents<unknown>
+}
 
-/** What the file would do: counts, each row with its outcome, and the tree that arises. */
-export function ImportPreview({ preview: { counts, rows, tree }, isBusy, onApply }: Props) {
+/** What the file would do: counts, the tree that arises, the managers whom it names, and each row with its outcome. */
+export function ImportPreview({ preview, content, fetcher }: Props) {
+  const { counts, rows, tree, managers } = preview
   const t = useT(branchImportMessages)
   const ready = counts.new + counts.changed
   const all = ready + counts.unchanged + counts.error
+  const invitees = (managers ?? []).filter(isInvited).length
   return (
     <section aria-label={t('planTitle')} className="flex flex-col gap-5">
       <Notice kind={counts.error > 0 ? 'warning' : 'info'} title={t('planTitle')} live>
@@ -26,7 +36,7 @@ export function ImportPreview({ preview: { counts, rows, tree }, isBusy, onApply
           ? t('wrong', { count: counts.error })
           : ready > 0
             ? t('ready', { count: ready })
-            : t('nothingNew')}
+            : t(invitees > 0 ? 'onlyInvitations' : 'nothingNew')}
       </Notice>
       <StatGrid>
         <Stat label={t('count_new')} value={counts.new} />
@@ -35,12 +45,9 @@ export function ImportPreview({ preview: { counts, rows, tree }, isBusy, onApply
         <Stat label={t('count_error')} value={counts.error} />
       </StatGrid>
       {counts.error === 0 && <Tree tree={tree} />}
-      {counts.error === 0 && ready > 0 && (
-        <div>
-          <Button variant="primary" pending={isBusy} onClick={onApply}>
-            {t('apply', { count: ready })}
-          </Button>
-        </div>
+      {counts.error === 0 && managers && managers.length > 0 && <Managers managers={managers} />}
+      {counts.error === 0 && ready + invitees > 0 && (
+        <ApplyImport fetcher={fetcher} content={content} seal={preview.seal} ready={ready} invitees={invitees} />
       )}
       <Rows rows={rows} />
       {all > rows.length && <p className="text-caption text-ink-2">{t('firstRows', { shown: rows.length })}</p>}

@@ -31,6 +31,7 @@ export function CompanyCard({ company, isOwner, result, lacksVatOnInvoices }: Pr
           {isOwner && <LinkButton to={href('/client/users/security')}>{t('toSecurity')}</LinkButton>}
           {isOwner && <LinkButton to={href('/client/users/ownership')}>{t('toOwnership')}</LinkButton>}
           <LinkButton to={href('/client/invoices/details')}>{t('toTaxDetails')}</LinkButton>
+          {isOwner && <LinkButton to={href('/client/users/closing')}>{t('toClosing')}</LinkButton>}
         </>
       }
     >

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
-import { href } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
 import type { PlannedClient } from '#/domain/office/client-import.ts'
 import { clientImportMessages } from '#/messages/office/client-import.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -11,23 +13,53 @@ import { useT } from '#/ui/language.tsx'
 import { SheetFile } from '#/ui/sheet-file.tsx'
 import { SheetPlan, useSheetPlan } from '#/ui/sheet-plan.tsx'
 import type { ClientImportPlan } from '../import.server.ts'
+import { ImportForm } from './import-form.tsx'
 
 const isPlan = (value: unknown): value is ClientImportPlan =>
   typeof value === 'object' && value !== null && 'ready' in value
 const isDone = (value: unknown): value is { imported: number } =>
   typeof value === 'object' && value !== null && 'imported' in value
 
-/** Import of clients: choose a file, review by row, then import. */
+/** The file that was checked, and its import. */
+function useImport() {
+  const { answer, problem, isBusy, content, check } = useSheetPlan('clients')
+  const [run, setRun] = useState(0)
+  const [name, setName] = useState('')
+  // each file has its own import: the outcome of an earlier one is not shown beside it
+  const applying = useFetcher<FormResult>({ key: `clients-import-${run}` })
+  const { data } = applying
+  const done = data?.ok ? data.result : null
+  useEffect(() => {
+    // the file has another number of valid rows by now: the preview follows
+    const isOutdated = data?.ok === false && data.problem?.code === 'changed-meanwhile'
+    if (isOutdated && content !== null) check(content)
+  }, [data, content, check])
+  return {
+    problem,
+    isBusy,
+    applying,
+    file: content === null ? null : { name, content },
+    plan: isPlan(answer) && !isDone(done) ? answer : null,
+    imported: isDone(done) ? done.imported : null,
+    check(read: string, file: File | undefined) {
+      setName(file?.name ?? '')
+      setRun(run + 1)
+      check(read)
+    },
+  }
+}
+
+/** Import of clients: choose a file, review by row, declare the legal ground, then import. */
 export function ClientImport() {
   const t = useT(clientImportMessages)
-  const { answer, problem, isBusy, isChecked, check, apply } = useSheetPlan('clients')
+  const { problem, isBusy, applying, file, plan, imported, check } = useImport()
   return (
     <Card title={t('fileTitle')} description={t('fileHelp')}>
       <div className="flex flex-col gap-5">
         {problem && <FormError>{problem}</FormError>}
-        {isDone(answer) && (
+        {imported !== null && (
           <Notice kind="success" live actions={<LinkButton to={href('/admin/clients')}>{t('toList')}</LinkButton>}>
-            {t('imported', { count: answer.imported })}
+            {t('imported', { count: imported })}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
@@ -43,17 +75,17 @@ export function ClientImport() {
           ))}
         </div>
         <SheetFile label={t('file')} check={t('check')} pending={isBusy} onCheck={check} />
-        {isPlan(answer) && isChecked && (
-          <Plan plan={answer} isBusy={isBusy} onApply={() => apply({ ready: String(answer.ready) })} />
+        {plan && file && (
+          <Plan plan={plan}>
+            <ImportForm fetcher={applying} file={file} ready={plan.ready} />
+          </Plan>
         )}
       </div>
     </Card>
   )
 }
 
-type PlanProps = { plan: ClientImportPlan; isBusy: boolean; onApply: () => void }
-
-function Plan({ plan, isBusy, onApply }: PlanProps) {
+function Plan({ plan, children }: { plan: ClientImportPlan; children: ReactNode }) {
   const t = useT(clientImportMessages)
   const columns: Column<PlannedClient>[] = [
     {
@@ -76,8 +108,10 @@ function Plan({ plan, isBusy, onApply }: PlanProps) {
     ready: t('ready', { count: plan.ready }),
     wrong: (count: number) => t('wrong', { count }),
     firstRows: (shown: number) => t('firstRows', { shown }),
-    about: t('applyAbout'),
-    apply: t('apply', { count: plan.ready }),
   }
-  return <SheetPlan plan={plan} columns={columns} texts={texts} isBusy={isBusy} onApply={onApply} />
+  return (
+    <SheetPlan plan={plan} columns={columns} texts={texts}>
+      {children}
+    </SheetPlan>
+  )
 }

@@ -20,19 +20,16 @@ export const useClientCells = (): ListCells<ClientRow> => ({
   owed: (row) => <OwedCell row={row} />,
 })
 
-function NameCell({ row: { names, person, city, state } }: { row: ClientRow }) {
+function NameCell({ row: { names, city, state } }: { row: ClientRow }) {
   const t = useT(clientListMessages)
   const lang = useLang()
   const name = clientNameIn(names, lang)
   const place = city && isCity(city) ? cityName(city, lang) : null
   return (
     <span className="cell-pair">
-      <bdi className="font-medium wrap-anywhere">{name}</bdi>
-      <span className="flex flex-wrap gap-x-2 text-caption text-ink-2">
-        {person !== name && <bdi>{person}</bdi>}
-        {place && <span>{place}</span>}
-      </span>
+      <bdi className="font-medium">{name}</bdi>
       {state !== 'approved' && <StatusBadge tone={clientApprovalTone[state]}>{t(`state_${state}`)}</StatusBadge>}
+      {place && <span className="text-caption text-ink-2 max-md:hidden">{place}</span>}
     </span>
   )
 }
@@ -43,10 +40,9 @@ function ScoreCell({ row: { score } }: { row: ClientRow }) {
   if (!score) return <span className="text-caption text-ink-2">{t('noScore')}</span>
   const { average, last, lastOn } = score
   return (
-    <span className="cell-pair">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <ScoreBadge score={average.mean} word={false} />
-      <span className="text-caption whitespace-nowrap text-ink-2">{t('ofBranches', { count: average.n })}</span>
-      <span className="text-caption whitespace-nowrap text-ink-2">
+      <span className="text-caption text-ink-2" title={t('ofBranches', { count: average.n })}>
         {t('lastOn', { score: formatScore(last, lang), day: formatDay(lastOn, lang) })}
       </span>
     </span>

@@ -4,20 +4,21 @@ import { healthMessages } from '#/messages/office/clients.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Health of a client with each of its reasons. */
+/** Health of a client with its first reason; the others are counted, and named where the pointer rests. */
 export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons: readonly HealthReason[] }) {
   const t = useT(healthMessages)
+  const [first, ...others] = reasons.map((reason) => t(`reason_${reason}`))
+  const more = `+${others.length}`
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap max-md:justify-end">
       <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
         {t(`health_${health}`)}
       </StatusBadge>
-      {reasons.length > 0 && (
-        <ul className="flex flex-col text-caption text-ink-2 max-md:text-end">
-          {reasons.map((reason) => (
-            <li key={reason}>{t(`reason_${reason}`)}</li>
-          ))}
-        </ul>
+      {first && (
+        <span className="flex gap-1 text-caption text-ink-2" title={others.length > 0 ? others.join(' · ') : undefined}>
+          {first}
+          {others.length > 0 && <bdi dir="ltr">{more}</bdi>}
+        </span>
       )}
     </span>
   )

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { BestShoppers } from '#/features/ordering/assignment/components/best-shoppers.tsx'
 import { AdminTimeline } from '#/features/ordering/requests/components/admin-timeline.tsx'
 import { RequestNotes } from '#/features/ordering/requests/components/request-facts.tsx'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
+import { assignmentMessages } from '#/messages/assignment.ts'
 import { roomMessages } from '#/messages/ordering/control-room.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { Beside, BesidePart } from '#/ui/beside.tsx'
@@ -50,6 +52,7 @@ export function BesideRoom({ rows, children }: { rows: readonly RoomRow[]; child
 function VisitBody({ visit }: { visit: BesideVisit }) {
   const t = useT(roomMessages)
   const word = useT(evaluationMessages)
+  const assign = useT(assignmentMessages)
   const lang = useLang()
   const { earliestOn, latestOn } = visit
   const isWindow = earliestOn && latestOn && earliestOn !== latestOn
@@ -80,6 +83,11 @@ function VisitBody({ visit }: { visit: BesideVisit }) {
           { term: t('bonus'), value: visit.bonus > 0 ? <Money halalas={visit.bonus} /> : null },
         ]}
       />
+      {visit.best && (
+        <BesidePart title={assign('title')}>
+          <BestShoppers best={visit.best} action={`${roomPath}/${visit.id}/beside`} isOffered={visit.offer !== null} />
+        </BesidePart>
+      )}
       {visit.notes && (
         <BesidePart title={word('notes')}>
           <RequestNotes notes={visit.notes} />

@@ -8,7 +8,7 @@ import { FormError } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SheetFile } from '#/ui/sheet-file.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import { SheetPlan, useSheetPlan } from '#/ui/sheet-plan.tsx'
+import { ApplySheet, SheetPlan, useSheetPlan } from '#/ui/sheet-plan.tsx'
 import type { PlacePlan, PlannedPlace } from '../branch-places.server.ts'
 import { roomPath } from '../room-query.ts'
 
@@ -72,7 +72,10 @@ function Plan({ plan, isBusy, onApply }: PlanProps) {
     ready: t('ready', { count: plan.ready }),
     wrong: (count: number) => t('wrong', { count }),
     firstRows: (shown: number) => t('firstRows', { shown }),
-    apply: t('apply'),
   }
-  return <SheetPlan plan={plan} columns={columns} texts={texts} isBusy={isBusy} onApply={onApply} />
+  return (
+    <SheetPlan plan={plan} columns={columns} texts={texts}>
+      <ApplySheet label={t('apply')} isBusy={isBusy} onApply={onApply} />
+    </SheetPlan>
+  )
 }

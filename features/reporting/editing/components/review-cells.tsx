@@ -20,8 +20,10 @@ export const reviewCells: ListCells<ReviewRow> = {
   due: (row) => <Due row={row} />,
 }
 
+type Risky = Pick<ReviewRow, 'hasCritical' | 'evidence' | 'alertDueAt'>
+
 /** Reasons to review a report before others: critical failures and weak evidence. */
-function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: ReviewRow }) {
+export function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: Risky }) {
   const t = useT(reviewMessages)
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

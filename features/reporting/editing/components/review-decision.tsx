@@ -150,10 +150,19 @@ function useOutcomeToast({ id, status, excluded }: ReviewReport) {
   })
 }
 
-function StartReview({ report }: { report: ReviewReport }) {
+type Step = { report: Pick<ReviewReport, 'id' | 'version'> }
+
+/** Takes a submitted report to review it. */
+export function StartReview({ report }: Step) {
   const t = useT(reportReviewMessages)
   return (
-    <ActionForm fetcher={useFetcher()} errors="inline" explain={explainChange} className="gap-2">
+    <ActionForm
+      fetcher={useFetcher()}
+      action={href('/admin/reports/:reportId', { reportId: report.id })}
+      errors="inline"
+      explain={explainChange}
+      className="gap-2"
+    >
       <input type="hidden" name="version" value={report.version} />
       <SubmitButton intent="start-review" data-key="start">
         {t('startReview')}
@@ -163,12 +172,13 @@ function StartReview({ report }: { report: ReviewReport }) {
 }
 
 /** Another editor has the report; taking it over avoids double work. */
-function TakeOver({ report }: { report: ReviewReport }) {
+export function TakeOver({ report }: Step) {
   const t = useT(reviewMessages)
   const toast = useToast()
   return (
     <ActionForm
       fetcher={useFetcher()}
+      action={href('/admin/reports/:reportId', { reportId: report.id })}
       errors="inline"
       explain={explainChange}
       onDone={() => toast({ text: t('tookOver') })}

@@ -143,30 +143,38 @@ export function ReviewHistory({ history }: { history: readonly HistoryEntry[] })
   const t = useT(reportReviewMessages)
   return (
     <Card title={t('history')}>
-      <Timeline
-        items={history.map(({ id, step, reason, questions, by, at }) => ({
-          id,
-          at,
-          by: by ?? t('platform'),
-          title: isKnownStep(step) ? t(`step_${step}`) : step,
-          detail: (reason || questions.length > 0) && (
-            <>
-              {reason && <p className="whitespace-pre-line">{reason}</p>}
-              {questions.length > 0 && (
-                <ul className="list-disc ps-5">
-                  {questions.map(({ key, text }) => (
-                    <li key={key}>
-                      <a className="link" href={`#q-${key}`}>
-                        {text}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </>
-          ),
-        }))}
-      />
+      <HistoryLines history={history} />
     </Card>
+  )
+}
+
+/** Steps of a report, newest first; from another page their questions lead to `page`. */
+export function HistoryLines({ history, page = '' }: { history: readonly HistoryEntry[]; page?: string }) {
+  const t = useT(reportReviewMessages)
+  return (
+    <Timeline
+      items={history.map(({ id, step, reason, questions, by, at }) => ({
+        id,
+        at,
+        by: by ?? t('platform'),
+        title: isKnownStep(step) ? t(`step_${step}`) : step,
+        detail: (reason || questions.length > 0) && (
+          <>
+            {reason && <p className="whitespace-pre-line">{reason}</p>}
+            {questions.length > 0 && (
+              <ul className="list-disc ps-5">
+                {questions.map(({ key, text }) => (
+                  <li key={key}>
+                    <a className="link" href={`${page}#q-${key}`}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

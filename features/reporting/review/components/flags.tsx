@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
 import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
 import type { ReviewReport } from '#/features/reporting/editing/read-review-report.server.ts'
@@ -8,21 +9,22 @@ import { reportReviewMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { questionTexts } from '../question-texts.ts'
 
 type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; to: string; text: string }
+type Flaggable = {
+  report: Pick<ReviewReport, 'score' | 'problems'>
+  evidence: Pick<EvidenceView, 'reasons'> | null
+  textOf: (questionKey: string) => string
+}
 
-/** Overview for the editor: severe failures, serious doubts, and problems of the final check. */
-export function Flags({ report, evidence }: { report: ReviewReport; evidence: EvidenceView | null }) {
+/** Severe failures, serious doubts, and problems of the final check, each with its place on the report's page. */
+function useFlags({ report, evidence, textOf }: Flaggable): Flagged[] {
   const t = useT(reviewMessages)
   const word = useT(reportReviewMessages)
   const lang = useLang()
-  const questions = report.sections.flatMap((section) => section.questions)
-  const textOf = (key: string) => {
-    const question = questions.find((one) => one.key === key)
-    return question?.sentence ?? question?.text ?? key
-  }
   const { criticalFailed, major } = report.score
-  const flags: Flagged[] = [
+  return [
     ...criticalFailed.map((key) => ({
       id: `critical ${key}`,
       tone: 'red' as const,
@@ -56,21 +58,43 @@ export function Flags({ report, evidence }: { report: ReviewReport; evidence: Ev
       text,
     })),
   ]
+}
+
+/** Flags of a report; from another page they lead to `page`. */
+export function FlagList({ page = '', ...parts }: Flaggable & { page?: string }) {
+  const t = useT(reviewMessages)
+  const flags = useFlags(parts)
+  if (flags.length === 0) return <p className="text-ui text-ink-2">{t('noFlags')}</p>
+  const look = 'link inline-flex min-h-6 items-center text-ui max-md:min-h-11'
   return (
-    <Card title={t('flags')} id="flags" className="scroll-mt-20">
-      {flags.length === 0 && <p className="text-ui text-ink-2">{t('noFlags')}</p>}
-      <ul className="flex flex-col gap-3">
-        {flags.map(({ id, tone, word: name, to, text }) => (
-          <li key={id} className="flex flex-col items-start gap-1">
-            <Badge tone={tone} icon={Flag}>
-              {name}
-            </Badge>
-            <a href={to} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
+    <ul className="flex flex-col gap-3">
+      {flags.map(({ id, tone, word: name, to, text }) => (
+        <li key={id} className="flex flex-col items-start gap-1">
+          <Badge tone={tone} icon={Flag}>
+            {name}
+          </Badge>
+          {page ? (
+            <Link to={`${page}${to}`} className={look}>
+              {text}
+            </Link>
+          ) : (
+            <a href={to} className={look}>
               {text}
             </a>
-          </li>
-        ))}
-      </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Overview for the editor, above the answers. */
+export function Flags({ report, evidence }: { report: ReviewReport; evidence: EvidenceView | null }) {
+  const t = useT(reviewMessages)
+  const texts = questionTexts(report)
+  return (
+    <Card title={t('flags')} id="flags" className="scroll-mt-20">
+      <FlagList report={report} evidence={evidence} textOf={(key) => texts.get(key) ?? key} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Ban, Check, MessageSquare, TrendingUp, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { certificationLevels } from '#/domain/levels.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
@@ -9,6 +9,7 @@ import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { Menu } from '#/ui/menu.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
@@ -26,8 +27,14 @@ const icons = {
 } as const
 const titles = { level: 'changeLevel' } as const
 
+type Props = {
+  shopper: ShopperPage
+  /** In a side panel: two buttons, the other decisions in a menu. */
+  narrow?: boolean
+}
+
 /** Decisions available for this account. */
-export function DecisionButtons({ shopper }: { shopper: ShopperPage }) {
+export function DecisionButtons({ shopper, narrow }: Props) {
   const t = useT(shopperPageMessages)
   const [open, setOpen] = useState<Step | null>(null)
   const { state, isMerged } = shopper.row
@@ -40,19 +47,28 @@ export function DecisionButtons({ shopper }: { shopper: ShopperPage }) {
     ...(state === 'blocked' ? [] : (['block'] as const)),
   ]
   const title = (step: Step) => t(step in titles ? titles[step as keyof typeof titles] : (step as 'block'))
+  const button = (step: Step) => (
+    <Button
+      changes
+      key={step}
+      icon={icons[step]}
+      variant={step === steps[0] ? 'primary' : step === 'block' ? 'danger-quiet' : 'secondary'}
+      onClick={() => setOpen(step)}
+    >
+      {title(step)}
+    </Button>
+  )
+  const inMenu = steps.slice(2).map((step) => ({
+    id: step,
+    label: title(step),
+    icon: icons[step],
+    danger: step === 'block',
+    onAction: () => setOpen(step),
+  }))
   return (
     <>
-      {steps.map((step, index) => (
-        <Button
-          changes
-          key={step}
-          icon={icons[step]}
-          variant={index === 0 ? 'primary' : step === 'block' ? 'danger-quiet' : 'secondary'}
-          onClick={() => setOpen(step)}
-        >
-          {title(step)}
-        </Button>
-      ))}
+      {narrow && <Menu items={inMenu} />}
+      {narrow ? steps.slice(0, 2).toReversed().map(button) : steps.map(button)}
       {open && (
         <Dialog open onClose={() => setOpen(null)} title={title(open)} sheet={open === 'message'} width="medium">
           <DecisionForm step={open} shopper={shopper} label={title(open)} onClose={() => setOpen(null)} />
@@ -72,7 +88,12 @@ function DecisionForm({ step, shopper, label, onClose }: FormProps) {
     onClose()
   }
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+    <ActionForm
+      fetcher={fetcher}
+      action={href('/admin/freelancers/:shopperId', { shopperId: shopper.row.id })}
+      errors="inline"
+      onDone={done}
+    >
       <Fields step={step} shopper={shopper} />
       <FormActions>
         <SubmitButton intent={step} variant={step === 'block' || step === 'reject' ? 'danger' : 'primary'}>

@@ -23,7 +23,7 @@ type Props = { shopper: ShopperPage; standing: LevelStanding }
 export function Overview({ shopper, standing }: Props) {
   return (
     <>
-      <Figures shopper={shopper} />
+      <ShopperFigures shopper={shopper} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <LevelCard standing={standing} />
         <PersonCard shopper={shopper} />
@@ -33,12 +33,13 @@ export function Overview({ shopper, standing }: Props) {
   )
 }
 
-function Figures({ shopper: { row } }: { shopper: ShopperPage }) {
+/** Rating, reliability, hand-backs and open visits; two figures a row when narrow. */
+export function ShopperFigures({ shopper: { row }, narrow }: { shopper: ShopperPage; narrow?: boolean }) {
   const t = useT(shopperPageMessages)
   const word = useT(rosterMessages)
   const share = row.reliability === null ? t('notYet') : `${Math.round(row.reliability * 100)}%`
   return (
-    <StatGrid>
+    <StatGrid narrow={narrow}>
       <Stat
         label={t('rating')}
         value={row.grade === null ? t('notYet') : word('ratingOf', { rating: formatTenths(row.grade) })}

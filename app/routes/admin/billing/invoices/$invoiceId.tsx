@@ -1,5 +1,5 @@
-import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
-import { href, redirect, useFetcher } from 'react-router'
+import { FileCode2, FileMinus2, FilePlus2, FileText } from 'lucide-react'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
 import { DraftFacts } from '#/features/billing/office-invoices/components/draft-facts.tsx'
@@ -12,6 +12,7 @@ import {
   NotesCard,
   SharesCard,
 } from '#/features/billing/office-invoices/components/issued-cards.tsx'
+import { MailAgain } from '#/features/billing/office-invoices/components/mail-again.tsx'
 import { LinesTable } from '#/features/billing/office-invoices/components/lines-table.tsx'
 import { PartiesCard } from '#/features/billing/office-invoices/components/party-facts.tsx'
 import { AuthorityBadge, InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
@@ -32,11 +33,9 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$invoiceId'
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
@@ -161,8 +160,6 @@ function Issued({ document }: { document: Document }) {
 
 function IssuedActions({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
-  const toast = useToast()
-  const fetcher = useFetcher()
   const { id, kind, state } = document
   return (
     <>
@@ -176,18 +173,7 @@ function IssuedActions({ document }: { document: Document }) {
       <AnchorButton href={href('/admin/invoices/:invoiceId/invoice.xml', { invoiceId: id })} icon={FileCode2} download>
         {t('xml')}
       </AnchorButton>
-      {document.canIssue && (
-        <ActionForm
-          fetcher={fetcher}
-          errors="inline"
-          clientKey
-          onDone={() => toast({ text: t('mailed'), kind: 'success' })}
-        >
-          <SubmitButton intent="mail" variant="secondary" icon={Mail}>
-            {t('mailAgain')}
-          </SubmitButton>
-        </ActionForm>
-      )}
+      {document.canIssue && <MailAgain document={document} />}
       {kind === 'invoice' && document.canIssue && (
         <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
           {t('debit')}

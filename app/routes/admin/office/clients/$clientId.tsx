@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { keepForm } from '#/app/shell/keep-form.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { type ClaimPaperKind, clientApprovalTone } from '#/domain/client-approval.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { may, type Permission } from '#/domain/permissions.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { directionOf } from '#/domain/text.ts'
@@ -18,12 +19,14 @@ import { type ClientNames, clientNameIn } from '#/features/office/clients/list.t
 import { type ClientPart, mostCounted, partOf, partsFor, tabOf, tabsWith } from '#/features/office/clients/lists.ts'
 import { addNote } from '#/features/office/clients/notes.server.ts'
 import { type ClientHead, readClient } from '#/features/office/clients/read-client.server.ts'
+import { readClosingOf } from '#/features/office/closing/read-closing.server.ts'
 import { readClientPart } from '#/features/office/clients/read-client-part.server.ts'
 import { type ClaimFiles, askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
 import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
 import { claimForms } from '#/features/office/ownership-claims/form.ts'
 import { ViewButton } from '#/features/office/staff-view/components/view-part.tsx'
 import { clientRecordMessages } from '#/messages/office/client-record.ts'
+import { closingMessages } from '#/messages/office/closing.ts'
 import { clientListMessages } from '#/messages/office/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { formOf } from '#/platform/request-body.server.ts'
@@ -39,8 +42,9 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const actor = actorOf(context)
   const parts = partsFor(actor)
   const part = partOf(url.searchParams.get('part'), parts)
-  const [client, data] = await Promise.all([
+  const [client, closing, data] = await Promise.all([
     readClient(actor, params.clientId, part),
+    readClosingOf(actor, params.clientId),
     readClientPart(actor, params.clientId, part, url.searchParams),
   ])
   // why: a view as a role changes nothing, also where forms are shown beside those of the page's area
@@ -49,6 +53,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     part,
     parts,
     client,
+    closing,
     data,
     mayView: holds('clients.view-as'),
     mayNote: holds('clients.note'),
@@ -94,10 +99,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A client's record: figures that steer, and everything about the client in tabs. */
 export default function Page({
-  loaderData: { part, parts, client, data, mayView, mayNote, mayApprove, mayChangePlan },
+  loaderData: { part, parts, client, closing, data, mayView, mayNote, mayApprove, mayChangePlan },
 }: Route.ComponentProps) {
   const t = useT(clientRecordMessages)
   const word = useT(clientListMessages)
+  const leaving = useT(closingMessages)
   const lang = useLang()
   const { about, counts } = client
   const here = href('/admin/clients/:clientId', { clientId: about.id })
@@ -110,7 +116,16 @@ export default function Page({
       <PageHeader
         breadcrumbs={[{ to: href('/admin/clients'), label: word('title') }, { label: clientNameIn(about.names, lang) }]}
         title={<Names names={about.names} />}
-        badge={<StatusBadge tone={clientApprovalTone[about.state]}>{word(`state_${about.state}`)}</StatusBadge>}
+        badge={
+          <>
+            <StatusBadge tone={clientApprovalTone[about.state]}>{word(`state_${about.state}`)}</StatusBadge>
+            {closing && (
+              <StatusBadge tone="red">
+                {closing.isErased ? leaving('erased') : leaving('forStaff', { day: formatDay(closing.dueOn, lang) })}
+              </StatusBadge>
+            )}
+          </>
+        }
         actions={<Steps {...{ about, to, mayView, mayNote, mayApprove, mayChangePlan }} />}
       />
       <Line about={about} />

@@ -8,7 +8,8 @@ import {
   importClients,
   planClientImport,
 } from '#/features/office/client-import/import.server.ts'
-import { authorize } from '#/domain/permissions.ts'
+import { EarlierImports } from '#/features/office/client-import/components/earlier-imports.tsx'
+import { readClientImports } from '#/features/office/client-import/record.server.ts'
 import { clientImportMessages } from '#/messages/office/client-import.ts'
 import { clientListMessages } from '#/messages/office/clients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -19,24 +20,21 @@ import type { Route } from './+types/import'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, clientImportMessages.title) }]
 
-export const loader = pageData(({ context }: Route.LoaderArgs) => {
-  authorize(actorOf(context), 'clients.import')
-  return null
-})
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  earlier: await readClientImports(actorOf(context)),
+}))
 
 export const action = formAction(
   clientImportForm,
   async (actor, input): Promise<ClientImportPlan | { imported: number }> =>
-    input.intent === 'check'
-      ? planClientImport(actor, input.content)
-      : importClients(actor, input.content, input.ready),
+    input.intent === 'check' ? planClientImport(actor, input.content) : importClients(actor, input),
 )
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepForm('unexpected', serverAction, request)
 
 /** Import of clients from a sheet: check, then import. */
-export default function Page() {
+export default function Page({ loaderData: { earlier } }: Route.ComponentProps) {
   const t = useT(clientImportMessages)
   const list = useT(clientListMessages)
   return (
@@ -47,6 +45,7 @@ export default function Page() {
         description={t('lead')}
       />
       <ClientImport />
+      <EarlierImports imports={earlier} />
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { asActor, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type ListView, viewQuery } from '#/domain/list-views.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { ListViewForm } from './form.ts'
+
+/** The reader's saved views of all lists, oldest first. In a view of another company or role there are none. */
+export async function readListViews(actor: Actor): Promise<ListView[]> {
+  if (actor.company?.mode === 'view') return []
+  return readAs(actor, (db) =>
+    db
+      .selectFrom('list_views')
+      .select(['id', 'list', 'name', 'query'])
+      .where('profile_id', '=', actor.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+/** Saves, renames or deletes an own view. Answers the address of the list with the view that is open afterwards. */
+export async function changeListView(actor: Actor, form: ListViewForm): Promise<string> {
+  authorize(actor, 'profile.update')
+  const query = await asActor(actor, (tx) => {
+    if (form.intent === 'save') {
+      const view = { list: form.list, name: form.name, query: viewQuery(new URLSearchParams(form.query)) }
+      return tx
+        .insertInto('list_views')
+        .values({ profile_id: actor.id, ...view })
+        .returning('query')
+        .executeTakeFirstOrThrow()
+    }
+    const own = { id: form.viewId, profile_id: actor.id }
+    return form.intent === 'rename'
+      ? tx
+          .updateTable('list_views')
+          .set({ name: form.name })
+          .where('id', '=', own.id)
+          .where('profile_id', '=', own.profile_id)
+          .returning('query')
+          .executeTakeFirst()
+      : tx
+          .deleteFrom('list_views')
+          .where('id', '=', own.id)
+          .where('profile_id', '=', own.profile_id)
+          .returning('query')
+          .executeTakeFirst()
+  }).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
+  if (!query) throw new AppError('not-found')
+  return form.intent === 'delete' ? form.address : `${form.address}?${query.query}`
+}
+
+/** A name that is taken, or a seventh view: raised by the database, because two windows may save at the same time. */
+function refusalOf(error: unknown): AppError | null {
+  if (!(error instanceof pg.DatabaseError)) return null
+  if (error.constraint === 'list_views_name') return new AppError('bad-request', {}, { name: 'view-name-taken' })
+  return error.code === 'IT004' ? new AppError('bad-request', {}, { name: 'views-many' }) : null
+}
