@@ -38,6 +38,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   emails: 'messaging/emails',
   list_views: 'core/list-views',
   mail_suppressions: 'messaging/suppressions',
+  mailing_recipients: 'messaging/mailings',
+  mailings: 'messaging/mailings',
   message_texts: 'messaging/templates',
   erasures: 'identity/own-data',
   failed_jobs: 'office/failed-jobs',

@@ -549,7 +549,7 @@ export interface Emails {
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
-   * kept: no SMTP server is set, the outbox page shows what would have gone out; folded: sent as a line of another mail; dropped: its reader lost the right to what it is about
+   * kept: no SMTP server is set, the outbox page shows what would have gone out; folded: sent as a line of another mail; dropped: its reader lost the right to what it is about, its mailing was cancelled, or its consent ended
    */
   state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'folded' | 'dropped'>;
   subject: string;
@@ -935,6 +935,45 @@ export interface LogLines {
   path: string | null;
   reason: string | null;
   request_id: string | null;
+}
+
+export interface MailingRecipients {
+  /**
+   * company through which a client belongs to the segment; its name stands in the mail
+   */
+  company_id: string | null;
+  email_id: string | null;
+  mailing_id: string;
+  profile_id: string;
+  /**
+   * written: the mail is in the outbox; gone: the account was blocked or erased before its turn
+   */
+  state: Generated<'waiting' | 'written' | 'no-consent' | 'suppressed' | 'gone'>;
+}
+
+export interface Mailings {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * when the rows of its recipients were written
+   */
+  listed_at: Timestamp | null;
+  /**
+   * recipients that the sender confirmed
+   */
+  people: number | null;
+  /**
+   * service: needed for the contract; news: only with the consent of the person
+   */
+  purpose: 'service' | 'news';
+  segment: Json;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<'draft' | 'sending' | 'done' | 'cancelled'>;
+  texts: Json;
+  version: Generated<number>;
 }
 
 export interface MailSuppressions {
@@ -2536,6 +2575,8 @@ export interface DB {
   list_views: ListViews;
   log_lines: LogLines;
   mail_suppressions: MailSuppressions;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   media: Media;
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;

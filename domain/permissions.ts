@@ -126,6 +126,7 @@ export const permissions = {
   'logs.retry': { admin: 'all' },
   'emails.read': { admin: 'all' },
   'emails.resend': { admin: 'all' },
+  'mailings.write': { admin: 'all' },
   'suppressions.write': { admin: 'all' },
   'templates.read': { admin: 'all' },
   'templates.write': { admin: 'all' },

@@ -117,6 +117,7 @@ export const needOf: Record<AdminPermission, Need> = {
   'submissions.handle': 'inbox+',
   'emails.read': 'emails',
   'emails.resend': 'emails+',
+  'mailings.write': 'emails+',
   'suppressions.write': 'emails+',
   'templates.read': 'emails',
   'templates.write': 'emails+',

@@ -7,6 +7,7 @@ import {
 import { handOverWork } from '#/features/reporting/corrective-actions/hand-over.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { assertChain } from '#/features/core/activity/verify-chain.server.ts'
+import { sendMailingBatch } from '#/features/messaging/mailings/send-batch.server.ts'
 import { sendEmail } from '#/features/messaging/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { mailSignIn } from '#/features/identity/mail-sign-in/request.server.ts'
@@ -233,6 +234,7 @@ export const handlers: Handlers = {
   'guest-reviews.announce': announceGuestReview,
   'guest-reviews.forget': forgetOrigins,
   'branches.place': placeBranches,
+  'emails.send-mailing': sendMailingBatch,
   'emails.send': sendEmail,
   'emails.send-waiting': sendWaiting,
   'activity.verify': assertChain,

@@ -25,6 +25,7 @@ export const houseJobs = {
   'pages.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'posts.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'emails.send-waiting': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '*/5 * * * *' },
+  'emails.send-mailing': { ...usual, expireSeconds: 300, payload: z.strictObject({ mailingId: id }) },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.verify': { ...usual, retries: 0, expireSeconds: 600, payload: z.strictObject({}), schedule: '40 2 * * *' },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },

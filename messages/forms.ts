@@ -183,6 +183,8 @@ export const formMessages = defineMessages({
   'study-period': { en: 'The end date cannot be before the start date', ar: 'يجب ألا يسبق تاريخ النهاية تاريخ البداية' },
   'full-name': { en: 'Enter your full name', ar: 'أدخل اسمك الكامل' },
   email: { en: 'Enter your email address', ar: 'أدخل بريدك الإلكتروني' },
+  'mailing-purpose': { en: 'Choose the purpose', ar: 'اختر الغرض' },
+  'mailing-roles': { en: 'Choose at least one group', ar: 'اختر مجموعة واحدة على الأقل' },
   'suppression-note': { en: 'Enter the reason', ar: 'أدخل السبب' },
   'suppressed-already': {
     en: 'Our team has already suppressed this address',

@@ -14,6 +14,8 @@ export type Mail = {
   /** Display name of the sender. */
   sender: string
   messageId: string
+  /** Address that ends news at one press of the mail program (RFC 8058); only news have it. */
+  unsubscribe?: string | null
 }
 
 const unsafe = /\p{Cc}/u
@@ -62,7 +64,7 @@ const isServerFault = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)))
 
 /** Sends one mail over SMTP, as text and HTML. Throws when refused, so that the job is retried. */
-export async function sendMail({ to, subject, text, html, logo, sender, messageId }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, logo, sender, messageId, unsubscribe }: Mail): Promise<void> {
   if ([to, subject, sender].some((header) => unsafe.test(header)))
     throw new Error('a mail header holds a control character')
   const domain = new URL(env().origin).hostname
@@ -76,6 +78,9 @@ export async function sendMail({ to, subject, text, html, logo, sender, messageI
     html,
     attachments: [{ filename: 'logo.png', content: Buffer.from(logo), contentType: 'image/png', cid: 'logo' }],
     messageId: `<${messageId}@${domain}>`,
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   }
   await noted('mail', () => transportTo(url).sendMail(mail), isServerFault)
 }

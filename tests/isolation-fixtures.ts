@@ -51,6 +51,12 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `private-or-public-${tag}`,
     admin.id,
   ])
+  await run(
+    `with m as (insert into app.mailings (purpose, segment, texts, created_by)
+       values ('news', '{}', jsonb_build_object('subjectEn', $1::text), $2) returning id)
+     insert into app.mailing_recipients (mailing_id, profile_id) select id, $3 from m`,
+    [`private-or-public-${tag}`, admin.id, client.id],
+  )
   await run(`insert into app.message_texts (kind, version, texts, saved_by) values ($1, 1, '{}', $2)`, [
     `private-or-public-${tag}`,
     admin.id,

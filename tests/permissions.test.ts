@@ -139,6 +139,7 @@ const needs: Record<
   'logs.retry': { table: 'failed_jobs', right: 'update', column: 'state' },
   'emails.read': { table: 'emails', right: 'select', column: 'body' },
   'emails.resend': { table: 'emails', right: 'update', column: 'state' },
+  'mailings.write': { table: 'mailings', right: 'insert', column: 'texts' },
   'suppressions.write': { table: 'mail_suppressions', right: 'insert', column: 'note' },
   'templates.read': { table: 'message_texts', right: 'select' },
   'templates.write': { table: 'message_texts', right: 'insert' },

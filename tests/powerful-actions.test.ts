@@ -39,6 +39,7 @@ import { makeBatch } from '#/features/payouts/payouts/make-batch.server.ts'
 import { giveMoneyBack } from '#/features/billing/plans/money-back.server.ts'
 import { emailList } from '#/features/messaging/emails/list.ts'
 import { emailRows } from '#/features/messaging/emails/list.server.ts'
+import { sendMailing } from '#/features/messaging/mailings/send.server.ts'
 import { rosterRows } from '#/features/shoppers/roster/browse-shoppers.server.ts'
 import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
@@ -78,6 +79,7 @@ const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industr
 
 const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the settings of an integration', (actor) => useEnvironment(actor, 'mail')],
+  ['a mailing', (actor) => sendMailing(actor, id, { seen: 1, people: 1 })],
   ['the switch of an integration', (actor) => switchIntegration(actor, 'mail', false)],
   ['the seller on invoices', (actor) => saveSeller(actor, taxSeller)],
   ['a new signing key', (actor) => rotateKey(actor, { kid: 'k', reason: 'old' })],

@@ -71,7 +71,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
   return (
-    <div className={classes('@container min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
+    <div
+      className={classes(
+        '@container min-w-0 transition-opacity md:relative md:overflow-x-auto',
+        dimmed && 'opacity-50',
+      )}
+    >
       <table role="table" aria-busy={dimmed || undefined} className="w-full border-collapse text-ui max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:hidden">

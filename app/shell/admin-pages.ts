@@ -62,6 +62,9 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['document-library', 'library.browse'],
   ['document-library/new', 'library.write'],
   ['emails', 'emails.read'],
+  ['emails/new', 'mailings.write'],
+  ['emails/mailings/count', 'mailings.write'],
+  ['emails/mailings/*/edit', 'mailings.write'],
   ['emails/suppressed/new', 'suppressions.write'],
   ['templates', 'templates.read'],
 ]

@@ -56,8 +56,9 @@ export type Standing =
   | ({ area: 'client' } & ClientStanding)
   | ({ area: 'freelancer' } & FieldStanding)
 
-/** `views`: saved views of lists; null for readers who save none. */
-type FrameProps<S> = { standing: S & { views?: readonly ListView[] | null }; children: ReactNode }
+/** Saved views of lists; null for readers who save none. Pages of the own account have no lists. */
+export type WithViews = { views: readonly ListView[] | null }
+type FrameProps<S> = { standing: S & Partial<WithViews>; children: ReactNode }
 
 export function AdminFrame({ standing, children }: FrameProps<AdminStanding>) {
   const t = useT(shellMessages)

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
-import type { ListView } from '#/domain/list-views.ts'
 import { rightsOf } from '#/domain/permissions.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
@@ -9,7 +8,7 @@ import { readListViews } from '#/features/core/list-views/views.server.ts'
 import { markOpened } from '#/features/messaging/notifications/mark-read.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
-import type { AdminStanding, ClientStanding, FieldStanding, Standing } from './portal-frames.tsx'
+import type { AdminStanding, ClientStanding, FieldStanding, Standing, WithViews } from './portal-frames.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -66,11 +65,8 @@ export async function onOpenedPage<S extends object>(
     readListViews(actor),
     markOpened(actor, url.pathname + url.search),
   ])
-  return { ...known, views: actor.company?.mode === 'view' || actor.staff?.seesAs ? null : views }
+  return { ...known, views }
 }
-
-/** Saved views of lists; null for readers who save none. */
-export type WithViews = { views: readonly ListView[] | null }
 
 /** Data of the frame of the reader's own portal. */
 export async function ownStanding(context: Context): Promise<Standing> {

@@ -99,7 +99,7 @@ end $$;
 revoke all on procedure priv.guard_closing from public;
 call priv.guard_closing();
 
--- Nothing new begins either, by nobody: neither our team nor the platform orders visits, plans or certificates for a company that closes.
+-- Refuses new visits, plans, certificates and members of a company that closes for every role, also for staff and the platform.
 create trigger a_closing_new before insert on app.mystery_shopping_requests for each row execute function priv.refuse_while_closing('client_id');
 create trigger a_closing_new before insert on app.subscriptions for each row execute function priv.refuse_while_closing('client_id');
 create trigger a_closing_new before insert on app.certificates for each row execute function priv.refuse_while_closing('client_id');

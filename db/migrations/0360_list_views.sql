@@ -23,7 +23,7 @@ begin
     extra := case r when 'admin' then ' and (select priv.staff_may(''{everyone}''::text[], %L))' else '' end;
     execute format('create policy %s_select on app.list_views for select to itqan_%s using (%s%s)', r, r, own, format(extra, false));
     execute format('create policy %s_insert on app.list_views for insert to itqan_%s with check (%s%s)', r, r, own, format(extra, true));
-    execute format('create policy %s_update on app.list_views for update to itqan_%s using (%s%s) with check (%s)', r, r, own, format(extra, true), own);
+    execute format('create policy %s_update on app.list_views for update to itqan_%s using (%s%s) with check (%s%s)', r, r, own, format(extra, true), own, format(extra, true));
     execute format('create policy %s_delete on app.list_views for delete to itqan_%s using (%s%s)', r, r, own, format(extra, true));
   end loop;
 end $$;

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../riyadh-time.ts'
 /** Days in which a closing company only reads, and every owner may keep it. */
 export const closingDays = 30
 
-/** Days before the end on which owners and accountants are reminded. */
+/** Days before the end on which owners are reminded. */
 export const remindDaysBefore = [7, 1] as const
 
 /** The day in Riyadh on which a company is erased that is closed today. */
@@ -33,6 +33,9 @@ export const namesCompany = (typed: string, names: readonly (string | null)[]): 
 export const fateOfTable = {
   activity_log: 'keep',
   alert_people: 'erase',
+  automation_rules: 'erase',
+  automation_runs: 'erase',
+  automation_versions: 'erase',
   billed_visits: 'keep',
   branches: 'nameless',
   brand_tallies: 'erase',

@@ -27,7 +27,7 @@ export const companyNotices = defineMessages({
     en: '{client} is being closed, erased on {until}',
     ar: '{client}: قيد الإغلاق، يُمحى بتاريخ {until}',
   },
-  'client.kept': { en: '{client} is no longer being closed', ar: '{client}: توقف الإغلاق' },
+  'client.kept': { en: '{client} stays: the closing was stopped', ar: '{client}: توقف الإغلاق' },
   'team.second-factor': {
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',

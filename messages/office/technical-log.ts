@@ -66,7 +66,7 @@ export const technicalLogMessages = defineMessages({
   state_kept: { en: 'Kept, not sent', ar: 'محفوظة دون إرسال' },
   state_failed: { en: 'Failed', ar: 'تعذّر الإرسال' },
   state_folded: { en: 'Part of a summary', ar: 'ضمن ملخص' },
-  state_dropped: { en: 'Not sent: no access', ar: 'لم تُرسل: لا صلاحية' },
+  state_dropped: { en: 'Withheld', ar: 'حُجبت قبل الإرسال' },
   attempts: { en: 'Attempts', ar: 'المحاولات' },
   problem: { en: 'Error', ar: 'الخطأ' },
   noMessages: { en: 'No emails or text messages', ar: 'لا توجد رسائل' },

@@ -85,6 +85,8 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   await expect(page.getByRole('checkbox', { name: tag })).toHaveCount(1)
   expect(await approvalOf(also.id)).toEqual({ approval: 'approved', status: 'active' })
   await page.getByRole('link', { name: who.name }).click()
+  // the record opens beside the list; its page is one press further
+  await page.getByRole('link', { name: translator(lang, uiMessages)('openPage') }).click()
   await expect(page.locator('h1')).toContainText(who.name)
   await expectSoundPage(page, lang)
 

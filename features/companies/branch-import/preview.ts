@@ -35,7 +35,7 @@ export type BranchPreview = {
   /** Rows with an error, then others up to a readable number. */
   rows: PreviewRow[]
   tree: PreviewGroup[]
-  /** Managers whom the file names; null where the reader invites nobody. */
+  /** Managers whom the file names; null where the reader may not invite. */
   managers: PreviewManager[] | null
   /** Confirms exactly this preview. */
   seal: string

@@ -12,7 +12,7 @@ import type { StoredCompany } from './known-company.server.ts'
 export type Managers = (SheetManager & { replaces: string | null })[]
 type Invitees = Awaited<ReturnType<typeof inviteesAmong>>
 
-/** Standing of the managers of a sheet who are no members; null for an actor who invites nobody. */
+/** Standing of the managers of a sheet who are no members; null for an actor who may not invite. */
 export async function inviteesIn(
   db: Tx,
   actor: Actor,

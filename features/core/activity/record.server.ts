@@ -15,6 +15,7 @@ export type ActivityEntry = {
     | 'setting'
     | 'email'
     | 'message'
+    | 'mailing'
     | 'job'
     | 'activity'
     | 'page'

@@ -19,7 +19,7 @@ export const listViewForm = z.discriminatedUnion('intent', [
     address,
   }),
   z.strictObject({ intent: z.literal('rename'), viewId: z.uuid(), name, address }),
-  // the name stands in the same form
+  // not strict: the form also sends the name
   z.object({ intent: z.literal('delete'), viewId: z.uuid(), address }),
 ])
 export type ListViewForm = z.output<typeof listViewForm>

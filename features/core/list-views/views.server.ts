@@ -6,9 +6,9 @@ import { type ListView, viewQuery } from '#/domain/list-views.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ListViewForm } from './form.ts'
 
-/** The reader's saved views of all lists, oldest first. In a view of another company or role there are none. */
-export async function readListViews(actor: Actor): Promise<ListView[]> {
-  if (actor.company?.mode === 'view') return []
+/** The reader's saved views of all lists, oldest first; null in a view of a company or as a role, which saves none. */
+export async function readListViews(actor: Actor): Promise<ListView[] | null> {
+  if (actor.company?.mode === 'view' || actor.staff?.seesAs) return null
   return readAs(actor, (db) =>
     db
       .selectFrom('list_views')
@@ -32,21 +32,20 @@ export async function changeListView(actor: Actor, form: ListViewForm): Promise<
         .returning('query')
         .executeTakeFirstOrThrow()
     }
-    const own = { id: form.viewId, profile_id: actor.id }
-    return form.intent === 'rename'
-      ? tx
-          .updateTable('list_views')
-          .set({ name: form.name })
-          .where('id', '=', own.id)
-          .where('profile_id', '=', own.profile_id)
-          .returning('query')
-          .executeTakeFirst()
-      : tx
-          .deleteFrom('list_views')
-          .where('id', '=', own.id)
-          .where('profile_id', '=', own.profile_id)
-          .returning('query')
-          .executeTakeFirst()
+    const step =
+      form.intent === 'rename'
+        ? tx
+            .updateTable('list_views')
+            .set({ name: form.name })
+            .where('id', '=', form.viewId)
+            .where('profile_id', '=', actor.id)
+            .returning('query')
+        : tx
+            .deleteFrom('list_views')
+            .where('id', '=', form.viewId)
+            .where('profile_id', '=', actor.id)
+            .returning('query')
+    return step.executeTakeFirst()
   }).catch((error: unknown) => {
     throw refusalOf(error) ?? error
   })

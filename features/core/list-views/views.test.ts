@@ -18,7 +18,7 @@ const save = (actor: Actor, name: string, query = 'status=pending&page=4', list 
 it('saves, renames and deletes a view for each kind of user; the page of the list is not part of it', async () => {
   for (const actor of [client, await w.member(client, [{ role: 'viewer' }]), await w.freelancer(), await w.admin()]) {
     expect(await save(actor, 'Mine')).toBe(`${address}?status=pending`)
-    const [view] = await readListViews(actor)
+    const [view] = (await readListViews(actor))!
     expect(view).toMatchObject({ list: 'requests', name: 'Mine', query: 'status=pending' })
     const own = { viewId: view!.id, address }
     expect(await changeListView(actor, { intent: 'rename', name: 'Ours', ...own })).toBe(`${address}?status=pending`)
@@ -41,10 +41,10 @@ it('a name counts once in a list, and a list has at most six views, also of two 
 
 it('a view of someone else is not found', async () => {
   await save(client, 'Mine')
-  const [view] = await readListViews(client)
+  const [view] = (await readListViews(client))!
   const [admin, member] = [await w.admin(), await w.member(client, [{ role: 'manager' }])]
   for (const stranger of [admin, member, await w.client(), await w.shopper()]) {
-    expect((await readListViews(stranger)).map(({ id }) => id)).not.toContain(view!.id)
+    expect((await readListViews(stranger))!.map(({ id }) => id)).not.toContain(view!.id)
     for (const form of [
       { intent: 'rename', viewId: view!.id, name: 'Theirs', address },
       { intent: 'delete', viewId: view!.id, address },
@@ -52,6 +52,8 @@ it('a view of someone else is not found', async () => {
       await expect(changeListView(stranger, form)).rejects.toMatchObject({ code: 'not-found' })
   }
   expect(await readListViews(client)).toMatchObject([{ name: 'Mine' }])
+  const viewed = { id: client.id, mode: 'view' as const, permissions: [] }
+  expect(await readListViews({ ...client, company: viewed })).toBeNull()
 })
 
 it.each(['https://example.com', '//example.com', '/login', '/admin/../x', '/admin?next=x'])(

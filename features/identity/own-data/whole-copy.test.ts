@@ -74,6 +74,7 @@ const leftOut: Record<string, string> = {
   'app.client_profiles.profile_id': 'the company, for its owners in sections of their own',
   'app.companies.founder_id': 'the company, for its owners in sections of their own',
   'app.journal_lines.party_id': 'books, which tax law keeps; the same amounts are among payouts and invoices',
+  'app.mailing_recipients.profile_id': 'a mailing to many people; the mail itself is among the mails',
   'app.media.owner_id': 'pictures of public pages; the step is among the activity',
   'app.mystery_shopper_profiles.merged_into': 'the account that another one became',
   'app.payout_approvals.admin_id': 'a step with a batch of payouts, among the activity',

@@ -1,5 +1,6 @@
 import { type Lang, type Messages, translator, withoutMarks } from '#/domain/text.ts'
-import { emailLookMessages, emailMessages } from '#/messages/emails.ts'
+import { mailingKinds } from '#/domain/messaging/mailings.ts'
+import { emailLookMessages, emailMessages, outboxMessages } from '#/messages/emails.ts'
 
 type Company = {
   name: string
@@ -45,6 +46,8 @@ export function composeEmail(
 
 /** Name of a kind of mail: its subject with dots for the arguments. An unknown kind is named by its key. */
 export function emailKindName(lang: Lang, kind: string): string {
+  const ofMailing = mailingKinds.find((one) => one === kind)
+  if (ofMailing) return outboxMessages[`kind_${ofMailing}`][lang]
   const key = `${kind}.subject`
   if (!Object.hasOwn(emailMessages, key)) return kind
   const say = translator(lang, emailMessages as Messages) as Say
@@ -54,3 +57,5 @@ export function emailKindName(lang: Lang, kind: string): string {
 export const emailKinds = Object.keys(emailMessages)
   .filter((key) => key.endsWith('.subject'))
   .map((key) => key.slice(0, -'.subject'.length))
+/** Kinds that the outbox has besides: their texts are written for each mailing. */
+export const outboxKinds = [...mailingKinds, ...emailKinds]

@@ -7,7 +7,7 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { withHint } from './hidden-links.ts'
 import { emailList, type EmailQuery, type EmailRow } from './list.ts'
 
-const matching = (db: Tx, { state, kind, q, client }: EmailQuery) =>
+const matching = (db: Tx, { state, kind, q, client, mailing }: EmailQuery) =>
   db
     .selectFrom('emails as m')
     .$if(state !== null, (found) => found.where('m.state', '=', state!))
@@ -15,6 +15,14 @@ const matching = (db: Tx, { state, kind, q, client }: EmailQuery) =>
     .$if(client !== null, (found) =>
       found.where('m.profile_id', 'in', (of) =>
         of.selectFrom('members').select('members.profile_id').where('members.client_id', '=', client),
+      ),
+    )
+    .$if(mailing !== null, (found) =>
+      found.where('m.id', 'in', (of) =>
+        of
+          .selectFrom('mailing_recipients')
+          .select('mailing_recipients.email_id')
+          .where('mailing_recipients.mailing_id', '=', mailing),
       ),
     )
     .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', m.to_address, m.subject)`, q)))

@@ -15,8 +15,8 @@ export const emailList = defineList({
   messages: { ...outboxMessages, searchHint: outboxMessages.search },
   pageSize: 25,
   hasSearch: true,
-  /** `client`: mails to the people of a company. */
-  filters: { state: oneOf(emailStates), kind: typed({ control: 'none' }), client: recordId() },
+  /** `client`: mails to the people of a company; `mailing`: those of one mailing. */
+  filters: { state: oneOf(emailStates), kind: typed({ control: 'none' }), client: recordId(), mailing: recordId() },
   sorts: { newest: 'desc' },
   columns: {
     subject: text(),

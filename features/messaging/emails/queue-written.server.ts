@@ -14,8 +14,8 @@ export type WrittenEmail = {
   effectKey: string
 }
 
-/** Puts a mail with a given text into the outbox and enqueues its sending, at any hour. Inside `asSystem`. */
-export async function queueWritten(tx: Tx, { to, kind, effectKey, ...written }: WrittenEmail): Promise<boolean> {
+/** Puts a mail with a given text into the outbox and enqueues its sending, at any hour; null: it is there already. Inside `asSystem`. */
+export async function queueWritten(tx: Tx, { to, kind, effectKey, ...written }: WrittenEmail): Promise<string | null> {
   const { subject, body, hidden } = hideSecrets(written, [])
   const row = await tx
     .insertInto('emails')
@@ -33,5 +33,5 @@ export async function queueWritten(tx: Tx, { to, kind, effectKey, ...written }: 
     .returning('id')
     .executeTakeFirst()
   if (row) await enqueue(tx, 'emails.send', { emailId: row.id })
-  return row !== undefined
+  return row?.id ?? null
 }

@@ -12,7 +12,10 @@ import { mailHtml } from '#/features/brand/branding/mail-html.ts'
 import { isPhoneNumber, sendText } from '#/platform/sms.server.ts'
 import { replaceSecretLinks } from '#/domain/secret-links.ts'
 import { isDeadAddress } from '#/domain/messaging/suppressions.ts'
-import { suppressAddress } from '#/features/messaging/suppressions/suppress.server.ts'
+import { leftOutOf, purposeOfKind } from '#/domain/messaging/mailings.ts'
+import { wantsNews } from '#/features/messaging/news/choose.server.ts'
+import { unsubscribeLink } from '#/features/messaging/news/token.server.ts'
+import { suppressAddress, suppressionsOf } from '#/features/messaging/suppressions/suppress.server.ts'
 import { canSendTo } from './can-send.server.ts'
 import { hidesSomething, putBack } from './hidden-links.ts'
 import { openHidden } from './seal-hidden.server.ts'
@@ -24,6 +27,8 @@ const lostLink = 'The hidden link of this email can no longer be opened. The rec
 
 type Claimed = {
   id: string
+  profile_id: string | null
+  kind: string
   to_address: string
   language: string
   subject: string
@@ -41,13 +46,24 @@ const claim = (emailId: string): Promise<Claimed | undefined> =>
       .where('id', '=', emailId)
       .where('state', '=', 'queued')
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now().toISOString())]))
-      .returning(['id', 'to_address', 'language', 'subject', 'body', 'secrets_sealed', 'attempts'])
+      .returning([
+        'id',
+        'profile_id',
+        'kind',
+        'to_address',
+        'language',
+        'subject',
+        'body',
+        'secrets_sealed',
+        'attempts',
+      ])
       .executeTakeFirst(),
   )
 
 type Outcome =
   | { state: 'sent'; secrets_sealed: null; sent_at: string; problem: null }
   | { state: 'queued' | 'failed'; problem: string }
+  | { state: 'dropped'; problem: null }
 
 const settle = (id: string, outcome: Outcome): Promise<unknown> =>
   asSystem(why, (tx) =>
@@ -80,11 +96,25 @@ function wordsOf({ to_address, subject, body, secrets_sealed }: Claimed): (Words
   return { subject: putBack(subject, hidden), text: putBack(body, hidden), hidden }
 }
 
-async function inLook({ id, to_address: to, language }: Claimed, { subject, text }: Words): Promise<Mail> {
+/** Whether the mail of a mailing may no longer be sent: the consent ended or the address was suppressed while it waited. */
+async function isStopped({ kind, profile_id: profileId, to_address: address }: Claimed): Promise<boolean> {
+  const purpose = purposeOfKind(kind)
+  if (purpose === null) return false
+  return asSystem(why, async (tx) => {
+    const consents = profileId !== null && (await wantsNews(tx, profileId))
+    return leftOutOf(purpose, { consents, suppressions: await suppressionsOf(tx, address) }) !== null
+  })
+}
+
+async function inLook(
+  { id, to_address: to, language, kind, profile_id: profileId }: Claimed,
+  { subject, text }: Words,
+): Promise<Mail> {
   const lang = isLang(language) ? language : 'en'
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
   const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo' })
-  return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id }
+  const unsubscribe = purposeOfKind(kind) === 'news' && profileId ? unsubscribeLink(profileId, lang) : null
+  return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id, unsubscribe }
 }
 
 /**
@@ -121,6 +151,7 @@ export async function sendEmail({ emailId }: { emailId: string }): Promise<void>
     if (await stillWaits(emailId)) throw new Error('another worker has this mail in hand')
     return
   }
+  if (await isStopped(mail)) return void (await settle(mail.id, { state: 'dropped', problem: null }))
   const words = wordsOf(mail)
   if (!words) return void (await settle(mail.id, { state: 'failed', problem: lostLink }))
   const problem = await deliver(mail, words).then(

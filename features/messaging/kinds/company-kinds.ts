@@ -1,8 +1,8 @@
 import { bell, both, defineKinds, kind, mail, publicPage, team } from './kind.ts'
 
 const dashboard = team('company.write', both('account', '/client/dashboard'))
-/** For owners and accountants. */
-const aboutClosing = team('company.details', both('account', '/client/users/closing'))
+/** For owners, who alone can keep the company; the banner tells the rest of the team. */
+const aboutClosing = team('company.write', both('account', '/client/users/closing'))
 
 export const companyKinds = defineKinds({
   'client.asked': kind({ reason: 'text' }, { client: team('company.write', both('account', '/client/setup/papers')) }),

@@ -11,3 +11,14 @@ export async function suppressAddress(tx: Tx, { address, reason, note }: Suppres
     .onConflict((conflict) => conflict.columns(['address', 'reason']).where('lifted_at', 'is', null).doNothing())
     .execute()
 }
+
+/** Why an address is sent no mailings now; empty: it is not suppressed. */
+export async function suppressionsOf(db: Tx, address: string): Promise<SuppressionReason[]> {
+  const rows = await db
+    .selectFrom('mail_suppressions')
+    .select('reason')
+    .where('address', '=', address.toLowerCase())
+    .where('lifted_at', 'is', null)
+    .execute()
+  return rows.map(({ reason }) => reason)
+}

@@ -12,7 +12,7 @@ export async function calledIn(tx: Tx, clientId: string) {
   return textOf((lang) => (company ? nameIn(company.names, lang) : ''))
 }
 
-/** Tells owners and accountants, and our team, that a company is being closed, or kept after all. */
+/** Tells the owners and our team that a company is being closed, or kept after all. */
 export const tellClosing = ({
   closingId,
   closingNews: news,

@@ -1,16 +1,18 @@
-import { Mail } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { EmailTabs } from '#/features/messaging/emails/components/email-tabs.tsx'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
-import { emailKindName, emailKinds } from '#/features/messaging/emails/compose.ts'
+import { emailKindName, outboxKinds } from '#/features/messaging/emails/compose.ts'
 import { emailList } from '#/features/messaging/emails/list.ts'
 import { readEmails } from '#/features/messaging/emails/list.server.ts'
 import { outboxMessages } from '#/messages/emails.ts'
+import { mailingMessages } from '#/messages/messaging/mailings.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
@@ -26,6 +28,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { query, rows, total } = loaderData
   const t = useT(outboxMessages)
+  const tMailing = useT(mailingMessages)
   const lang = useLang()
   return (
     <ListPage
@@ -33,7 +36,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       query={query}
       rows={rows}
       total={total}
-      options={{ kind: emailKinds.map((kind) => ({ value: kind, label: emailKindName(lang, kind) })) }}
+      options={{ kind: outboxKinds.map((kind) => ({ value: kind, label: emailKindName(lang, kind) })) }}
       cells={{
         to: ({ to }) => <bdi dir="ltr">{to}</bdi>,
         state: ({ state }) => <EmailStateBadge state={state} />,
@@ -42,6 +45,11 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       rowLink={({ id }) => href('/admin/emails/:emailId', { emailId: id })}
       title={t('emails')}
       tabs={<EmailTabs />}
+      actions={
+        <LinkButton to={href('/admin/emails/new')} icon={Plus}>
+          {tMailing('add')}
+        </LinkButton>
+      }
       above={!loaderData.mailIsSetUp && <Notice kind="info">{t('keptNotice')}</Notice>}
       empty={
         <EmptyState icon={Mail} title={t('none')}>

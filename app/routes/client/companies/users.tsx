@@ -89,7 +89,6 @@ function Parts() {
     { to: href('/client/users/security'), label: details('toSecurity'), current: false },
     { to: href('/client/users/visibility'), label: details('toVisibility'), current: false },
     { to: href('/client/users/ownership'), label: details('toOwnership'), current: false },
-    { to: href('/client/users/closing'), label: details('toClosing'), current: false },
   ]
   return <NavTabs look="segment" label={t('title')} items={owns ? [...items, ...owned] : items} />
 }

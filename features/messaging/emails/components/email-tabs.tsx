@@ -12,6 +12,7 @@ export function EmailTabs() {
       label={t('rooms')}
       items={[
         { to: href('/admin/emails'), label: t('room_outbox'), end: true },
+        { to: href('/admin/emails/mailings'), label: t('room_mailings') },
         { to: href('/admin/emails/suppressed'), label: t('room_suppressed') },
       ]}
     />

@@ -17,7 +17,7 @@ export const useClientCells = (): ListCells<ClientRow> => ({
   name: (row) => <NameCell row={row} />,
   health: ({ health, reasons }) => <HealthBadge health={health} reasons={reasons} />,
   score: (row) => <ScoreCell row={row} />,
-  owed: (row) => <OwedCell row={row} />,
+  owed: (row) => (row.owed > 0 ? <OwedCell row={row} /> : null),
 })
 
 function NameCell({ row: { names, city, state } }: { row: ClientRow }) {
@@ -52,7 +52,6 @@ function ScoreCell({ row: { score } }: { row: ClientRow }) {
 function OwedCell({ row: { owed, overdue } }: { row: ClientRow }) {
   const t = useT(clientListMessages)
   const lang = useLang()
-  if (owed === 0) return null
   return (
     <span className="cell-pair">
       <Money halalas={owed} bare />

@@ -10,12 +10,15 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
   const [first, ...others] = reasons.map((reason) => t(`reason_${reason}`))
   const more = `+${others.length}`
   return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap max-md:justify-end">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
       <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
         {t(`health_${health}`)}
       </StatusBadge>
       {first && (
-        <span className="flex gap-1 text-caption text-ink-2" title={others.length > 0 ? others.join(' · ') : undefined}>
+        <span
+          className="flex gap-1 text-caption text-ink-2 max-md:hidden"
+          title={others.length > 0 ? others.join(' · ') : undefined}
+        >
           {first}
           {others.length > 0 && <bdi dir="ltr">{more}</bdi>}
         </span>

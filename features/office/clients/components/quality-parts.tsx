@@ -132,7 +132,7 @@ const Code = ({ children }: { children: string | null }) => (
   </bdi>
 )
 
-/** Text that somebody wrote, on one line of a table; the whole text is on the record's page. */
+/** Written text on one line of a table; the whole text is on the record's page. */
 const Words = ({ text }: { text: string }) => (
   <bdi title={text} className="inline-block max-w-[24rem] truncate align-middle">
     {text}
