@@ -49,6 +49,28 @@ export async function runsOf(world: World, ruleId: string): Promise<StoredRun[]>
   return rows
 }
 
+/** Results of a rule's runs with their reasons, the oldest first. */
+export const resultsIn = async (world: World, ruleId: string): Promise<string[]> =>
+  (await runsOf(world, ruleId)).map(({ result, reason }) => (reason ? `${result} ${reason}` : result))
+
+/** Texts of the notes on a company's timeline, the oldest first. */
+export async function notesIn(world: World, company: Actor): Promise<string[]> {
+  const { rows } = await world.owner.query<{ text: string }>(
+    'select text from app.timeline_notes where client_id = $1 order by created_at',
+    [company.id],
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** Notices of a kind that a person has. */
+export async function noticesTo(world: World, person: Actor, kind: string) {
+  const { rows } = await world.owner.query<{ params: Record<string, string>; link: string }>(
+    'select params, link from app.notifications where profile_id = $1 and kind = $2',
+    [person.id, kind],
+  )
+  return rows
+}
+
 /** State of a rule, why it rests, and its revision. */
 export async function stateOf(world: World, ruleId: string) {
   const { rows } = await world.owner.query<{

@@ -38,7 +38,7 @@ export const officeMails = defineMessages({
   'automation.paused.subject': { en: 'Automation rule paused: {rule}', ar: 'إيقاف قاعدة أتمتة مؤقتًا: {rule}' },
   'automation.paused.body': {
     en: 'Hello {name},\n\nThe automation rule “{rule}” is paused: {why}\n\nOpen the rule:\n{link}',
-    ar: 'مرحبًا {name}،\n\nأُوقفت قاعدة الأتمتة «{rule}» مؤقتًا: {why}\n\nفتح القاعدة:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُوقفت قاعدة الأتمتة «{rule}» مؤقتًا: {why}\n\nفتح قاعدة الأتمتة:\n{link}',
   },
   'library.to-confirm.subject': { en: 'Please read and confirm: {title}', ar: 'بانتظار قراءتك وإقرارك: {title}' },
   'library.to-confirm.body': {

@@ -19,7 +19,7 @@ export const automationWords = defineMessages({
   'event_report.submitted': { en: 'Report submitted for review', ar: 'تسليم تقرير للمراجعة' },
   'event_dispute.opened': { en: 'Client opened a dispute', ar: 'تقديم عميل اعتراضًا' },
   'event_invoice.overdue': { en: 'Invoice overdue', ar: 'تأخر سداد فاتورة' },
-  'event_email.failed': { en: 'E-mail not delivered', ar: 'تعذّر إرسال بريد إلكتروني' },
+  'event_email.failed': { en: 'Email not delivered', ar: 'تعذّر إرسال بريد إلكتروني' },
 
   field_score: { en: 'Score, %', ar: 'الدرجة، %' },
   field_criticalFailures: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
@@ -39,7 +39,7 @@ export const automationWords = defineMessages({
   'field_request.open_days': { en: 'Days until the visit', ar: 'الأيام المتبقية للزيارة' },
   field_amount: { en: 'Amount, SAR', ar: 'المبلغ، ر.س' },
   field_text: { en: 'Text', ar: 'النص' },
-  field_kind: { en: 'Kind of e-mail', ar: 'نوع الرسالة' },
+  field_kind: { en: 'Kind of email', ar: 'نوع الرسالة' },
 
   op_is: { en: 'is', ar: 'يساوي' },
   'op_is-not': { en: 'is not', ar: 'لا يساوي' },
@@ -102,16 +102,16 @@ export const automationSentences = defineMessages({
   'said_report.submitted': { en: 'Report {no} submitted', ar: 'سُلّم التقرير {no}' },
   'said_dispute.opened': { en: 'Dispute opened about report {no}', ar: 'قُدّم اعتراض على التقرير {no}' },
   'said_invoice.overdue': { en: 'Invoice {no} overdue', ar: 'تأخر سداد الفاتورة {no}' },
-  'said_email.failed': { en: 'E-mail not delivered: {kind}', ar: 'تعذّر إرسال بريد إلكتروني: {kind}' },
+  'said_email.failed': { en: 'Email not delivered: {kind}', ar: 'تعذّر إرسال بريد إلكتروني: {kind}' },
 
   wholeCompany: { en: 'Whole company', ar: 'المنشأة كاملة' },
   office: { en: 'Our team', ar: 'فريقنا' },
 
   pause_person: { en: 'Paused by hand', ar: 'أُوقفت يدويًا' },
-  'pause_owner-gone': { en: 'Its owner has left', ar: 'غادر صاحب القاعدة' },
+  'pause_owner-gone': { en: 'Its owner has left', ar: 'غادر صاحبها الفريق' },
   'pause_owner-rights': {
     en: 'Its owner no longer has the rights it needs',
-    ar: 'لم تعد لصاحب القاعدة الصلاحيات اللازمة',
+    ar: 'لم تعد لصاحبها الصلاحيات اللازمة',
   },
   'pause_part-gone': { en: 'Its part of the company no longer exists', ar: 'لم يعد الجزء المحدد من المنشأة موجودًا' },
   'pause_too-many': {
@@ -121,10 +121,10 @@ export const automationSentences = defineMessages({
 
   'stop_same-rule': {
     en: 'This rule already ran in the chain that caused the event',
-    ar: 'سبق تنفيذ هذه القاعدة ضمن السلسلة التي أدت إلى الحدث',
+    ar: 'سبق تنفيذها ضمن السلسلة التي أدت إلى الحدث',
   },
   'stop_too-deep': { en: 'Three rules had already caused one another', ar: 'أدت ثلاث قواعد متتابعة إلى هذا الحدث' },
-  'stop_too-many': { en: 'Too many runs, the rule is paused', ar: 'تجاوز حد التنفيذ فأُوقفت القاعدة' },
+  'stop_too-many': { en: 'Too many runs, the rule is paused', ar: 'تجاوزت حد التنفيذ فأُوقفت مؤقتًا' },
   'stop_no-report': {
     en: 'The branch has no released report to open an action from',
     ar: 'لا يوجد للفرع تقرير صادر يُفتح منه إجراء',
@@ -132,7 +132,7 @@ export const automationSentences = defineMessages({
   'stop_no-branch': { en: 'The event belongs to no branch', ar: 'الحدث لا يخص فرعًا بعينه' },
   stop_refused: {
     en: 'Its owner may not take one of the steps here',
-    ar: 'لا يملك صاحب القاعدة صلاحية إحدى الخطوات هنا',
+    ar: 'لا يملك صاحبها صلاحية إحدى الخطوات هنا',
   },
   stop_error: { en: 'A technical error; our team has been informed', ar: 'عطل فني، وقد أُبلغ فريقنا به' },
 })

@@ -24,9 +24,24 @@ const cursorName = 'events'
 type Span = { from: Date; until: Date }
 type Due = { rule: StoredRule; event: HappenedEvent }
 
+/** Active rules by event; a company that closes only reads, so its rules follow nothing. */
 async function activeRules(): Promise<Map<AutomationEvent, StoredRule[]>> {
   const rows = await asSystem('a job reads the active rules of all companies', (tx) =>
-    tx.selectFrom('automation_rules as r').select(ruleColumns).where('r.state', '=', 'active').execute(),
+    tx
+      .selectFrom('automation_rules as r')
+      .select(ruleColumns)
+      .where('r.state', '=', 'active')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('company_closings as c')
+              .select('c.id')
+              .whereRef('c.client_id', '=', 'r.client_id')
+              .where('c.kept_at', 'is', null),
+          ),
+        ),
+      )
+      .execute(),
   )
   return Map.groupBy(
     rows.map(ruleOf).filter((rule) => rule !== null),

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import type { Condition } from '#/domain/automation/rule.ts'
-import { mostRunsAnHour } from '#/domain/automation/rule.ts'
 import { addDays, addHours, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
 import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { writeNote } from '#/features/office/timeline/notes.server.ts'
 import { now } from '#/platform/clock.ts'
-import { actionStep, noteStep, ruleOf, runsOf, stateOf, telling } from '#/tests/automation.ts'
+import { actionStep, notesIn, noteStep, noticesTo, resultsIn, ruleOf, runsOf, telling } from '#/tests/automation.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { dryRun, eventsFor } from './dry-run.server.ts'
-import { reviewRules } from './rest.server.ts'
 import { runRules } from './run-rules.server.ts'
-import { changeRule, moveRule } from './write-rule.server.ts'
+import { changeRule } from './write-rule.server.ts'
 
 const w = await world()
 const admin = await w.admin()
@@ -48,19 +46,9 @@ const titlesOf = async () =>
   (
     await w.owner.query('select title from app.report_actions where client_id = $1 order by created_at', [client.id])
   ).rows.map(({ title }) => title as string)
-const notesOf = async () =>
-  (
-    await w.owner.query('select text from app.timeline_notes where client_id = $1 order by created_at', [client.id])
-  ).rows.map(({ text }) => text as string)
-const noticesOf = async (actor: Actor, kind = 'automation.told') =>
-  (
-    await w.owner.query('select params, link from app.notifications where profile_id = $1 and kind = $2', [
-      actor.id,
-      kind,
-    ])
-  ).rows as { params: Record<string, string>; link: string }[]
-const resultsOf = async (ruleId: string) =>
-  (await runsOf(w, ruleId)).map(({ result, reason }) => (reason ? `${result} ${reason}` : result))
+const notesOf = () => notesIn(w, client)
+const noticesOf = (actor: Actor) => noticesTo(w, actor, 'automation.told')
+const resultsOf = (ruleId: string) => resultsIn(w, ruleId)
 
 test('follows an event once, and none from before its start', async () => {
   await open('Before the rule')
@@ -231,48 +219,6 @@ test('a dry run finds what a run follows, tells the same people, and changes not
   expect(await noticesOf(manager)).toHaveLength(2)
 })
 
-test('rests when its owner is removed or loses a right, and the company is told', async () => {
-  const leaving = await w.member(client, [{ role: 'owner' }])
-  const lowered = await w.member(client, [{ role: 'manager' }])
-  const ofLeaving = await ruleOf(leaving, { event: 'action.opened', steps: [noteStep] })
-  const ofLowered = await ruleOf(lowered, { event: 'action.opened', steps: [noteStep] })
-  await w.owner.query(`update app.members set state = 'removed', removed_at = now() where id = $1`, [leaving.memberId])
-  await w.owner.query(`update app.member_grants set role = 'viewer' where member_id = $1`, [lowered.memberId])
-  await open()
-  await runRules()
-  expect(await stateOf(w, ofLeaving)).toMatchObject({ state: 'paused', pause_reason: 'owner-gone' })
-  expect(await stateOf(w, ofLowered)).toMatchObject({ state: 'paused', pause_reason: 'owner-rights' })
-  expect(await notesOf()).toEqual([])
-  expect(await noticesOf(client, 'automation.paused')).toHaveLength(2)
-  expect(await noticesOf(lowered, 'automation.paused')).toHaveLength(1)
-})
-
-test('rests before any event when its part is gone', async () => {
-  const region = await w.node(client, 'region', 'South')
-  const id = await ruleOf(client, { event: 'action.opened', steps: [noteStep], nodeId: region })
-  await reviewRules()
-  expect(await stateOf(w, id)).toMatchObject({ state: 'active' })
-  await w.owner.query('delete from app.org_nodes where id = $1', [region])
-  await reviewRules()
-  expect(await stateOf(w, id)).toMatchObject({ state: 'paused', pause_reason: 'part-gone' })
-})
-
-test('rests after too many runs, and tells its owner', async () => {
-  const id = await ruleOf(client, { event: 'action.opened', steps: [noteStep] })
-  await w.owner.query(
-    `insert into app.automation_runs (rule_id, version, client_id, event_key, event, needs, node_id, happened_at, facts, result)
-     select $1, 1, $2, 'x:' || n, 'action.opened', 'actions.read', $3, now(), '{}', 'done' from generate_series(1, $4) n`,
-    [id, client.id, branchId, mostRunsAnHour - 1],
-  )
-  await open('The last one')
-  await open('One too many')
-  await runRules()
-  expect(await notesOf()).toEqual(['A rule: Look at it today'])
-  expect((await resultsOf(id)).slice(-2)).toEqual(['done', 'stopped too-many'])
-  expect(await stateOf(w, id)).toMatchObject({ state: 'paused', pause_reason: 'too-many' })
-  expect(await noticesOf(client, 'automation.paused')).toHaveLength(1)
-})
-
 test('takes all steps or none, and says why', async () => {
   const id = await ruleOf(client, { event: 'note.written', steps: [noteStep, actionStep] })
   await note('About the whole company', false)
@@ -295,21 +241,6 @@ test('a changed rule is a new version, which follows events from its start on', 
     [2, 'done'],
   ])
   expect(await notesOf()).toEqual(['A rule: Look at it today', 'A rule: Changed'])
-})
-
-test('a paused rule follows nothing, a resumed one what happens afterwards', async () => {
-  const id = await ruleOf(client, { event: 'action.opened', steps: [noteStep] })
-  await moveRule(client, { id, revision: 1, intent: 'pause' })
-  await open('While it rests')
-  await runRules()
-  await moveRule(client, { id, revision: 2, intent: 'resume' })
-  await open('Afterwards')
-  await runRules()
-  expect(await resultsOf(id)).toEqual(['done'])
-  await moveRule(client, { id, revision: 3, intent: 'archive' })
-  await expect(moveRule(client, { id, revision: 4, intent: 'resume' })).rejects.toMatchObject({
-    code: 'changed-meanwhile',
-  })
 })
 
 test('rules of our team tell staff who may read the event, and note on the client', async () => {

@@ -50,7 +50,7 @@ export function RuleForm({ values, choices, isOffice, revision, result, back }: 
       <Section title={t('if')}>
         <ConditionFields event={event} spec={spec} />
       </Section>
-      <Section title={t('then')}>
+      <Section title={t('thenDo')}>
         <StepFields spec={spec} choices={choices} isOffice={isOffice} />
       </Section>
       <FormActions>

@@ -32,9 +32,9 @@ function StepText({ step, people, isOffice }: StepProps) {
   if (step.do === 'action')
     return (
       <>
-        {t('do_action')}: <bdi>{step.title}</bdi>{' '}
-        <span className="text-ink-2">
-          ({words(`priority_${step.priority}`)}, {t('dueIn', { count: step.days })})
+        {t('do_action')}: <bdi>{step.title}</bdi>
+        <span className="block text-ink-2">
+          {[words(`priority_${step.priority}`), t('dueIn', { count: step.days })].join(between[lang])}
         </span>
       </>
     )
@@ -92,7 +92,7 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
           </span>
         ))}
       </dd>
-      <dt className="text-ui text-ink-2">{t('then')}</dt>
+      <dt className="text-ui text-ink-2">{t('thenDo')}</dt>
       <dd>
         <ol className="flex flex-col gap-2 text-ui">
           {spec.steps.map((step, nth) => (
