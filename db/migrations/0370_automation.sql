@@ -92,6 +92,16 @@ begin
 end $$;
 create trigger own_automation before update on app.automation_rules for each row execute function priv.own_automation();
 
+create function priv.match_automation_version() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from app.automation_rules r where r.id = new.rule_id and r.client_id is not distinct from new.client_id) then
+    raise exception 'a version belongs to the company of its rule' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+revoke all on function priv.match_automation_version from public;
+create trigger match_automation_version before insert on app.automation_versions for each row execute function priv.match_automation_version();
+
 insert into app.role_capabilities (role, capability, reach) values
   ('manager', 'automation.read', 'scope'), ('manager', 'automation.write', 'scope');
 
@@ -139,12 +149,11 @@ create policy member_select on app.automation_versions for select to itqan_membe
 create policy admin_select on app.automation_versions for select to itqan_admin using (client_id is null);
 create policy client_insert on app.automation_versions for insert to itqan_client
   with check (client_id = (select app.client_id()) and saved_by = (select app.uid())
-    and exists (select from app.automation_rules r where r.id = rule_id and r.client_id = automation_versions.client_id));
+    and exists (select from app.automation_rules r where r.id = rule_id));
 create policy member_insert on app.automation_versions for insert to itqan_member
   with check (client_id = (select app.client_id()) and saved_by = (select app.uid())
     and exists (select from app.automation_rules r where r.id = rule_id and r.node_id in (select priv.nodes_with('automation.write'))));
-create policy admin_insert on app.automation_versions for insert to itqan_admin with check (client_id is null and saved_by = (select app.uid())
-  and exists (select from app.automation_rules r where r.id = rule_id and r.client_id is null));
+create policy admin_insert on app.automation_versions for insert to itqan_admin with check (client_id is null and saved_by = (select app.uid()));
 
 -- A run tells of an event: its reader needs what the event itself asks for.
 create policy client_select on app.automation_runs for select to itqan_client using (client_id = (select app.client_id()));
