@@ -128,7 +128,7 @@ function ReportFoot({ report }: { report: BesideReport }) {
       <LinkButton to={pageOf(id)} variant={status === 'submitted' ? 'secondary' : 'primary'}>
         {t(status === 'in_review' && mine ? 'goOn' : 'openReport')}
       </LinkButton>
-      {status === 'submitted' && <StartReview report={report} onDone={() => navigate(pageOf(id))} />}
+      {status === 'submitted' && <StartReview report={report} onDone={() => void navigate(pageOf(id))} />}
     </>
   )
 }
