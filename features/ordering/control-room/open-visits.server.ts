@@ -27,6 +27,7 @@ export type OpenVisit = {
   id: string
   number: number
   city: CityKey | null
+  clientId: string
   branchId: string
   branchName: string
   clientName: string
@@ -51,7 +52,15 @@ const selectOpen = (actor: Actor, wanted: Wanted) =>
       .innerJoin('branches as b', (join) =>
         join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
       )
-      .select(['q.id', 'q.number', 'b.city', 'b.id as branchId', branchNow('b').as('branchName'), 'q.bonus'])
+      .select([
+        'q.id',
+        'q.number',
+        'q.client_id as clientId',
+        'b.city',
+        'b.id as branchId',
+        branchNow('b').as('branchName'),
+        'q.bonus',
+      ])
       .select(['q.scheduled_date as visitAt', 'q.earliest_on as earliestOn', 'q.latest_on as latestOn'])
       .select([
         shownClient('q').as('clientName'),

@@ -64,6 +64,7 @@ export type ReviewReport = ReportView & {
   requestNumber: number
   client: string
   clientId: string
+  branchId: string
   branch: string
   location: string
   type: EvaluationType
@@ -181,6 +182,7 @@ const selectReviewReport = (db: Tx, reportId: string) =>
     ])
     .select([
       'r.client_id',
+      'r.branch_id',
       'r.released_at',
       'r.editor_id',
       'q.number',
@@ -214,6 +216,7 @@ function factsOf(row: Row, hours: ReviewHours) {
     requestNumber: row.number,
     client: row.client_name,
     clientId: row.client_id,
+    branchId: row.branch_id,
     branch: row.branch_name,
     location: row.branch_location,
     type: row.evaluation_type,

@@ -82,8 +82,7 @@ function CityGroup({ city, visits, counts }: Group) {
 }
 
 function Visit({ visit }: { visit: OpenVisit }) {
-  const { id, number, branchId, branchName, clientName, visitAt, bonus, risk } = visit
-  const [params] = useSearchParams()
+  const { id, number, clientId, branchId, branchName, clientName, visitAt, bonus, risk } = visit
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-2 text-ui lg:grid-cols-[5rem_minmax(0,1.3fr)_minmax(0,1fr)_7rem_minmax(0,1.6fr)] lg:items-baseline">
       <Link
@@ -93,9 +92,9 @@ function Visit({ visit }: { visit: OpenVisit }) {
         {requestCode(number)}
       </Link>
       <p className="min-w-0 wrap-anywhere">
-        <Link to={roomAddress(params, { view: null, branch: branchId, page: null })} className="link">
+        <OpenLink to={href('/admin/clients/:clientId/branches/:branchId', { clientId, branchId })} className="link">
           <bdi>{branchName}</bdi>
-        </Link>
+        </OpenLink>
         <span className="block text-caption text-ink-2">
           <bdi>{clientName}</bdi>
         </span>
