@@ -24,6 +24,20 @@ async function regionManager(company: Actor): Promise<Actor> {
   return actor
 }
 
+const below90: RuleValues = {
+  name: 'تقرير دون 90%: إشعار مدير الفرع',
+  event: 'report.released',
+  nodeId: null,
+  spec: {
+    matching: 'all',
+    conditions: [{ field: 'score', op: 'below', value: '90' }],
+    steps: [
+      { do: 'notify', roles: ['branch_manager'], people: [], text: 'الدرجة دون 90%. يُرجى مراجعة التقرير مع الفريق.' },
+      { do: 'note', text: 'تُناقش الدرجة في اجتماع الأسبوع.' },
+    ],
+  },
+}
+
 /** The restaurants have a manager for one region only, so their owner is told too. */
 const tellOwner = (steps: RuleValues['spec']['steps']): RuleValues['spec']['steps'] =>
   steps.map((step) => (step.do === 'notify' ? { ...step, roles: ['owner', ...step.roles] } : step))
@@ -50,7 +64,7 @@ async function rulesOf({ admin, saffron }: Cast): Promise<DemoRule[]> {
       ...overdue,
       values: { ...overdue.values, spec: { ...overdue.values.spec, steps: tellOwner(overdue.values.spec.steps) } },
     },
-    { ...from(await regionManager(saffron), 'failsTwice', 9), rests: true },
+    { owner: await regionManager(saffron), key: 'below 90', daysAgo: 9, values: below90, rests: true },
   ]
 }
 

@@ -43,7 +43,7 @@ test('the rules of the demo world have followed what happened since they were ad
     { event: 'action.overdue', owner: 'client@itqan.example', state: 'active', of_team: false },
     { event: 'invoice.overdue', owner: 'admin@itqan.example', state: 'active', of_team: true },
     { event: 'paper.expires', owner: 'client@itqan.example', state: 'active', of_team: false },
-    { event: 'question.failed', owner: 'region@itqan.example', state: 'paused', of_team: false },
+    { event: 'report.released', owner: 'region@itqan.example', state: 'paused', of_team: false },
     { event: 'request.open', owner: 'admin@itqan.example', state: 'active', of_team: true },
   ])
   // an action of the Jeddah branch was due three days ago, and its region has no manager
