@@ -1656,6 +1656,7 @@ export interface Profiles {
   full_name: string;
   id: string;
   language: Generated<'en' | 'ar'>;
+  list_density: Generated<'compact' | 'comfortable'>;
   phone: string | null;
   status: Generated<'active' | 'blocked' | 'erased'>;
   theme: Generated<'system' | 'light' | 'dark'>;
