@@ -85,25 +85,27 @@ export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props)
       </Toolbar>
       <SaveNotices draft={draft} onLoadTheirs={onReload} />
       <LeaveGuard draft={draft} />
-      {asTable && <QuestionTable draft={draft} proposes={questionnaire.proposes} />}
-      <div
-        className={classes('grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]', asTable && 'hidden')}
-      >
-        <div className={view === 'questions' ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
-          <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+      {/* why: fields keep what they were drawn with, so that only one of the two views may stand on the page */}
+      {asTable ? (
+        <QuestionTable draft={draft} proposes={questionnaire.proposes} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className={view === 'questions' ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+            <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+          </div>
+          <SidePanel
+            hidden={view === 'questions'}
+            panel={panel}
+            onPanel={setPanel}
+            definition={draft.definition}
+            findings={findings}
+            questionnaire={questionnaire}
+            onGoTo={goTo}
+            opened={builder.openedKey}
+            preview={preview}
+          />
         </div>
-        <SidePanel
-          hidden={view === 'questions'}
-          panel={panel}
-          onPanel={setPanel}
-          definition={draft.definition}
-          findings={findings}
-          questionnaire={questionnaire}
-          onGoTo={goTo}
-          opened={builder.openedKey}
-          preview={preview}
-        />
-      </div>
+      )}
       <PublishDialog
         open={publishing}
         onClose={() => setPublishing(false)}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { tableMessages } from '#/messages/fieldwork/questionnaire-table.ts'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -43,11 +44,6 @@ export function useProposals(draft: QuestionnaireDraft) {
       const { [column]: _gone, ...left } = was[id] ?? {}
       return { ...was, [id]: left }
     })
-  const rowOf = (id: string) => tableRows(draft.definition).find((row) => rowId(row) === id)
-  const written = (definition: QuestionnaireDraft['definition'], id: string, column: TableColumn, text: string) => {
-    const row = rowOf(id)
-    return (row && writeCell(definition, row.path, column, text)) ?? definition
-  }
   const all = Object.entries(proposals).flatMap(([id, cells]) =>
     Object.entries(cells).map(([column, text]) => ({ id, column: column as TableColumn, text })),
   )
@@ -69,18 +65,25 @@ export function useProposals(draft: QuestionnaireDraft) {
     accept(id: string, column: TableColumn) {
       const text = proposals[id]?.[column]
       if (text === undefined) return
-      draft.set(written(draft.definition, id, column, text))
+      // why: the row may have been drawn before other rows were edited
+      draft.redraw((definition) => written(definition, id, column, text))
       without(id, column)
     },
     discard: without,
     acceptAll() {
-      draft.set(
-        all.reduce((definition, { id, column, text }) => written(definition, id, column, text), draft.definition),
+      draft.redraw((definition) =>
+        all.reduce((before, { id, column, text }) => written(before, id, column, text), definition),
       )
       setProposals({})
     },
     discardAll: () => setProposals({}),
   }
+}
+
+/** The questionnaire with an accepted text. */
+function written(definition: QuestionnaireDefinition, id: string, column: TableColumn, text: string) {
+  const row = tableRows(definition).find((one) => rowId(one) === id)
+  return (row && writeCell(definition, row.path, column, text)) ?? definition
 }
 
 function byRow(proposals: readonly { id: string; text: string }[]): Proposals {

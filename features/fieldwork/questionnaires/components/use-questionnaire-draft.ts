@@ -86,6 +86,9 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     },
     /** A change by a button: re-renders the fields. */
     set: (next: QuestionnaireDefinition) => step((was) => change(was, next)),
+    /** As `set`, from the newest content. */
+    redraw: (next: (definition: QuestionnaireDefinition) => QuestionnaireDefinition) =>
+      step((was) => change(was, next(was.present))),
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow: () => send('save', definition),

@@ -68,9 +68,12 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
 const unchanging = new Set<FormDataEntryValue | null>(['save', 'translate'])
-/** Saving the draft changes no loaded data, nor do proposals. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  unchanging.has(formData?.get('intent') ?? null) ? false : defaultShouldRevalidate
+/** Saving the draft changes no loaded data, nor do proposals or another view of the same questions. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => {
+  const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isView || unchanging.has(formData?.get('intent') ?? null) ? false : defaultShouldRevalidate
+}
 
 export default function QuestionnaireEditorPage({ loaderData: questionnaire }: Route.ComponentProps) {
   const t = useT(questionnairesMessages)
