@@ -58,7 +58,11 @@ export function RuleRecord({ rule, side, address, dry, query, rows, total, mayWr
                 { term: t('versions'), value: <Versions versions={rule.versions} /> },
               ]}
             />
-            {mayWrite && rule.state !== 'archived' && <ArchiveRule key={rule.revision} revision={rule.revision} />}
+            {mayWrite && rule.state !== 'archived' && (
+              <div className="-ms-3 self-start">
+                <ArchiveRule key={rule.revision} revision={rule.revision} />
+              </div>
+            )}
           </div>
         </Card>
       </div>
