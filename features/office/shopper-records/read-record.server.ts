@@ -9,10 +9,6 @@ import { assignmentSettings } from '#/features/ordering/assignment/settings.serv
 import { readShopper } from '#/features/shoppers/roster/read-shopper.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** Earned and not paid yet, and the part of it that can be paid now or is stopped. */
-export type Owed = { total: Halalas; payable: Halalas; stopped: Halalas }
-export type NextVisit = { id: string; at: string; branch: string; isLate: boolean }
-
 /**
  * Head of a shopper's record: the account, what it is owed, the next visit and the reach. A figure is undefined for
  * readers without its right. Throws `not-found`.
@@ -24,6 +20,7 @@ export async function readShopperRecord(actor: Actor, shopperId: string) {
     readShopper(actor, id),
     assignmentSettings(),
     readAs(actor, async (db) => {
+      // earned and not paid yet, with the part that can be paid now and the part that is stopped
       const owed = may(actor, 'payouts.browse')
         ? await db
             .selectFrom('payouts')
@@ -49,6 +46,6 @@ export async function readShopperRecord(actor: Actor, shopperId: string) {
       return { owed, next: next && { ...next, isLate: new Date(next.at) < now() } }
     }),
   ])
-  return { shopper, radiusKm: settings.radiusKm, ...figures } satisfies { owed: Owed | undefined } & object
+  return { shopper, radiusKm: settings.radiusKm, ...figures }
 }
 export type ShopperRecord = Awaited<ReturnType<typeof readShopperRecord>>
