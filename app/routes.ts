@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { questionnaireRoutes } from './questionnaire-routes.ts'
 import { files, pages } from './route-files.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -90,25 +91,7 @@ export default [
         'secret-shopper/waves/preview',
         'secret-shopper/waves/:waveId/export',
       ]),
-      ...pages('admin/fieldwork', [
-        'questionnaires',
-        'questionnaires/branches',
-        'questionnaires/bank',
-        'questionnaires/bank/new',
-        'questionnaires/bank/:bankId',
-        'questionnaires/:questionnaireId',
-        'questionnaires/:questionnaireId/compare',
-        'questionnaires/:questionnaireId/versions/:version',
-      ]),
-      ...files('admin/fieldwork', [
-        'questionnaires/export',
-        'questionnaires/branches/export',
-        'questionnaires/bank/export',
-        'questionnaires/bank/search',
-        'questionnaires/:questionnaireId/export',
-      ]),
-      // Earlier address of the questionnaires, kept in mails and the activity log.
-      route('forms/questionnaires/*', 'routes/admin/fieldwork/forms-questionnaires.ts'),
+      ...questionnaireRoutes,
       ...pages('admin/reporting', [
         'reports',
         'reports/corrections',

@@ -29,8 +29,8 @@ export function PhoneFrame({ title, lang, children }: Props) {
   }
   useEffect(enter)
   useEffect(() => {
-    const root = body?.ownerDocument.documentElement
-    if (!root) return
+    const root = frame.current?.contentDocument?.documentElement
+    if (!root || !body) return
     root.lang = lang
     root.dir = directionOf(lang)
   }, [body, lang])
@@ -38,6 +38,7 @@ export function PhoneFrame({ title, lang, children }: Props) {
     <iframe
       ref={frame}
       title={title}
+      sandbox="allow-same-origin"
       onLoad={enter}
       className="mx-auto block h-[640px] max-h-[70dvh] w-[376px] max-w-full rounded-[28px] border-8 border-line-input bg-page"
     >

@@ -59,7 +59,7 @@ export async function effectOfPublishing(actor: Actor, id: string): Promise<Effe
     const effect = { underWay: 0, inReview: 0, released: 0 }
     for (const { status, count } of rows) {
       const part = partOf[status]
-      if (part) effect[part] += Number(count)
+      if (part) effect[part] += count
     }
     return effect
   })
