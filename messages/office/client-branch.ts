@@ -41,7 +41,7 @@ export const clientBranchMessages = defineMessages({
   contacts: { en: 'Contacts', ar: 'التواصل' },
   manager: { en: 'Branch manager', ar: 'مدير الفرع' },
   noManager: { en: 'Not set', ar: 'لم يُحدد' },
-  branchPhone: { en: 'Branch phone', ar: 'هاتف الفرع' },
+  branchPhone: { en: 'Branch phone', ar: 'رقم تواصل الفرع' },
   email: clientPageMessages.email,
   managerPhone: { en: 'Manager’s phone', ar: 'جوال المدير' },
   details: branchPageMessages.details,

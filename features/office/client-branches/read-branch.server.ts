@@ -154,7 +154,7 @@ export async function readClientBranch(actor: Actor, asked: BranchOf) {
   ])
   const [line] = rows
   if (!line) throw new AppError('not-found')
-  const { id, names, location, city, path, isClosed, score, change, lastOn, openActions } = line
+  const { id, names, location, city, path, isClosed, openActions } = line
   return {
     about: { id, clientId: of.clientId, names, location, city, path, isClosed },
     /** Null: no counted visit yet. */

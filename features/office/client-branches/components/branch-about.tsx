@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { href } from 'react-router'
 import { branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
 import { requestCode } from '#/domain/evaluation.ts'
+import type { Place } from '#/domain/place.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
 import { clientNameIn } from '#/features/office/clients/list.ts'
@@ -30,6 +31,8 @@ export function BranchContacts({ branch: { facts } }: { branch: ClientBranch }) 
   )
 }
 
+const degreesOf = ({ latitude, longitude }: Place): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+
 const Quiet = ({ text }: { text: string }) => <span className="text-ink-2">{text}</span>
 
 /** Address with its point, place in the company, numbers and services. */
@@ -51,7 +54,7 @@ export function BranchAddress({ branch: { about, facts } }: { branch: ClientBran
             term: t('point'),
             value: place ? (
               <bdi dir="ltr" className="num">
-                {`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}
+                {degreesOf(place)}
               </bdi>
             ) : (
               <Quiet text={t('noPoint')} />
