@@ -137,6 +137,8 @@ export type ListShape = {
   hasSearch?: boolean
   tabs?: ListTabs
   filters?: Record<string, ListFilter>
+  /** Parameters of its page that narrow nothing. */
+  others?: readonly string[]
   /** Sort keys with their preferred direction; the first is the default. */
   sorts: Record<string, 'asc' | 'desc'>
   /** Another usual order on some tabs or under some filters. */

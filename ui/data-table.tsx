@@ -1,10 +1,11 @@
-import { Fragment, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, use, useId, useRef } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { ListChoicesContext } from '#/ui/list-choices.ts'
 import { useListKeys } from '#/ui/list-keys.ts'
 import { isPlainPress, useOpenRecord } from '#/ui/open-record.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -60,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [search] = useSearchParams()
   const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
   const dimmed = props.loading ?? refetching
+  const { density } = use(ListChoicesContext)
   const sprite = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const record = useOpenRecord()
@@ -72,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
   return (
     <div
+      data-density={density}
       className={classes(
         '@container min-w-0 transition-opacity md:relative md:overflow-x-auto',
         dimmed && 'opacity-50',

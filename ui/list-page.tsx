@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ListShape, type QueryOf } from '#/domain/list.ts'
 import { type RowOf } from '#/domain/list-columns.ts'
-import { ColumnMenu } from '#/ui/column-menu.tsx'
 import { type Crumb, PageHeader } from '#/ui/nav.tsx'
-import {
-  type Counts,
-  ExportLinks,
-  ListFilters,
-  ListPages,
-  ListTabs,
-  OlderPages,
-  type Options,
-} from '#/ui/list-tools.tsx'
+import { type Counts, ListFilters, ListPages, ListTabs, ListTools, OlderPages, type Options } from '#/ui/list-tools.tsx'
 import { ListTable, type TableProps } from '#/ui/list-table.tsx'
-import { useListViews, ViewMenu } from '#/ui/list-views.tsx'
+import { LapsedNote, useListViews } from '#/ui/list-views.tsx'
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
@@ -96,14 +87,9 @@ export function ListBar<L extends ListShape>({ list, query, counts, options }: B
         list={list}
         options={options}
         views={(shape.tabs || views.length > 0) && <ListTabs list={list} query={query} counts={counts} />}
-        tools={
-          <>
-            <ViewMenu list={shape} />
-            <ColumnMenu list={shape} />
-            {shape.file && <ExportLinks list={list} query={query} />}
-          </>
-        }
+        tools={<ListTools list={list} query={query} />}
       />
+      <LapsedNote list={shape} />
     </div>
   )
 }

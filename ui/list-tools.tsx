@@ -14,11 +14,12 @@ import { type Word } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import type { Option } from '#/ui/choice-field.tsx'
+import { ColumnMenu } from '#/ui/column-menu.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { FileMenu } from '#/ui/file-links.tsx'
 import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { useListViews } from '#/ui/list-views.tsx'
+import { useViewTabs, ViewMenu } from '#/ui/list-views.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextField } from '#/ui/text-field.tsx'
@@ -27,6 +28,18 @@ import { TextField } from '#/ui/text-field.tsx'
 const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
+
+/** End of a list's toolbar: saved views, columns, file. */
+export function ListTools<L extends ListShape>({ list, query }: Of<L>) {
+  const shape: ListShape = list
+  return (
+    <>
+      <ViewMenu list={shape} />
+      <ColumnMenu list={shape} />
+      {shape.file && <ExportLinks list={list} query={query} />}
+    </>
+  )
+}
 
 /** Links to the list's file, with the page's filters and order, behind one button. */
 export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
@@ -42,7 +55,7 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
   const { tabs, address }: ListShape = list
   const t = useWords(list)
   const words = useT(uiMessages)
-  const { views, current } = useListViews(list)
+  const { tabs: own, current } = useViewTabs(list)
   const shown = tabs?.values.filter((tab) => !tabs.whileOpen?.includes(tab) || query.tab === tab) ?? []
   const items = shown.map((tab) => ({
     to: listAddress(list, { ...query, tab } as QueryOf<L>),
@@ -51,11 +64,6 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
     ...(counts && tab in counts && { count: counts[tab] ?? 0 }),
   }))
   const all = { to: address, label: words('all'), current: !current }
-  const own = views.map((view) => ({
-    to: `${address}?${view.query}`,
-    label: view.name,
-    current: view === current,
-  }))
   return (
     <NavTabs
       look="views"

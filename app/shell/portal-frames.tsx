@@ -17,8 +17,8 @@ import { CompanySwitch } from '#/features/companies/own-companies/components/com
 import { CompanyMark } from '#/ui/company-mark.ts'
 import { useDisplaySession } from './display-session.ts'
 import { PortalFrame } from './portal-frame.tsx'
-import type { ListView } from '#/domain/list-views.ts'
-import { ListViewsContext } from '#/ui/list-views.tsx'
+import type { ListChoices } from '#/domain/list-views.ts'
+import { ListChoicesContext, noListChoices } from '#/ui/list-choices.ts'
 import { useMemberRights } from './use-member-rights.ts'
 import { useStaffRights } from './use-staff-rights.ts'
 
@@ -56,9 +56,9 @@ export type Standing =
   | ({ area: 'client' } & ClientStanding)
   | ({ area: 'freelancer' } & FieldStanding)
 
-/** Saved views of lists; null for readers who save none. Pages of the own account have no lists. */
-export type WithViews = { views: readonly ListView[] | null }
-type FrameProps<S> = { standing: S & Partial<WithViews>; children: ReactNode }
+/** What the reader chose for lists. Pages of the own account have none. */
+export type WithLists = { lists: ListChoices }
+type FrameProps<S> = { standing: S & Partial<WithLists>; children: ReactNode }
 
 export function AdminFrame({ standing, children }: FrameProps<AdminStanding>) {
   const t = useT(shellMessages)
@@ -78,7 +78,7 @@ export function AdminFrame({ standing, children }: FrameProps<AdminStanding>) {
           )
         }
       >
-        <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
+        <ListChoicesContext value={standing.lists ?? noListChoices}>{children}</ListChoicesContext>
       </PortalFrame>
     </RightsContext>
   )
@@ -116,7 +116,7 @@ export function ClientFrame({ standing, children }: FrameProps<ClientStanding>) 
               )
             }
           >
-            <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
+            <ListChoicesContext value={standing.lists ?? noListChoices}>{children}</ListChoicesContext>
           </PortalFrame>
         </CompanyMark>
       </RightsProvider>
@@ -136,7 +136,7 @@ export function FieldFrame({ standing, children }: FrameProps<FieldStanding>) {
       choice={<CompanySwitch companies={standing.companies} current={null} toVisits={false} />}
     >
       <UnsentNotice account={standing.account} />
-      <ListViewsContext value={standing.views ?? null}>{children}</ListViewsContext>
+      <ListChoicesContext value={standing.lists ?? noListChoices}>{children}</ListChoicesContext>
     </PortalFrame>
   )
 }

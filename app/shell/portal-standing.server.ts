@@ -4,11 +4,11 @@ import { rightsOf } from '#/domain/permissions.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
-import { readListViews } from '#/features/core/list-views/views.server.ts'
+import { readListChoices } from '#/features/core/list-views/views.server.ts'
 import { markOpened } from '#/features/messaging/notifications/mark-read.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
-import type { AdminStanding, ClientStanding, FieldStanding, Standing, WithViews } from './portal-frames.tsx'
+import type { AdminStanding, ClientStanding, FieldStanding, Standing, WithLists } from './portal-frames.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -58,14 +58,14 @@ export async function onOpenedPage<S extends object>(
   context: Context,
   url: URL,
   standing: S | Promise<S>,
-): Promise<S & WithViews> {
+): Promise<S & WithLists> {
   const actor = actorOf(context)
-  const [known, views] = await Promise.all([
+  const [known, lists] = await Promise.all([
     standing,
-    readListViews(actor),
+    readListChoices(actor),
     markOpened(actor, url.pathname + url.search),
   ])
-  return { ...known, views }
+  return { ...known, lists }
 }
 
 /** Data of the frame of the reader's own portal. */

@@ -15,6 +15,7 @@ export const approvalList = defineList({
   pageSize: 25,
   hasSearch: true,
   tabs: { name: 'state', values: approvalQueues, label: 'states' },
+  others: ['client'],
   sorts: { registered: 'desc' },
   columns: { name: text({ header: 'company' }), person: text({ header: 'contact' }), email: text(), registered: day() },
   file: { name: 'clients', action: 'clients.export', entity: 'client', confirm: true },

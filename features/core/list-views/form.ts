@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestView } from '#/domain/list-views.ts'
+import { listDensities, longestView } from '#/domain/list-views.ts'
 import { plainText } from '#/domain/plain-text.ts'
 
 const name = z
@@ -8,8 +8,13 @@ const name = z
   .pipe(z.string().min(1, { error: 'view-name' }).max(40, { error: 'view-name' }))
 /** Address of the list, where the reader continues. */
 const address = z.string().regex(/^\/(admin|client|freelancer)(\/[a-z0-9-]+)*$/)
+/** The query under which the reader continues. */
+const search = z
+  .string()
+  .max(2000)
+  .regex(/^(\?|$)/)
 
-/** Steps on the own views of a list. */
+/** Steps on the own views of a list, and the height of the rows of all lists. */
 export const listViewForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('save'),
@@ -18,7 +23,9 @@ export const listViewForm = z.discriminatedUnion('intent', [
     name,
     address,
   }),
+  z.strictObject({ intent: z.literal('narrow'), viewId: z.uuid(), query: z.string().min(1).max(longestView), address }),
   z.strictObject({ intent: z.literal('rename'), viewId: z.uuid(), name, address }),
+  z.strictObject({ intent: z.literal('density'), density: z.enum(listDensities), address, search }),
   // not strict: the form also sends the name
   z.object({ intent: z.literal('delete'), viewId: z.uuid(), address }),
 ])

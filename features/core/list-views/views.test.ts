@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { type World, world } from '#/tests/world.ts'
 import { listViewForm } from './form.ts'
-import { changeListView, readListViews } from './views.server.ts'
+import { changeListView, readListChoices, readListViews } from './views.server.ts'
 
 let w: World
 let client: Actor
@@ -26,6 +26,26 @@ it('saves, renames and deletes a view for each kind of user; the page of the lis
     expect(await changeListView(actor, { intent: 'delete', ...own })).toBe(address)
     expect(await readListViews(actor)).toEqual([])
   }
+})
+
+it('loses what its list no longer knows', async () => {
+  const actor = await w.admin()
+  await save(actor, 'Old', 'city=riyadh&gone=1')
+  const [view] = (await readListViews(actor))!
+  const narrow = { intent: 'narrow', viewId: view!.id, query: 'page=2&city=riyadh', address } as const
+  expect(await changeListView(actor, narrow)).toBe(`${address}?city=riyadh`)
+  expect(await readListViews(actor)).toMatchObject([{ name: 'Old', query: 'city=riyadh' }])
+  await expect(changeListView(await w.admin(), narrow)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it.each([
+  ['/admin/invoices', '?state=open', true],
+  ['/admin/invoices', '', true],
+  ['/admin/invoices', '//example.com', false],
+  ['//example.com', '', false],
+])('the height of rows leads back to %s%s: %s', (place, search, wanted) => {
+  const form = { intent: 'density', density: 'comfortable', address: place, search }
+  expect(listViewForm.safeParse(form).success).toBe(wanted)
 })
 
 it('a name counts once in a list, and a list has at most six views, also of two windows at once', async () => {
@@ -53,7 +73,7 @@ it('a view of someone else is not found', async () => {
   }
   expect(await readListViews(client)).toMatchObject([{ name: 'Mine' }])
   const viewed = { id: client.id, mode: 'view' as const, permissions: [] }
-  expect(await readListViews({ ...client, company: viewed })).toBeNull()
+  expect(await readListChoices({ ...client, company: viewed })).toEqual({ views: null, density: 'compact' })
 })
 
 it.each(['https://example.com', '//example.com', '/login', '/admin/../x', '/admin?next=x'])(

@@ -13,16 +13,14 @@ import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
-import { inOrder, type ListRows, type RowsOf } from './list-rows.server.ts'
+import { countViews } from './count-views.server.ts'
+import { type Computed, inOrder, type ListRows, type RowsOf } from './list-rows.server.ts'
 
 type Cells = readonly Cell[]
 type FileOf = {
   file: { name: string; action: string; entity: ActivityEntry['entity']; entityId?: string; confirm?: boolean }
 }
 type ListWithFile = ListShape & FileOf
-/** Computed rows that fit in memory. */
-type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => Promise<readonly Row[]>
-
 const atOnce = 500
 
 /** Reads rows in parts: with a cursor none is skipped or doubled, and memory does not grow with the list. */
@@ -64,6 +62,11 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   await asActor(person, (tx) => recordActivity(tx, person, { action, entity, entityId, clientId, after }))
 }
 
+function authorizeList(actor: Actor, { permission, reach }: ListShape): void {
+  authorize(actor, permission)
+  if (reach && reachOf(actor.type, permission) !== reach) throw new AppError('not-allowed')
+}
+
 /**
  * Streams a list under its query as lines of a file, heading first. The export is logged before the first row is read.
  */
@@ -74,8 +77,7 @@ export async function exportList<L extends ListWithFile, Row extends RowOf<L['co
   rowsOf: RowsOf<L, Row, Raw> | { all: Computed<L, Row> },
   lang: Lang,
 ): Promise<AsyncGenerator<Cells>> {
-  authorize(actor, list.permission)
-  if (list.reach && reachOf(actor.type, list.permission) !== list.reach) throw new AppError('not-allowed')
+  authorizeList(actor, list)
   if (list.file.confirm) await confirmedRecently(actor)
   await recordExport(actor, list, query as QueryOf<ListShape>)
   const rows =
@@ -85,13 +87,23 @@ export async function exportList<L extends ListWithFile, Row extends RowOf<L['co
   return cellsOf(list, actor, rows, lang)
 }
 
-/** Loader of a list's file, CSV or Excel, with the same address parameters as its page. */
+/**
+ * Loader of a list's file, CSV or Excel, with the same address parameters as its page, and with `counts` the counts of the
+ * reader's saved views. `read`: how the page reads its address, where it adds to `readList`.
+ */
 export const exportRoute = <L extends ListWithFile, Row extends RowOf<L['columns']>, Raw>(
   list: L,
   rowsOf: RowsOf<L, Row, Raw> | { all: Computed<L, Row> },
+  read = (params: URLSearchParams): QueryOf<L> => readList(list, params),
 ) =>
   pageData(async ({ context, url }: Parameters<Parameters<typeof pageData>[0]>[0]) => {
     const { lang } = infoOf(context)
-    const rows = await exportList(actorOf(context), list, readList(list, url.searchParams), rowsOf, lang)
+    const actor = actorOf(context)
+    if (url.searchParams.has('counts')) {
+      authorizeList(actor, list)
+      const headers = { 'cache-control': 'private, no-store' }
+      return Response.json(await countViews(actor, list, rowsOf, { read }), { headers })
+    }
+    const rows = await exportList(actor, list, read(url.searchParams), rowsOf, lang)
     return tableFile(rows, list.file.name, tableFormatOf(url.searchParams), lang)
   })

@@ -29,6 +29,9 @@ export type RowsOf<L extends ListShape, Row, Raw = Row> = (
   actor: Actor,
 ) => ListRows<L, Row, Raw> | Promise<ListRows<L, Row, Raw>>
 
+/** Computed rows that fit in memory. */
+export type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => Promise<readonly Row[]>
+
 type Asked = { sort: string; descending: boolean }
 
 /** Rows in the requested order, with the id as tie breaker. */

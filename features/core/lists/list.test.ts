@@ -7,6 +7,8 @@ import { defineList, readList, typed } from '#/domain/list.ts'
 import { day, number, text } from '#/domain/list-columns.ts'
 import { defineMessages } from '#/domain/text.ts'
 import { type World, world } from '#/tests/world.ts'
+import { changeListView, readListViews } from '#/features/core/list-views/views.server.ts'
+import { countViews } from './count-views.server.ts'
 import { exportList } from './export-list.server.ts'
 import { pageRows, type RowsOf } from './list-rows.server.ts'
 import { wordsMatch } from './search.server.ts'
@@ -63,6 +65,46 @@ test('a file holds every row once, in the order of the page, over all its parts'
   expect(rows[0]).toEqual([3, '=3', { day: '2026-11-23' }])
   const page = await readAs(admin, (db) => pageRows(db, admin, query('sort=group&page=2'), numberRows))
   expect(page.map((row) => row.number)).toEqual(rows.slice(25, 50).map(([first]) => first))
+})
+
+const saveView = (actor: Actor, name: string, query: string) =>
+  changeListView(actor, { intent: 'save', list: 'numbers', name, query, address: '/admin' })
+const read = (params: URLSearchParams) => readList(numbers, params)
+
+test('saved views are counted within the rights of their reader, and no further than shown', async () => {
+  const [own, other] = [await w.admin(), await w.admin()]
+  expect(await countViews(own, numbers, numberRows, { read })).toEqual({})
+  await saveView(own, 'Few', 'upTo=7')
+  await saveView(own, 'Many', 'upTo=50000&sort=group')
+  await saveView(other, 'Theirs', 'upTo=3')
+  const idOf = new Map((await readListViews(own))!.map(({ name, id }) => [name, id]))
+  expect(await countViews(own, numbers, numberRows, { read })).toEqual({
+    [idOf.get('Few')!]: 7,
+    [idOf.get('Many')!]: 1000,
+  })
+  const clients: RowsOf<typeof numbers, Row> = (db) => ({
+    select: db.selectFrom('profiles').select('id'),
+    order: { group: sql`id`, number: sql`id` },
+    id: 'id',
+  })
+  const client = await w.client()
+  await saveView(client, 'Own', 'q=x')
+  const counted = await countViews(client, numbers, clients, { read })
+  expect(Object.values(counted)).toEqual([1])
+})
+
+test('a count that takes too long is left out and leaves the database usable', async () => {
+  const slow: RowsOf<typeof numbers, Row> = (db) => ({
+    select: db.selectFrom(sql<{ n: number }>`(select pg_sleep(2)) `.as('s')).select(sql<number>`1`.as('number')),
+    order: { group: sql`1`, number: sql`1` },
+    id: 's',
+  })
+  const actor = await w.admin()
+  await saveView(actor, 'Slow', 'upTo=7')
+  const begun = performance.now()
+  expect(await countViews(actor, numbers, slow, { read, milliseconds: 50 })).toEqual({})
+  expect(performance.now() - begun).toBeLessThan(1500)
+  expect(Object.values(await countViews(actor, numbers, numberRows, { read }))).toEqual([7])
 })
 
 test('a part that is as long as the list ends it', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { asActor } from '#/db/database.server.ts'
+import { readListChoices } from '#/features/core/list-views/views.server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { adminRefusal, makeAdmin } from './make-admin.server.ts'
 import { setPreference } from './set-preference.server.ts'
@@ -9,14 +10,17 @@ let w: World
 beforeAll(async () => void (w = await world()))
 
 const preferences = async (id: string) =>
-  (await w.owner.query('select language, theme from app.profiles where id = $1', [id])).rows[0]
+  (await w.owner.query('select language, theme, list_density from app.profiles where id = $1', [id])).rows[0]
 
 it('stores preferences of the signed-in person only', async () => {
   const everyone = [await w.admin(), await w.client(), await w.shopper(), await w.freelancer()]
   for (const person of everyone) {
     await setPreference(person, { language: 'ar' })
     await setPreference(person, { theme: 'dark' })
-    expect(await preferences(person.id)).toEqual({ language: 'ar', theme: 'dark' })
+    expect(await readListChoices(person)).toMatchObject({ density: 'compact' })
+    await setPreference(person, { list_density: 'comfortable' })
+    expect(await readListChoices(person)).toMatchObject({ density: 'comfortable' })
+    expect(await preferences(person.id)).toEqual({ language: 'ar', theme: 'dark', list_density: 'comfortable' })
   }
   const other = await w.client()
   for (const person of everyone) {
@@ -25,7 +29,7 @@ it('stores preferences of the signed-in person only', async () => {
     )
     expect((await foreign).numUpdatedRows).toBe(0n)
   }
-  expect(await preferences(other.id)).toEqual({ language: 'en', theme: 'system' })
+  expect(await preferences(other.id)).toEqual({ language: 'en', theme: 'system', list_density: 'compact' })
 })
 
 it('a person cannot change their own role, status or email', async () => {

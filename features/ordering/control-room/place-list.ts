@@ -21,6 +21,7 @@ export const placeList = defineList({
   pageSize: 25,
   hasSearch: true,
   filters: { only: { ...flag({ value: 'unplaced' }), isView: true } },
+  others: ['branch'],
   sorts: { name: 'asc' },
   columns: {
     branch: text(),

@@ -85,6 +85,7 @@ export const roomList = defineList({
     from: dayFilter({ label: 'dateFrom' }),
     to: dayFilter({ label: 'dateTo' }),
   },
+  others: ['day', 'span', 'for', 'find'],
   sorts: { created: 'desc', visit: 'desc', client: 'asc', branch: 'asc', status: 'asc', bonus: 'asc', risk: 'asc' },
   usualSort: ({ queue, from, to }) => (queue && queue !== 'all' ? 'risk' : from || to ? 'visit' : null),
   columns: {

@@ -40,6 +40,7 @@ export const ownPayoutList = defineList({
   pageSize: 25,
   hasSearch: true,
   filters: { state: oneOf(payoutStates), month: month() },
+  others: ['year'],
   sorts: { earned: 'desc', visit: 'asc', branch: 'asc', net: 'asc' },
   columns: {
     number: text({ only: 'file', value: ({ number }: OwnPayout) => requestCode(number) }),

@@ -18,8 +18,9 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListFilters, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTabs, ListTools } from '#/ui/list-tools.tsx'
 import { ListTable } from '#/ui/list-table.tsx'
+import { LapsedNote } from '#/ui/list-views.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reports'
 
@@ -73,7 +74,8 @@ export default function Page({ loaderData: { query, reports, alerts, disputes } 
       ) : (
         <div className="flex flex-col lg:-mt-5">
           <div className="bleed-bar border-b border-line">
-            <ListFilters list={queue} views={tabs} tools={<ExportLinks list={reviewList} query={query} />} />
+            <ListFilters list={queue} views={tabs} tools={<ListTools list={queue} query={query} />} />
+            <LapsedNote list={reviewList} />
           </div>
           <BesideReports rows={reports.rows}>
             <div className="bleed pb-2">

@@ -1,5 +1,5 @@
 import { exportRoute } from '#/features/core/lists/export-list.server.ts'
 import { roomRows } from '#/features/ordering/control-room/browse-room.server.ts'
-import { roomList } from '#/features/ordering/control-room/room-list.ts'
+import { readRoom, roomList } from '#/features/ordering/control-room/room-list.ts'
 
-export const loader = exportRoute(roomList, roomRows)
+export const loader = exportRoute(roomList, roomRows, readRoom)
