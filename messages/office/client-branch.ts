@@ -62,5 +62,4 @@ export const clientBranchMessages = defineMessages({
   order: { en: 'Order a visit', ar: 'طلب زيارة' },
   inRoom: clientPageMessages.inRoom,
   inRegister: clientPageMessages.inRegister,
-  noVisits: clientPageMessages.noVisits,
 })
