@@ -29,10 +29,9 @@ export function PhoneFrame({ title, lang, children }: Props) {
   }
   useEffect(enter)
   useEffect(() => {
-    const root = frame.current?.contentDocument?.documentElement
-    if (!root || !body) return
-    root.lang = lang
-    root.dir = directionOf(lang)
+    const root = body?.ownerDocument.documentElement
+    root?.setAttribute('lang', lang)
+    root?.setAttribute('dir', directionOf(lang))
   }, [body, lang])
   return (
     <iframe

@@ -16,6 +16,7 @@ import {
   staffRoles,
   tasks,
 } from './name-office.server.ts'
+import { forms, pages, pictures, posts, studies, submissions } from './name-site.server.ts'
 
 type Record = NonNullable<LogEntry['record']>
 type Named = Pick<LogRow, 'entity' | 'entityId'>
@@ -151,25 +152,6 @@ async function emails(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
-async function pages(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('pages').select(['id', 'kind', 'slug']).where('id', 'in', ids).execute()
-  const home = { home: href('/admin/page-builder/home'), navigation: href('/admin/page-builder/menus') }
-  return rows.map(({ id, kind, slug }) => [
-    `page ${id}`,
-    {
-      label: `/${kind === 'home' ? '' : slug}`,
-      to: home[kind as 'home'] ?? href('/admin/page-builder/pages/:pageId', { pageId: id }),
-    },
-  ])
-}
-
-async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('forms').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: href('/admin/forms/:formId', { formId: id }) }])
-}
-
 async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
@@ -189,32 +171,6 @@ async function bankQuestions(db: Tx, ids: string[]): Promise<[string, Record][]>
   return rows.map(({ id, text }) => [
     `bank-question ${id}`,
     { label: text, to: href('/admin/questionnaires/bank/:bankId', { bankId: id }) },
-  ])
-}
-
-async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, ticket, name }) => [
-    `submission ${id}`,
-    {
-      label: name ? `${ticket} · ${name}` : String(ticket),
-      to: href('/admin/forms/submissions/:submissionId', { submissionId: id }),
-    },
-  ])
-}
-
-async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('case_studies as s')
-    .innerJoin('profiles as p', 'p.id', 's.client_id')
-    .select(['s.id', companyOfProfile('p').as('company')])
-    .where('s.id', 'in', ids)
-    .execute()
-  return rows.map(({ id, company }) => [
-    `case-study ${id}`,
-    { label: company, to: href('/admin/page-builder/case-studies/:studyId', { studyId: id }) },
   ])
 }
 
@@ -243,21 +199,6 @@ async function certificates(db: Tx, ids: string[]): Promise<[string, Record][]> 
     `certificate ${id}`,
     { label: `${number} · ${branch_name}`, to: href('/admin/certificates/:certificateId', { certificateId: id }) },
   ])
-}
-
-async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [
-    `post ${id}`,
-    { label: `/blog/${slug}`, to: href('/admin/page-builder/blog/:postId', { postId: id }) },
-  ])
-}
-
-async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, name }) => [`media ${id}`, { label: name, to: null }])
 }
 
 async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
