@@ -43,7 +43,9 @@ function Row({ row, at, proposals, onWrite, onAccept, onDiscard }: Props) {
         scope="row"
         className="border-b border-line px-2 py-2 text-start align-top font-medium first:ps-(--gutter,0.5rem) max-md:block max-md:bg-surface-1"
       >
-        <bdi dir="ltr">{key}</bdi>
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {key}
+        </bdi>
       </th>
       {tableColumns.map((column, nth) => {
         const has = hasCell(column, row)
