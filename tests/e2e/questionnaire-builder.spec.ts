@@ -51,12 +51,12 @@ test('a missing translation is refused with the way to it; what is published cha
   await page.locator('#beside li button').first().click()
   await expect(page.locator('[id="question-0-0-steps.2-ar"]')).toBeFocused()
   await page.keyboard.type('متوسط')
+  await expect(page.locator('#beside li button')).toHaveCount(1)
   await page.locator('#beside li button').click()
   await expect(page.locator('[id="question-0-0-partly.task-ar"]')).toBeFocused()
   await page.keyboard.type('تنظيفه كل ساعة')
   await expect(page.locator('#beside')).toContainText(say(lang, findingMessages.none))
   await publish(page, lang, 1)
-
   // an invalid number is reported at its field and not saved
   const weight = page.locator('[name="question-0-0-weight"]')
   await weight.fill('-3')
