@@ -122,7 +122,7 @@ export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props)
   )
 }
 
-/** Whether the questions are shown as a table; it stands in the address. */
+/** Reads and changes the `view` of the address: questions as a table or as cards. */
 function useTableView() {
   const [search, setSearch] = useSearchParams()
   const asTable = search.get('view') === 'table'

@@ -15,7 +15,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (target: EventTarget): target is Box =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
 
-/** Whether the cursor may leave a text: all of it is marked, as after arriving, or the cursor stands at its end. */
+/** True when an arrow key may leave a text: the whole text is selected, or the cursor is at the end that the key points to. */
 function leaves(box: Box, key: string): boolean {
   const { selectionStart: start, selectionEnd: end, value } = box
   if (start === 0 && end === value.length) return true
