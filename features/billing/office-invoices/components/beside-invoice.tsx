@@ -18,6 +18,7 @@ import type { Document } from '../read-document.server.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftStanding } from './draft-standing.tsx'
 import { HistoryLines, PaymentLines } from './issued-cards.tsx'
+import { BothLanguages } from './both-languages.tsx'
 import { MailAgain } from './mail-again.tsx'
 import { AuthorityBadge, InvoiceStateBadge } from './state-badge.tsx'
 import { TotalsList } from './totals-card.tsx'
@@ -117,8 +118,8 @@ function Lines({ document: { lines } }: { document: Document }) {
     <ul className="flex flex-col divide-y divide-line border-b border-line">
       {lines.map(({ position, name, quantity, net }) => (
         <li key={position} className="flex items-baseline justify-between gap-4 py-2 text-ui">
-          <span className="min-w-0">
-            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+          <span className="flex min-w-0 flex-col">
+            <BothLanguages words={name} />
             {quantity !== 1 && (
               <span className="num block text-caption text-ink-2">
                 {t('quantity')}: {quantity}

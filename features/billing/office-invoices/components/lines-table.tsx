@@ -5,6 +5,7 @@ import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { keyOfCategory } from '../categories.ts'
 import type { DocumentLine } from '../read-document.server.ts'
+import { BothLanguages } from './both-languages.tsx'
 
 type Props = { lines: readonly DocumentLine[]; actions?: (line: DocumentLine) => ReactNode }
 
@@ -61,14 +62,8 @@ function LineName({ line }: { line: DocumentLine }) {
   const key = keyOfCategory(line.category)
   return (
     <span className="flex min-w-0 flex-col font-normal">
-      <span dir="auto" className="text-start font-medium [overflow-wrap:anywhere]">
-        {line.name}
-      </span>
-      {line.allowance && (
-        <span dir="auto" className="text-start text-caption text-ink-2">
-          {line.allowance.reason}
-        </span>
-      )}
+      <BothLanguages words={line.name} />
+      {line.allowance && <BothLanguages words={line.allowance.reason} quiet />}
       {key !== 'S' && <span className="text-caption text-ink-2">{t(`category_${key}`)}</span>}
     </span>
   )
