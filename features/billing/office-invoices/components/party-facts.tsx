@@ -35,18 +35,19 @@ const linesIn = (address: NonNullable<TaxParty['address']>, lang: Lang): string[
     address.country === 'SA' ? '' : address.country,
   ].filter(Boolean)
 
-/** An address kept in two languages as two blocks, the reader's first. */
+/** An address: the lines in the reader's language, below them those that read otherwise in the other one. */
 function Address({ address }: { address: NonNullable<TaxParty['address']> }) {
   const lang = useLang()
   const other = lang === 'ar' ? 'en' : 'ar'
-  const [own, second] = [linesIn(address, lang), linesIn(address, other)]
+  const own = linesIn(address, lang)
+  const second = linesIn(address, other).filter((line) => !own.includes(line))
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col *:self-start">
       {own.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
-      {own.join() !== second.join() && (
-        <span lang={other} className="mt-1 flex flex-col text-caption text-ink-2">
+      {second.length > 0 && (
+        <span lang={other} className="mt-1 flex flex-col text-caption text-ink-2 *:self-start">
           {second.map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}

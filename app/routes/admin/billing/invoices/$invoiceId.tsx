@@ -135,22 +135,25 @@ function Draft({ document }: { document: Document }) {
   )
 }
 
-/** The document as issued at the start; what happened to it and what can be done at the end. */
+/** The document as issued at the start; what can be done and what happened to it at the end, on phones above and below. */
 function Issued({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
+  const rail = 'flex min-w-0 flex-col gap-6 xl:col-start-2'
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <div className="flex min-w-0 flex-col gap-6">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:grid-rows-[auto_1fr]">
+      <div className={`${rail} xl:row-start-1 empty:hidden`}>
+        <NextSteps document={document} />
+        <MoneyCard document={document} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <PartiesCard seller={document.seller} buyer={document.buyer} />
         <Card flush title={t('lines')}>
-          <LinesTable lines={document.lines} />
+          <LinesTable document={document} />
         </Card>
         <TotalsCard totals={document.totals} />
         <DocumentFacts document={document} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <NextSteps document={document} />
-        <MoneyCard document={document} />
+      <div className={`${rail} xl:row-start-2`}>
         <SharesCard document={document} />
         <NotesCard document={document} />
         <HistoryCard document={document} />
@@ -169,25 +172,24 @@ function NextSteps({ document }: { document: Document }) {
   if (!pays && !credits && !document.canIssue) return null
   return (
     <Card title={t('nextSteps')}>
-      <div className="flex flex-col gap-2 *:w-full">
+      <div className="flex gap-2 max-md:flex-col md:max-xl:flex-wrap xl:flex-col max-md:*:w-full xl:*:w-full">
         {pays && (
           <LinkButton
             to={`${href('/admin/invoices/payments/record')}?number=${encodeURIComponent(number)}`}
             variant="primary"
             icon={Banknote}
-            full
           >
             {payment('record')}
           </LinkButton>
         )}
         {document.canIssue && <MailAgain document={document} />}
         {credits && (
-          <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2} full>
+          <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
             {t('credit')}
           </LinkButton>
         )}
         {kind === 'invoice' && document.canIssue && (
-          <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2} full>
+          <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
             {t('debit')}
           </LinkButton>
         )}
