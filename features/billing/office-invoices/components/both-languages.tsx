@@ -8,12 +8,7 @@ export function BothLanguages({ words, quiet = false }: { words: string; quiet?:
   const both = inBoth(words)
   const first = quiet ? 'text-caption text-ink-2' : 'font-medium'
   const edge = 'self-start [overflow-wrap:anywhere]'
-  if (!both)
-    return (
-      <bdi className={`${first} ${edge}`}>
-        {words}
-      </bdi>
-    )
+  if (!both) return <bdi className={`${first} ${edge}`}>{words}</bdi>
   const other = lang === 'ar' ? 'en' : 'ar'
   return (
     <>
