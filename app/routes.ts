@@ -89,6 +89,7 @@ export default [
         'secret-shopper/programmes/export',
         'secret-shopper/waves/export',
         'secret-shopper/waves/preview',
+        'secret-shopper/waves/:waveId/beside',
         'secret-shopper/waves/:waveId/export',
       ]),
       ...questionnaireRoutes,

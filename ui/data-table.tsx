@@ -43,6 +43,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Heading over the rows that follow it, for rows that are ordered by it. */
   groupOf?: (row: Row) => string
+  /** Shows names in full, on as many lines as they need: lines of a document, not rows to look through. */
+  whole?: boolean
   /** Dims the rows while newer ones load; by default while this page's query changes. */
   loading?: boolean
   /** Server's order when the address has none. */
@@ -55,7 +57,7 @@ const worthASprite = 8
 
 /** A table sorted by the address. On phones a row has a line for its name and one for its facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, groupOf, empty, defaultSort, sortParam = 'sort' } = props
+  const { caption, columns, rows, rowKey, rowLink, groupOf, whole, empty, defaultSort, sortParam = 'sort' } = props
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -75,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       data-density={density}
+      data-rows={whole ? 'whole' : undefined}
       className={classes(
         '@container min-w-0 transition-opacity md:relative md:overflow-x-auto',
         dimmed && 'opacity-50',
