@@ -40,7 +40,11 @@ type Source = (wanted: Wanted) => RawBuilder<unknown>
 const timelineMoment = (wanted: Wanted) => momentOf(wanted, sql`e.at`)
 
 const moved =
-  (kind: string, steps: readonly string[], more: (wanted: Wanted) => RawBuilder<unknown> = () => sql`'{}'::jsonb`): Source =>
+  (
+    kind: string,
+    steps: readonly string[],
+    more: (wanted: Wanted) => RawBuilder<unknown> = () => sql`'{}'::jsonb`,
+  ): Source =>
   (wanted) =>
     sql`select ${timelineColumns}, null::uuid as report_id, true as holds,
     jsonb_build_object('step', e.step) || coalesce(${more(wanted)}, '{}') as facts, jsonb_build_object('no', e.ref_no) as named

@@ -15,7 +15,15 @@ import { companyIn } from './write-rule.server.ts'
 /** Events that a dry run reads. */
 const mostRead = 5000
 
-export type DrySample = { key: string; at: string; what: string; place: string | null; link: string; told: string[]; dueAt: string | null }
+export type DrySample = {
+  key: string
+  at: string
+  what: string
+  place: string | null
+  link: string
+  told: string[]
+  dueAt: string | null
+}
 /** `wait`: days that it would wait; `waiting`: events for which it would still wait. */
 export type DryRun = { count: number; wait: number; waiting: number; samples: DrySample[]; recipients: string[] }
 /** `dueAt`: when the conditions are asked again, for an event for which the rule would still wait. */

@@ -44,8 +44,10 @@ const selectRules = (db: Tx, query: Query) => {
         sql<number>`(select count(*)::int from automation_runs u where u.rule_id = r.id and u.result = 'done'
           and u.ran_at > ${since}::timestamptz)`.as('runs'),
       )
-      .select(sql<string | null>`(select max(u.ran_at) from automation_runs u where u.rule_id = r.id
-          and u.result <> 'waiting')`.as('last')),
+      .select(
+        sql<string | null>`(select max(u.ran_at) from automation_runs u where u.rule_id = r.id
+          and u.result <> 'waiting')`.as('last'),
+      ),
     order: { name: sql`app.fold(r.name)`, runs: sql.ref('runs'), last: nullsLast(sql.ref('last')) },
     id: 'r.id',
   }
