@@ -1,13 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { uiMessages } from '#/messages/ui.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
 export type Toast = {
-  text: string
+  text: ReactNode
   kind?: 'success' | 'info' | 'danger'
   action?: { label: string; onAction: () => void }
+  /** Stays until it is dismissed: for what the reader must have seen. */
+  lasts?: boolean
+  /** Called when it is gone, by time or by hand. */
+  onEnd?: () => void
 }
 
 type Shown = Toast & { id: number }
@@ -26,10 +30,17 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
+const dismiss = (id: number) => {
+  shown.find((toast) => toast.id === id)?.onEnd?.()
+  change(shown.filter((toast) => toast.id !== id))
+}
 
 /** Shows a short message at the end of the page. Errors must also be shown elsewhere. */
-export const showToast = (toast: Toast): void => change([...shown, { ...toast, id: ++lastId }].slice(-most))
+export function showToast(toast: Toast): void {
+  const all = [...shown, { ...toast, id: ++lastId }]
+  for (const { onEnd } of all.slice(0, -most)) onEnd?.()
+  change(all.slice(-most))
+}
 
 export const useToast = () => showToast
 
@@ -67,6 +78,7 @@ function ToastCard({ toast }: { toast: Shown }) {
   const t = useT(uiMessages)
   const { tone, icon } = kinds[toast.kind ?? 'success']
   useEffect(() => {
+    if (toast.lasts) return
     let left = toast.action ? 9000 : 6000
     const timer = setInterval(() => {
       if (card.current?.parentElement?.matches(':hover, :focus-within')) return
