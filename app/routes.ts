@@ -44,6 +44,8 @@ export default [
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...pages('admin/office', ['integrations', 'integrations/:door']),
+      ...pages('admin/office', ['automation', 'automation/new', 'automation/:ruleId', 'automation/:ruleId/change']),
+      ...files('admin/office', ['automation/export', 'automation/:ruleId/export']),
       ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
@@ -182,7 +184,13 @@ export default [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
       ...pages('client/office', ['setup', 'setup/papers', 'setup/standards', 'setup/views', 'timeline']),
-      ...files('client/office', ['setup/papers/:paperId', 'timeline/export']),
+      ...pages('client/office', ['automation', 'automation/new', 'automation/:ruleId', 'automation/:ruleId/change']),
+      ...files('client/office', [
+        'setup/papers/:paperId',
+        'timeline/export',
+        'automation/export',
+        'automation/:ruleId/export',
+      ]),
       ...pages('client/companies', [
         'branches',
         'branches/new',

@@ -70,6 +70,94 @@ export interface AnnouncedEvents {
   event_id: string;
 }
 
+export interface AutomationCursor {
+  name: string;
+  read_until: Timestamp;
+}
+
+export interface AutomationRules {
+  /**
+   * null: a rule of our team
+   */
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  event: string;
+  /**
+   * made by the browser: what is sent twice is one rule
+   */
+  id: string;
+  name: string;
+  /**
+   * part of the company whose events count; without a foreign key, because groups may be deleted
+   */
+  node_id: string | null;
+  /**
+   * who last saved or resumed it; it acts with the rights of this person
+   */
+  owner_id: string;
+  pause_reason: 'person' | 'owner-gone' | 'owner-rights' | 'part-gone' | 'too-many' | null;
+  /**
+   * grows with every change, so that two people do not overwrite each other
+   */
+  revision: Generated<number>;
+  /**
+   * earlier events are not followed
+   */
+  since: Timestamp;
+  /**
+   * conditions and steps (domain/automation/rule.ts)
+   */
+  spec: Json;
+  state: Generated<'active' | 'paused' | 'archived'>;
+  /**
+   * of what the rule does; an event is followed once by each version
+   */
+  version: Generated<number>;
+}
+
+export interface AutomationRuns {
+  /**
+   * rules that caused the event, the first one first
+   */
+  chain: Generated<string[]>;
+  client_id: string | null;
+  /**
+   * actions and notes that the run made; their events carry its chain
+   */
+  effects: Generated<string[]>;
+  event: string;
+  /**
+   * names the event, so that a version follows it once
+   */
+  event_key: string;
+  facts: Json;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * permission that a reader of the run needs on node_id, as for the event itself
+   */
+  needs: string;
+  node_id: string | null;
+  ran_at: Generated<Timestamp>;
+  reason: string | null;
+  result: 'done' | 'stopped' | 'failed';
+  rule_id: string;
+  steps: Generated<Json>;
+  version: number;
+}
+
+export interface AutomationVersions {
+  client_id: string | null;
+  event: string;
+  name: string;
+  node_id: string | null;
+  rule_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  spec: Json;
+  version: number;
+}
+
 export interface BilledVisits {
   client_id: string;
   invoice_id: string;
@@ -2438,6 +2526,10 @@ export interface DB {
   activity_seals: ActivitySeals;
   alert_people: AlertPeople;
   announced_events: AnnouncedEvents;
+  automation_cursor: AutomationCursor;
+  automation_rules: AutomationRules;
+  automation_runs: AutomationRuns;
+  automation_versions: AutomationVersions;
   billed_visits: BilledVisits;
   branches: Branches;
   brand_tallies: BrandTallies;

@@ -47,6 +47,8 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'reports.share': managers,
   'disputes.read': readers,
   'notices.route': managers,
+  'automation.read': managers,
+  'automation.write': managers,
   'alert-people.read': managers,
   'alert-people.write': managers,
   'actions.read': readers,

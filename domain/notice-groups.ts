@@ -46,6 +46,7 @@ const client = [
   { name: 'actions', channels: inApp },
   { name: 'guestReviews', channels: inApp },
   { name: 'stories', channels: both },
+  { name: 'automation', channels: both },
 ] as const satisfies readonly Group[]
 
 const admin = [
@@ -66,6 +67,7 @@ const admin = [
   { name: 'inbox', channels: inApp },
   { name: 'officeStories', channels: inApp },
   { name: 'officeLibrary', channels: inApp },
+  { name: 'officeRules', channels: both },
   { name: 'work', channels: both },
 ] as const satisfies readonly Group[]
 

@@ -117,6 +117,8 @@ export const permissions = {
   'branches.describe': { admin: 'all' },
   'insights.read': { admin: 'all', client: 'own' },
   'insights.describe': { client: 'own' },
+  'automation.read': { admin: 'all', client: 'own' },
+  'automation.write': { admin: 'all', client: 'own' },
   'activity.read': { admin: 'all' },
   'integrations.read': { admin: 'all' },
   'integrations.change': { admin: 'all' },

@@ -124,6 +124,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'certificates.keys': 'platform+',
   'settings.update': 'platform+',
   'activity.read': 'platform',
+  'automation.read': 'platform',
+  'automation.write': 'platform+',
   'integrations.read': 'platform',
   'integrations.change': 'platform+',
   'logs.read': 'platform',

@@ -38,6 +38,8 @@ import { announceImport, finishLateImport } from '#/features/office/client-impor
 import { announceStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { announceAnswer } from '#/features/companies/clients/answer-approval.server.ts'
 import { announceStep } from '#/features/ordering/requests/announce.server.ts'
+import { reviewRules } from '#/features/office/automation/rest.server.ts'
+import { runRules } from '#/features/office/automation/run-rules.server.ts'
 import { announceDocument, followLibrary, remindOfDocument } from '#/features/site/library/announce.server.ts'
 import { announceStudy } from '#/features/site/case-studies/announce.server.ts'
 import { announceDispute } from '#/features/reporting/disputes/announce.server.ts'
@@ -215,6 +217,8 @@ export const handlers: Handlers = {
   'payouts.announce-batch': announceBatch,
   'payouts.announce': announceTransfer,
   'payouts.announce-query': announceQuery,
+  'automation.run': runRules,
+  'automation.review': reviewRules,
   'work.given': tellNewOwner,
   'work.chase': remindTaskOwners,
   'forms.announce': announceSubmission,

@@ -16,6 +16,8 @@ export const houseJobs = {
     payload: z.strictObject({ documentId: id, version: z.int().positive(), day: z.iso.date() }),
   },
   'library.follow': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '40 8 * * *' },
+  'automation.run': { ...usual, retries: 2, expireSeconds: 300, payload: z.strictObject({}), schedule: '* * * * *' },
+  'automation.review': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '55 * * * *' },
   'reminders.send': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'work.given': { ...usual, payload: z.strictObject({ taskId: id, ownerId: id }) },
   'work.chase': { ...usual, payload: z.strictObject({}), schedule: '0 8 * * *' },

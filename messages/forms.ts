@@ -73,6 +73,16 @@ export const formMessages = defineMessages({
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
     ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
+  'automation-event': { en: 'Choose an event that you may see', ar: 'اختر حدثًا من الأحداث المتاحة لك' },
+  'automation-value': { en: 'Enter a value that fits this comparison', ar: 'أدخل قيمة تناسب هذه المقارنة' },
+  'automation-steps': { en: 'Choose at least one step', ar: 'اختر خطوة واحدة على الأقل' },
+  'automation-step': { en: 'This event does not allow this step', ar: 'لا تتاح هذه الخطوة مع هذا الحدث' },
+  'automation-people': { en: 'Choose a role or a person', ar: 'اختر دورًا أو شخصًا' },
+  'automation-days': { en: 'Enter a number of days from 0 to 365', ar: 'أدخل عدد أيام من 0 إلى 365' },
+  'automation-many': {
+    en: 'There are already 50 rules. Archive one that is no longer needed',
+    ar: 'بلغ عدد القواعد 50 قاعدة. أرشف قاعدة لم تعد مطلوبة',
+  },
   'library-audience': { en: 'Choose at least one group of readers', ar: 'اختر فئة واحدة على الأقل' },
   'library-read': { en: 'Tick that you have read the document', ar: 'أكّد أنك قرأت المستند' },
   'document-large': {

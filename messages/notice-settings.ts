@@ -198,6 +198,16 @@ export const noticeSettingsMessages = defineMessages({
     en: 'The last day of a document is near.',
     ar: 'اقتراب آخر يوم لأحد المستندات.',
   },
+  automation: { en: 'Automation rules', ar: 'قواعد الأتمتة' },
+  automation_about: {
+    en: 'A rule of your company tells you something, or is paused.',
+    ar: 'إشعار من إحدى قواعد الأتمتة في منشأتك، أو إيقافها مؤقتًا.',
+  },
+  officeRules: { en: 'Automation rules', ar: 'قواعد الأتمتة' },
+  officeRules_about: {
+    en: 'A rule of our team tells you something, or is paused.',
+    ar: 'إشعار من إحدى قواعد الأتمتة لفريقنا، أو إيقافها مؤقتًا.',
+  },
   officeStories: { en: 'Case studies', ar: 'قصص العملاء' },
   officeStories_about: {
     en: 'A client approves, declines or withdraws a story.',

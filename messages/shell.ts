@@ -62,6 +62,7 @@ export const shellMessages = defineMessages({
   templates: { en: 'Message templates', ar: 'قوالب الرسائل' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   staff: { en: 'Staff and permissions', ar: 'الموظفون والصلاحيات' },
+  automation: { en: 'Automation', ar: 'الأتمتة' },
   integrations: { en: 'Integrations', ar: 'الربط مع الخدمات' },
   technicalLog: { en: 'Technical log', ar: 'السجل التقني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },

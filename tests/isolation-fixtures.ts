@@ -107,6 +107,25 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [branch, client.id],
   )
   await run(
+    `with r as (insert into app.automation_rules (id, client_id, node_id, name, event, spec, since, owner_id)
+       values ($1, $2, $1, 'a rule', 'action.opened', '{}', now(), $2) returning id),
+     v as (insert into app.automation_versions (rule_id, version, client_id, name, event, node_id, spec, saved_by)
+       select id, 1, $2, 'a rule', 'action.opened', $1, '{}', $2 from r)
+     insert into app.automation_runs (rule_id, version, client_id, event_key, event, needs, node_id, happened_at, facts, result)
+       select id, 1, $2, 'e', 'action.opened', 'actions.read', $1, now(), '{}', 'done' from r`,
+    [branch, client.id],
+  )
+  await run(
+    `with r as (insert into app.automation_rules (id, name, event, spec, since, owner_id)
+       values ($1, $2, 'email.failed', '{}', now(), $3) returning id),
+     v as (insert into app.automation_versions (rule_id, version, name, event, spec, saved_by)
+       select id, 1, $2, 'email.failed', '{}', $3 from r),
+     u as (insert into app.automation_runs (rule_id, version, event_key, event, needs, happened_at, facts, result)
+       select id, 1, $2, 'email.failed', 'emails.read', now(), '{}', 'done' from r)
+     insert into app.automation_cursor (name, read_until) values ($2, now())`,
+    [activity, `private-or-public-${tag}`, admin.id],
+  )
+  await run(
     `insert into app.notice_routes (client_id, node_id, topic, role, ways, changed_by) values ($1, $2, 'results', 'owner', 'app', $1)`,
     [client.id, branch],
   )

@@ -50,6 +50,9 @@ const rightOf: Record<string, Permission | null> = {
   'messaging/notifications': 'notifications.read',
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
+  'office/automation': 'automation.read',
+  'office/automation/new': 'automation.write',
+  'office/automation/$ruleId/change': 'automation.write',
   'office/dashboard': null,
   'office/setup': 'evaluations.request',
   'office/setup/papers': 'papers.send',
@@ -90,6 +93,7 @@ const tables = {
   paperId: 'client_papers',
   branchId: 'branches',
   memberId: 'members',
+  ruleId: 'automation_rules',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {

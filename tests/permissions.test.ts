@@ -39,6 +39,8 @@ const needs: Record<
   'clients.view-as': 'verb',
   'clients.give-owner': 'verb',
   'staff-views.list': 'verb',
+  'automation.read': { table: 'automation_rules', right: 'select' },
+  'automation.write': { table: 'automation_rules', right: 'insert', column: 'name' },
   'timeline.read': { table: 'timeline_events', right: 'select' },
   'timeline.note': { table: 'timeline_notes', right: 'insert', column: 'text' },
   'papers.read': 'verb',

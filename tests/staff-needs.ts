@@ -9,6 +9,9 @@ const reading = (needs: string): Needs => [needs, 'platform+', 'platform+', 'pla
 export const staffNeeds: Record<string, Needs> = {
   activity_seals: reading('platform'),
   alert_people: reading('clients review+'),
+  automation_rules: ['platform', 'platform+', 'platform+', 'platform+'],
+  automation_runs: reading('platform'),
+  automation_versions: ['platform', 'platform+', 'platform+', 'platform+'],
   billed_visits: reading('invoices ledger'),
   branches: ['clients requests review certificates site+', 'clients+ requests+', 'clients+', 'clients+'],
   brand_tallies: reading('review'),

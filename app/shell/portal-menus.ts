@@ -35,6 +35,7 @@ import {
   UserCheck,
   Users,
   Wallet,
+  Workflow,
   Wrench,
   UserCog,
 } from 'lucide-react'
@@ -115,6 +116,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/admin/permissions'), label: 'staff', icon: UserCog },
         { to: href('/admin/settings'), label: 'settings', icon: Settings },
         { to: href('/admin/integrations'), label: 'integrations', icon: Plug },
+        { to: href('/admin/automation'), label: 'automation', icon: Workflow },
         { to: href('/admin/logs'), label: 'technicalLog', icon: Wrench },
         { to: href('/admin/activity-logs'), label: 'activityLogs', icon: ScrollText },
       ],
@@ -161,6 +163,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         { to: href('/client/users'), label: 'team', icon: Users, right: 'members.read' },
         { to: href('/client/notifications'), label: 'notifications', icon: Bell, right: 'notifications.read' },
+        { to: href('/client/automation'), label: 'automation', icon: Workflow, right: 'automation.read' },
         { to: href('/client/setup'), label: 'setup', icon: ListChecks, right: 'evaluations.request', index: true },
         { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
         { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },

@@ -33,6 +33,9 @@ export const namesCompany = (typed: string, names: readonly (string | null)[]): 
 export const fateOfTable = {
   activity_log: 'keep',
   alert_people: 'erase',
+  automation_rules: 'erase',
+  automation_runs: 'erase',
+  automation_versions: 'erase',
   billed_visits: 'keep',
   branches: 'nameless',
   brand_tallies: 'erase',

@@ -30,6 +30,16 @@ export const officeMails = defineMessages({
     en: 'Hello,\n\nThank you for contacting us. We received your message (“{form}”) and will reply during working hours, Sunday to Thursday.\n\nYour enquiry number: {ticket}\n\nTo add something, write to {contact} and mention this number. If you did not contact us, your address was entered by mistake and you can ignore this email.',
     ar: 'مرحبًا،\n\nشكرًا لتواصلك معنا. وصلتنا رسالتك (نموذج «{form}»)، وسنرد عليك خلال ساعات العمل من الأحد إلى الخميس.\n\nرقم المتابعة: {ticket}\n\nلإضافة أي تفاصيل راسلنا على {contact} واذكر هذا الرقم. وإن لم تتواصل معنا فقد كُتب بريدك بالخطأ، ويمكنك تجاهل هذه الرسالة.',
   },
+  'automation.told.subject': { en: '{what}, {place}', ar: '{what}، {place}' },
+  'automation.told.body': {
+    en: 'Hello {name},\n\n{text}\n\n{what}\n{place}\n\nOpen it:\n{link}\n\nSent by the automation rule “{rule}”.',
+    ar: 'مرحبًا {name}،\n\n{text}\n\n{what}\n{place}\n\nفتح التفاصيل:\n{link}\n\nأُرسلت بموجب قاعدة الأتمتة «{rule}».',
+  },
+  'automation.paused.subject': { en: 'Automation rule paused: {rule}', ar: 'إيقاف قاعدة أتمتة مؤقتًا: {rule}' },
+  'automation.paused.body': {
+    en: 'Hello {name},\n\nThe automation rule “{rule}” is paused: {why}\n\nOpen the rule:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُوقفت قاعدة الأتمتة «{rule}» مؤقتًا: {why}\n\nفتح قاعدة الأتمتة:\n{link}',
+  },
   'library.to-confirm.subject': { en: 'Please read and confirm: {title}', ar: 'بانتظار قراءتك وإقرارك: {title}' },
   'library.to-confirm.body': {
     en: 'Hello {name},\n\nA document for you is waiting to be read and confirmed: “{title}”.\n\nRead it and confirm:\n{link}',

@@ -10,6 +10,11 @@ export const officeNotices = defineMessages({
     en: 'A payment job failed after all its attempts: {job}',
     ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
   },
+  'automation.told': { en: '{text} ({what}, {place})', ar: '{text} ({what}، {place})' },
+  'automation.paused': {
+    en: 'The automation rule “{rule}” is paused: {why}',
+    ar: 'أُوقفت قاعدة الأتمتة «{rule}» مؤقتًا: {why}',
+  },
   'library.published': { en: 'New document for you: {title}', ar: 'مستند جديد لك: {title}' },
   'library.to-confirm': { en: 'Please read and confirm: {title}', ar: 'بانتظار قراءتك وإقرارك: {title}' },
   'library.reminder': { en: 'Still to confirm: {title}', ar: 'لم تُقرّ بعد بقراءة: {title}' },

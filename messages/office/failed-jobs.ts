@@ -75,6 +75,7 @@ export const jobAreaMessages = defineMessages({
   forms: { en: 'Forms', ar: 'النماذج' },
   'guest-reviews': { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   health: { en: 'Health checks', ar: 'فحوص السلامة' },
+  automation: { en: 'Automation', ar: 'الأتمتة' },
   library: { en: 'Document library', ar: 'مكتبة المستندات' },
   insights: { en: 'Insights', ar: 'التحليلات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },

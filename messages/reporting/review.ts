@@ -22,6 +22,7 @@ export const reviewMessages = defineMessages({
     },
   },
   photoOf: { en: 'Photo {index} of {total}', ar: 'الصورة {index} من {total}' },
+  photoTaken: { en: 'Taken', ar: 'وقت الالتقاط:' },
   photoFor: { en: 'Photo: {question}', ar: 'صورة: {question}' },
   zoomIn: { en: 'Zoom in', ar: 'تكبير' },
   zoomOut: { en: 'Zoom out', ar: 'تصغير' },

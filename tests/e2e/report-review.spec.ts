@@ -26,11 +26,12 @@ const word = (lang: Journey['lang'], key: Word): string => {
 }
 const unique = (text: string) => `${text} ${uniqueEmail('edit').slice(5, 15)}`
 
-/** Opens a report and starts its review. */
+/** Starts the review of a report beside the queue, which opens its desk. */
 async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: string): Promise<void> {
-  await admin.goto(`/admin/reports/${reportId}`)
+  await admin.goto(`/admin/reports?open=${reportId}`)
   await hydrated(admin)
-  await admin.locator('#decision button[value=start-review], #decision button[value=take-over]').click()
+  await admin.locator('button[value=start-review]').click()
+  await expect(admin).toHaveURL(new RegExp(`/admin/reports/${reportId}$`))
   await expect(admin.getByText(word(lang, 'inMine'), { exact: true })).toBeVisible()
 }
 

@@ -26,6 +26,7 @@ export type ActivityEntry = {
     | 'submission'
     | 'case-study'
     | 'document'
+    | 'automation-rule'
     | 'certificate'
     | 'certificate-application'
     | 'certificate-rule'

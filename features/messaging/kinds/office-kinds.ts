@@ -9,6 +9,19 @@ const task = {
 } as const
 
 export const officeKinds = defineKinds({
+  'automation.told': kind(
+    { rule: 'text', what: 'words', place: 'words', text: 'prose', wayOn: 'id' },
+    { client: team('timeline.read', both('automation', '{wayOn}')), admin: both('officeRules', '{wayOn}') },
+  ),
+  'automation.paused': kind(
+    { rule: 'text', why: 'words', id: 'id' },
+    {
+      client: team('automation.read', both('automation', '/client/automation/{id}')),
+      person: both('automation', '/client/automation/{id}'),
+      admins: both('officeRules', '/admin/automation/{id}'),
+    },
+  ),
+
   'job.failed': kind({ job: 'text' }, { admins: bell('failedJobs', logs) }),
   'job.failed-money': kind({ job: 'text' }, { admins: both('failedJobs', logs) }),
   'work.given': kind({ title: 'text', priority: 'words', due: 'words', task: 'id' }, task),

@@ -30,6 +30,8 @@ type Place = {
   branch?: string | null
   /** Of alert people: levels of the company, nearest first. Default: the nearest. */
   levels?: number
+  /** Of those who may read it only these people. Default: all of them. */
+  only?: ReadonlySet<string>
 }
 /** One audience of several with the identifier of its readers: `{ client: clientId, branch: branchId }`. */
 export type Recipient<A extends Audience> = {
@@ -163,7 +165,9 @@ export async function readersOf(tx: Tx, to: Recipient<Audience>, ways: Ways): Pr
     const readers =
       audience === 'alertPeople'
         ? await alertPeopleOf(tx, { ...matter, levels: to.levels ?? 1 })
-        : (await teamOf(tx, matter)).map((one) => ({ ...readerOf(one, keyPartIn(clientId, one)), ways: one.ways }))
+        : (await teamOf(tx, matter))
+            .filter(({ id }) => to.only?.has(id) ?? true)
+            .map((one) => ({ ...readerOf(one, keyPartIn(clientId, one)), ways: one.ways }))
     return { audience, readers, about: { clientId, branchId, needs } }
   }
   if ('admins' in to) return { audience: 'admins', readers: await adminsOf(tx, to.admins), about: null }

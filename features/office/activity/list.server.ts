@@ -4,7 +4,7 @@ import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { changesOf } from '#/features/core/activity/entry.ts'
+import { type Change, changesOf } from '#/features/core/activity/entry.ts'
 import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { likePatterns, wordsMatch } from '#/features/core/lists/search.server.ts'
 import { activityList, type LogEntry, type LogQuery, type LogRow } from './list.ts'
@@ -55,6 +55,11 @@ const matching = (db: Tx, { action, entity, client, entry, from, to, q, before }
     .$if(before !== '', (rest) =>
       rest.where(sql<boolean>`(at, id) < (select c.at, c.id from activity_log c where c.id = ${before})`),
     )
+
+const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** False for a change between keys of records without a name, which the page leaves out and the export keeps. */
+const isReadable = ({ before, after }: Change): boolean =>
+  [before, after].some((value) => value !== null && !key.test(value))
 
 async function withNames(found: RawEntry[], db: Tx): Promise<LogRow[]> {
   const people = await profileNames(db, found)
@@ -145,7 +150,7 @@ async function readEntries(actor: Actor, query: LogQuery): Promise<LogPage> {
     const records = await nameRecords(db, rows, actor.language)
     const entries = rows.map(({ id, at, who, action, entity, entityId, reason, changes }) => {
       const record = records.get(`${entity} ${entityId}`) ?? null
-      return { id, at, who, action, entity, entityId, reason, changes, record }
+      return { id, at, who, action, entity, entityId, reason, changes: changes.filter(isReadable), record }
     })
     return { entries, older }
   })

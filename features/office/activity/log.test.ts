@@ -6,6 +6,7 @@ import { asActor, asSystem } from '#/db/database.server.ts'
 import type { DB } from '#/db/tables.ts'
 import { listAddress, readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { valueText } from '#/features/core/activity/entry.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { chainState, verifyChain } from '#/features/core/activity/verify-chain.server.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
@@ -192,4 +193,22 @@ test('is for administrators only', async () => {
     await expect(verifyChain(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
     expect(() => chainState(stranger)).toThrow('not-allowed')
   }
+})
+
+test('leaves the key of a record without a name out of the page, and keeps it in the file', async () => {
+  const paper = randomUUID()
+  await asActor(admin, (tx) =>
+    recordActivity(tx, admin, {
+      action: 'clients.open-paper',
+      entity: 'client',
+      entityId: client.id,
+      clientId: client.id,
+      after: { kind: 'municipal', paper },
+    }),
+  )
+  const { entries } = await read('action=clients.open-paper')
+  expect(entries[0]!.changes).toEqual([{ field: 'kind', before: null, after: 'municipal' }])
+  expect(valueText('en', 'client', 'municipal', 'kind')).toBe('Municipal licence')
+  const file = await tableFile(await exportLog(admin, 'action=clients.open-paper', 'en'), 'activity', 'csv', 'en')
+  expect(await file.text()).toContain(paper)
 })

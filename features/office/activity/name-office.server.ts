@@ -28,6 +28,16 @@ export async function actions(db: Tx, ids: string[]): Promise<Named[]> {
   ])
 }
 
+/** Automation rules of our team; those of companies have no page here. */
+export async function automationRules(db: Tx, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('automation_rules').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [
+    `automation-rule ${id}`,
+    { label: name, to: href('/admin/automation/:ruleId', { ruleId: id }) },
+  ])
+}
+
 /** Members of staff; the entry names the account. */
 export async function staff(db: Tx, ids: string[]): Promise<Named[]> {
   if (ids.length === 0) return []

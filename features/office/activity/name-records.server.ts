@@ -5,7 +5,16 @@ import { branchNow, companyOfProfile, nodeName, shownBranch } from '#/db/names.s
 import type { Lang } from '#/domain/text.ts'
 import type { LogEntry, LogRow } from './list.ts'
 import { batches, invoices, payments, payouts, subscriptions, taxUnits } from './name-money.server.ts'
-import { actions, documents, integrations, settings, staff, staffRoles, tasks } from './name-office.server.ts'
+import {
+  actions,
+  automationRules,
+  documents,
+  integrations,
+  settings,
+  staff,
+  staffRoles,
+  tasks,
+} from './name-office.server.ts'
 
 type Record = NonNullable<LogEntry['record']>
 type Named = Pick<LogRow, 'entity' | 'entityId'>
@@ -262,6 +271,7 @@ export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): P
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
     documents(db, idsOf(rows, 'document')),
+    automationRules(db, idsOf(rows, 'automation-rule')),
     certificates(db, idsOf(rows, 'certificate')),
     guestReviews(db, idsOf(rows, 'guest-review')),
     waves(db, idsOf(rows, 'wave')),

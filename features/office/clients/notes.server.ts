@@ -1,4 +1,4 @@
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -13,22 +13,27 @@ export type NoteLine = { id: string; text: string; author: string; at: string }
 /** Adds a note of staff to a client. Clients never see notes. */
 export async function addNote(actor: Actor, clientId: string, text: string): Promise<void> {
   authorize(actor, 'clients.note')
+  await asActor(actor, (tx) => addNoteWithin(tx, actor, clientId, text))
+}
+
+/** The same in a transaction of the actor, for a rule of automation. */
+export async function addNoteWithin(tx: Tx, actor: Actor, clientId: string, text: string): Promise<string> {
+  authorize(actor, 'clients.note')
   const id = recordId(clientId)
-  await asActor(actor, async (tx) => {
-    const client = await tx
-      .selectFrom('client_profiles')
-      .select('profile_id')
-      .where('profile_id', '=', id)
-      .executeTakeFirst()
-    if (!client) throw new AppError('not-found')
-    const note = await tx
-      .insertInto('client_notes')
-      .values({ client_id: id, author_id: actor.id, text, created_at: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const entry = { action: 'clients.note', entity: 'client', entityId: id, clientId: id } as const
-    await recordActivity(tx, actor, { ...entry, after: { note: note.id } })
-  })
+  const client = await tx
+    .selectFrom('client_profiles')
+    .select('profile_id')
+    .where('profile_id', '=', id)
+    .executeTakeFirst()
+  if (!client) throw new AppError('not-found')
+  const note = await tx
+    .insertInto('client_notes')
+    .values({ client_id: id, author_id: actor.id, text, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entry = { action: 'clients.note', entity: 'client', entityId: id, clientId: id } as const
+  await recordActivity(tx, actor, { ...entry, after: { note: note.id } })
+  return note.id
 }
 
 /** Notes on a client, newest first. */

@@ -48,28 +48,36 @@ const record = (tx: Tx, actor: Actor, action: string, { id, branchId, before, af
   })
 
 /** Writes a note at a day, on a branch or on the whole company. What was sent before is not written again. */
-export async function writeNote(actor: Actor, { clientKey, branchId, day, text }: Of<'write'>): Promise<void> {
+export async function writeNote(actor: Actor, note: Of<'write'>): Promise<void> {
   authorize(actor, 'timeline.note')
   await takeAttempt('report work by account', actor.id)
-  if (day > riyadhDay(now())) throw new AppError('bad-request', {}, { day: 'day-not-future' })
-  await asActor(actor, async (tx) => {
-    await refusePlace(tx, actor, branchId)
-    const { numInsertedOrUpdatedRows: written } = await tx
-      .insertInto('timeline_notes')
-      .values({
-        id: clientKey,
-        client_id: companyOf(actor),
-        branch_id: branchId,
-        on_day: day,
-        text,
-        author_id: actor.id,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (!written) return refuseOther(tx, actor, clientKey)
-    await record(tx, actor, 'timeline.note', { id: clientKey, branchId, after: text })
-  })
+  if (note.day > riyadhDay(now())) throw new AppError('bad-request', {}, { day: 'day-not-future' })
+  await asActor(actor, (tx) => writeNoteWithin(tx, actor, note))
+}
+
+/** The same in a transaction of the actor, for a rule of automation. */
+export async function writeNoteWithin(
+  tx: Tx,
+  actor: Actor,
+  { clientKey, branchId, day, text }: Of<'write'>,
+): Promise<void> {
+  authorize(actor, 'timeline.note')
+  await refusePlace(tx, actor, branchId)
+  const { numInsertedOrUpdatedRows: written } = await tx
+    .insertInto('timeline_notes')
+    .values({
+      id: clientKey,
+      client_id: companyOf(actor),
+      branch_id: branchId,
+      on_day: day,
+      text,
+      author_id: actor.id,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!written) return refuseOther(tx, actor, clientKey)
+  await record(tx, actor, 'timeline.note', { id: clientKey, branchId, after: text })
 }
 
 /** Refuses a key that another person used. */

@@ -36,44 +36,48 @@ export async function openCorrectiveAction(actor: Actor, action: NewCorrectiveAc
   authorize(actor, 'actions.write')
   await takeAttempt('report work by account', actor.id)
   if (action.dueOn) refuseDay(action.dueOn)
-  await asActor(actor, async (tx) => {
-    const report = await selectReport(tx, actor, action.reportId)
-    if (action.questionKey) {
-      const definition = await questionnaireById(tx, report.questionnaire_id)
-      if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
-    }
-    const dueOn = action.dueOn ?? correctiveActionDueOn(action.priority, riyadhDay(now()))
-    const row = await tx
-      .insertInto('report_actions')
-      .values({
-        id: action.id,
-        client_id: report.client_id,
-        report_id: report.id,
-        branch_id: report.branch_id,
-        question_key: action.questionKey,
-        title: action.title,
-        owner_name: action.ownerName,
-        owner_email: action.ownerEmail,
-        priority: action.priority,
-        due_on: dueOn,
-        created_by: actor.id,
-        created_at: now(),
-        updated_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return refuseOtherContent(tx, actor, action)
-    const eventId = await recordStep(tx, actor, { actionId: row.id, step: 'open', from: null, to: 'open', note: null })
-    await recordActivity(tx, actor, {
-      action: 'actions.open',
-      entity: 'action',
-      entityId: row.id,
-      clientId: report.client_id,
-      after: { title: action.title, owner: action.ownerName, priority: action.priority, due: dueOn },
+  await asActor(actor, (tx) => openActionWithin(tx, actor, action))
+}
+
+/** The same in a transaction of the actor, for a rule of automation. */
+export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrectiveAction): Promise<void> {
+  authorize(actor, 'actions.write')
+  const report = await selectReport(tx, actor, action.reportId)
+  if (action.questionKey) {
+    const definition = await questionnaireById(tx, report.questionnaire_id)
+    if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
+  }
+  const dueOn = action.dueOn ?? correctiveActionDueOn(action.priority, riyadhDay(now()))
+  const row = await tx
+    .insertInto('report_actions')
+    .values({
+      id: action.id,
+      client_id: report.client_id,
+      report_id: report.id,
+      branch_id: report.branch_id,
+      question_key: action.questionKey,
+      title: action.title,
+      owner_name: action.ownerName,
+      owner_email: action.ownerEmail,
+      priority: action.priority,
+      due_on: dueOn,
+      created_by: actor.id,
+      created_at: now(),
+      updated_at: now(),
     })
-    if (action.ownerEmail) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return refuseOtherContent(tx, actor, action)
+  const eventId = await recordStep(tx, actor, { actionId: row.id, step: 'open', from: null, to: 'open', note: null })
+  await recordActivity(tx, actor, {
+    action: 'actions.open',
+    entity: 'action',
+    entityId: row.id,
+    clientId: report.client_id,
+    after: { title: action.title, owner: action.ownerName, priority: action.priority, due: dueOn },
   })
+  if (action.ownerEmail) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
 }
 
 async function selectReport(tx: Tx, actor: Actor, reportId: string) {

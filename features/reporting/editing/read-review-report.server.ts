@@ -56,6 +56,8 @@ export type ReviewReport = ReportView & {
   correctable: Correctable[]
   /** Questions with a comment that the questionnaire or a low value requires. */
   explained: string[]
+  /** Times at which the phone took the photos, by photo. */
+  photoTimes: Record<string, string>
   id: string
   version: number
   status: ReportStatus
@@ -122,6 +124,7 @@ export async function readReviewReport(
       edits: await readEdits(db, row.id, definition, lang),
       correctable: isCorrectable(row.status) && !kept ? correctableOf(definition, answers) : [],
       explained: explainedOf(definition, answers),
+      photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
       questionnaire: definition.title[lang],
       score: {
         calculated: score.calculated,

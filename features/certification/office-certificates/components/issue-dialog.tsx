@@ -20,12 +20,13 @@ type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'elig
   Partial<Pick<EligibleRow, 'doubts'>>
 type Props = { rows: readonly Chosen[]; onClose: () => void; onDone: () => void }
 
-/** Certificates to be issued with their levels; refused ones are named and stay visible. */
+/** Certificates to be issued with their levels. Refused ones are named and stay in the form, which takes the reason of an exception. */
 export function IssueDialog({ rows, onClose, onDone }: Props) {
   const t = useT(adminCertificateMessages)
   const word = useT(certificateWords)
   const fetcher = useFetcher<FormResult<ManyIssued>>()
   const [answer, setAnswer] = useState<ManyIssued | null>(null)
+  const open = answer ? rows.filter(({ branchId }) => answer.refused.some((one) => one.branchId === branchId)) : rows
   const done = (result: unknown) => {
     const given = result as ManyIssued
     if (given.refused.length > 0) return setAnswer(given)
@@ -39,69 +40,65 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
       title={t(rows.length === 1 ? 'issueTitleOne' : 'issueTitle')}
       width="medium"
     >
-      {answer ? (
-        <Refused answer={answer} rows={rows} onDone={onDone} />
-      ) : (
-        <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
-          <p className="text-ui text-ink-2">{t('issueText')}</p>
-          <ul className="flex flex-col divide-y divide-line">
-            {rows.map(({ branchId, branchName, clientName, eligibility, doubts = [] }) => (
-              <li key={branchId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-                <input type="hidden" name="branch" value={`${branchId} ${eligibility.level ?? ''}`} />
-                <span className="min-w-0">
-                  <bdi className="font-medium">{branchName}</bdi>
-                  <span className="block text-caption text-ink-2">
-                    <bdi>{clientName}</bdi>
-                  </span>
-                  <VisitDoubts doubts={doubts} />
-                </span>
-                <span>{eligibility.level && word(`level_${eligibility.level}`)}</span>
-              </li>
-            ))}
-          </ul>
-          <TextArea
-            name="exception"
-            label={t('exception')}
-            help={t('exceptionHelp')}
-            rows={2}
-            maxLength={2000}
-            optional
-          />
-          <FormActions>
-            <SubmitButton intent="issue" icon={Award}>
-              {t('issueNow')}
-            </SubmitButton>
-            <Button variant="quiet" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </FormActions>
-        </ActionForm>
+      {answer && (
+        <div className="mb-5">
+          <Refused answer={answer} rows={rows} />
+        </div>
       )}
+      <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+        <p className="text-ui text-ink-2">{t('issueText')}</p>
+        <ul className="flex flex-col divide-y divide-line">
+          {open.map(({ branchId, branchName, clientName, eligibility, doubts = [] }) => (
+            <li key={branchId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <input type="hidden" name="branch" value={`${branchId} ${eligibility.level ?? ''}`} />
+              <span className="min-w-0">
+                <bdi className="font-medium">{branchName}</bdi>
+                <span className="block text-caption text-ink-2">
+                  <bdi>{clientName}</bdi>
+                </span>
+                <VisitDoubts doubts={doubts} />
+              </span>
+              <span>{eligibility.level && word(`level_${eligibility.level}`)}</span>
+            </li>
+          ))}
+        </ul>
+        <TextArea
+          name="exception"
+          label={t('exception')}
+          help={t('exceptionHelp')}
+          rows={2}
+          maxLength={2000}
+          optional
+        />
+        <FormActions>
+          <SubmitButton intent="issue" icon={Award}>
+            {t('issueNow')}
+          </SubmitButton>
+          <Button variant="quiet" onClick={answer ? onDone : onClose}>
+            {t('back')}
+          </Button>
+        </FormActions>
+      </ActionForm>
     </Dialog>
   )
 }
 
-function Refused({ answer, rows, onDone }: { answer: ManyIssued; rows: readonly Chosen[]; onDone: () => void }) {
+function Refused({ answer, rows }: { answer: ManyIssued; rows: readonly Chosen[] }) {
   const t = useT(adminCertificateMessages)
   const say = useT(errorMessages)
   const nameOf = (id: string) => rows.find(({ branchId }) => branchId === id)?.branchName ?? ''
   return (
-    <div className="flex flex-col gap-5">
-      <Notice kind="warning" title={t('issuedCount', { count: answer.issued.length })} live>
-        <p>{t('refusedTitle')}</p>
-        <ul className="list-disc ps-5">
-          {answer.refused.map(({ branchId, code }) => (
-            <li key={branchId}>
-              <bdi>{nameOf(branchId)}</bdi>
-              {': '}
-              {say(code)}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-      <div>
-        <Button onClick={onDone}>{t('back')}</Button>
-      </div>
-    </div>
+    <Notice kind="warning" title={t('issuedCount', { count: answer.issued.length })} live>
+      <p>{t('refusedTitle')}</p>
+      <ul className="list-disc ps-5">
+        {answer.refused.map(({ branchId, code }) => (
+          <li key={branchId}>
+            <bdi>{nameOf(branchId)}</bdi>
+            {': '}
+            {say(code)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -153,7 +153,7 @@ function useOutcomeToast({ id, status, excluded }: ReviewReport) {
 type Step = { report: Pick<ReviewReport, 'id' | 'version'> }
 
 /** Takes a submitted report to review it. */
-export function StartReview({ report }: Step) {
+export function StartReview({ report, onDone }: Step & { onDone?: () => void }) {
   const t = useT(reportReviewMessages)
   return (
     <ActionForm
@@ -161,6 +161,7 @@ export function StartReview({ report }: Step) {
       action={href('/admin/reports/:reportId', { reportId: report.id })}
       errors="inline"
       explain={explainChange}
+      {...(onDone && { onDone })}
       className="gap-2"
     >
       <input type="hidden" name="version" value={report.version} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
 import { reportCode } from '#/domain/report.ts'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
@@ -116,9 +116,10 @@ function ReportBody({ report }: { report: BesideReport }) {
   )
 }
 
-/** The desk, and the step that comes before it: a submitted report is taken, one of another editor taken over. */
+/** The desk, and the step that comes before it: a submitted report is taken, which opens its desk; one of another editor taken over. */
 function ReportFoot({ report }: { report: BesideReport }) {
   const t = useT(reviewMessages)
+  const navigate = useNavigate()
   const { id, status, mine } = report
   const isOthers = status === 'in_review' && !mine
   return (
@@ -127,7 +128,7 @@ function ReportFoot({ report }: { report: BesideReport }) {
       <LinkButton to={pageOf(id)} variant={status === 'submitted' ? 'secondary' : 'primary'}>
         {t(status === 'in_review' && mine ? 'goOn' : 'openReport')}
       </LinkButton>
-      {status === 'submitted' && <StartReview report={report} />}
+      {status === 'submitted' && <StartReview report={report} onDone={() => void navigate(pageOf(id))} />}
     </>
   )
 }

@@ -7,8 +7,10 @@ import { IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { Time } from '#/ui/time.tsx'
 
-export type SeenPhoto = { id: string; src: string; question: QuestionView }
+/** `takenAt`: when the phone took it, by its clock; null where it did not say. */
+export type SeenPhoto = { id: string; src: string; takenAt: string | null; question: QuestionView }
 
 const zooms = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]', 'w-[400%]'] as const
 const percents = [100, 150, 200, 300, 400] as const
@@ -105,6 +107,11 @@ function Viewed({ photo, index, total, onMove }: ViewedProps) {
         {question.given && (
           <span>
             <AnswerText given={question.given} short />
+          </span>
+        )}
+        {photo.takenAt && (
+          <span className="num text-ink-2">
+            {t('photoTaken')} <Time at={photo.takenAt} mode="datetime" />
           </span>
         )}
         {question.comment && (

@@ -55,8 +55,11 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
     [report],
   )
   const photos = useMemo(
-    () => questions.flatMap((question) => question.photos.map((photo) => ({ ...photo, question }))),
-    [questions],
+    () =>
+      questions.flatMap((question) =>
+        question.photos.map((photo) => ({ ...photo, takenAt: report.photoTimes[photo.id] ?? null, question })),
+      ),
+    [questions, report.photoTimes],
   )
   const needsEditor = useMemo(() => askDesk(page), [page])
   const toCheck = questions.filter(needsEditor).length

@@ -1,0 +1,108 @@
+import { certificationSteps, invoiceSteps, memberSteps, visitSteps, disputeSteps } from './steps.ts'
+import { priorities } from '../corrective-action.ts'
+import type { Permission } from '../permissions.ts'
+
+export type EventField =
+  | { type: 'number'; least: number; most: number }
+  | { type: 'text' }
+  /** `words`: prefix of the texts of its values. */
+  | { type: 'choice'; values: readonly string[]; words: string }
+
+type Declared = {
+  /** Whose rules may use it: a company's, or our team's. */
+  of: 'company' | 'office'
+  /** Permission that the owner of a rule and everyone told by it needs where the event happened. */
+  needs: Permission
+  fields: Record<string, EventField>
+  /** What the rule may do besides telling people. */
+  may: readonly ('action' | 'note')[]
+}
+
+const count = (least: number, most: number): EventField => ({ type: 'number', least, most })
+const text: EventField = { type: 'text' }
+const choice = (values: readonly string[], words: string): EventField => ({ type: 'choice', values, words })
+const priority = choice(priorities, 'priority')
+const visitType = choice(['full_service', 'basic'], 'type')
+const yesNo = choice(['yes', 'no'], 'answer')
+const everything = ['action', 'note'] as const
+
+/** Kinds of events that start rules, with the fields that conditions compare. */
+export const automationEvents = {
+  'report.released': {
+    of: 'company',
+    needs: 'reports.read',
+    fields: { score: count(0, 100), criticalFailures: count(0, 100), underTarget: count(0, 100), type: visitType },
+    may: everything,
+  },
+  'alert.sent': { of: 'company', needs: 'reports.read', fields: { failures: count(1, 100) }, may: everything },
+  'question.failed': {
+    of: 'company',
+    needs: 'reports.read',
+    fields: { times: count(1, 100), critical: yesNo, question: text, type: visitType },
+    may: everything,
+  },
+  'dispute.moved': {
+    of: 'company',
+    needs: 'disputes.read',
+    fields: { step: choice(disputeSteps, 'dispute') },
+    may: everything,
+  },
+  'action.opened': { of: 'company', needs: 'actions.read', fields: { priority, title: text }, may: everything },
+  'action.finished': { of: 'company', needs: 'actions.read', fields: { priority, title: text }, may: everything },
+  'action.overdue': {
+    of: 'company',
+    needs: 'actions.read',
+    fields: { days: count(1, 60), priority, title: text },
+    may: everything,
+  },
+  'certificate.moved': {
+    of: 'company',
+    needs: 'certificates.read',
+    fields: { step: choice(certificationSteps, 'certificate') },
+    may: everything,
+  },
+  'visit.moved': {
+    of: 'company',
+    needs: 'evaluations.foresee',
+    fields: { step: choice(visitSteps, 'visit'), type: visitType },
+    may: ['note'],
+  },
+  'invoice.moved': {
+    of: 'company',
+    needs: 'invoices.read',
+    fields: { step: choice(invoiceSteps, 'invoice'), amount: count(0, 10_000_000) },
+    may: ['note'],
+  },
+  'paper.expires': { of: 'company', needs: 'papers.send', fields: { days: count(0, 60) }, may: ['note'] },
+  'member.moved': {
+    of: 'company',
+    needs: 'members.read',
+    fields: { step: choice(memberSteps, 'member') },
+    may: ['note'],
+  },
+  'note.written': { of: 'company', needs: 'timeline.read', fields: { text }, may: everything },
+
+  'request.open': {
+    of: 'office',
+    needs: 'requests.browse',
+    fields: { days: count(0, 60), type: visitType },
+    may: ['note'],
+  },
+  'report.submitted': { of: 'office', needs: 'review.browse', fields: { type: visitType }, may: ['note'] },
+  'dispute.opened': { of: 'office', needs: 'disputes.read', fields: {}, may: ['note'] },
+  'invoice.overdue': {
+    of: 'office',
+    needs: 'invoices.browse',
+    fields: { days: count(1, 365), amount: count(0, 10_000_000) },
+    may: ['note'],
+  },
+  'email.failed': { of: 'office', needs: 'emails.read', fields: { kind: text }, may: [] },
+} as const satisfies Record<string, Declared>
+
+export type AutomationEvent = keyof typeof automationEvents
+export type AutomationSide = 'company' | 'office'
+
+export const isAutomationEvent = (name: string): name is AutomationEvent => Object.hasOwn(automationEvents, name)
+export const declared = (event: AutomationEvent): Declared => automationEvents[event]
+export const eventsOf = (side: AutomationSide): AutomationEvent[] =>
+  (Object.keys(automationEvents) as AutomationEvent[]).filter((event) => automationEvents[event].of === side)

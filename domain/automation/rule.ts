@@ -1,0 +1,142 @@
+import type { MemberRole } from '../member-roles.ts'
+import type { Permission } from '../permissions.ts'
+import type { Priority } from '../corrective-action.ts'
+import { type AutomationEvent, declared, type EventField } from './events.ts'
+
+export const ruleStates = ['active', 'paused', 'archived'] as const
+export type RuleState = (typeof ruleStates)[number]
+
+/** Why a rule rests: a person did it, its owner left or lost the right, its part is gone, or it ran too often. */
+export const pauseReasons = ['person', 'owner-gone', 'owner-rights', 'part-gone', 'too-many'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
+/** Why an event led to no steps. */
+export const stopReasons = ['same-rule', 'too-deep', 'too-many', 'no-report', 'no-branch', 'refused', 'error'] as const
+export type StopReason = (typeof stopReasons)[number]
+
+export const operators = ['is', 'is-not', 'above', 'below', 'in', 'contains', 'missing'] as const
+export type Operator = (typeof operators)[number]
+export type Condition = { field: string; op: Operator; value: string }
+export const matchings = ['all', 'any'] as const
+export type Matching = (typeof matchings)[number]
+
+/** Those told: roles of the company or of our team, and single people; of them only who may read the event. */
+export type Told = { roles: readonly string[]; people: readonly string[] }
+export type RuleStep =
+  | ({ do: 'notify'; text: string } & Told)
+  | ({ do: 'mail'; text: string } & Told)
+  | { do: 'action'; title: string; priority: Priority; days: number }
+  | { do: 'note'; text: string }
+export type StepKind = RuleStep['do']
+
+export const mostSteps = 5
+export const mostConditions = 10
+export const longestStepText = 500
+/** Rules of a company, or of our team, that are not archived. */
+export const mostRules = 50
+
+export type RuleSpec = { matching: Matching; conditions: readonly Condition[]; steps: readonly RuleStep[] }
+export type Facts = Readonly<Record<string, string | number | null>>
+
+const ofType: Record<EventField['type'], readonly Operator[]> = {
+  number: ['is', 'is-not', 'above', 'below', 'in', 'missing'],
+  text: ['is', 'is-not', 'contains', 'missing'],
+  choice: ['is', 'is-not', 'in', 'missing'],
+}
+export const operatorsOf = (field: EventField): readonly Operator[] => ofType[field.type]
+
+const list = (value: string): string[] =>
+  value
+    .split(/[,،]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+const same = (fact: string | number, value: string): boolean =>
+  typeof fact === 'number' ? Number(value) === fact : fact.toLowerCase() === value.trim().toLowerCase()
+
+/** Whether an event meets a condition. An unknown fact meets `missing` alone. */
+export function meets(facts: Facts, { field, op, value }: Condition): boolean {
+  const fact = facts[field] ?? null
+  if (op === 'missing') return fact === null || fact === ''
+  if (fact === null) return false
+  switch (op) {
+    case 'is':
+      return same(fact, value)
+    case 'is-not':
+      return !same(fact, value)
+    case 'above':
+      return typeof fact === 'number' && fact > Number(value)
+    case 'below':
+      return typeof fact === 'number' && fact < Number(value)
+    case 'in':
+      return list(value).some((one) => same(fact, one))
+    case 'contains':
+      return typeof fact === 'string' && fact.toLowerCase().includes(value.trim().toLowerCase())
+  }
+}
+
+/** Whether an event is one for the rule; without conditions each is. */
+export const applies = ({ matching, conditions }: Pick<RuleSpec, 'matching' | 'conditions'>, facts: Facts): boolean =>
+  conditions.length === 0 ||
+  (matching === 'all' ? conditions.every((one) => meets(facts, one)) : conditions.some((one) => meets(facts, one)))
+
+const isNumber = (value: string, { least, most }: { least: number; most: number }): boolean =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(value) && Number(value) >= least && Number(value) <= most
+
+function fits(field: EventField, op: Operator, value: string): boolean {
+  if (!operatorsOf(field).includes(op)) return false
+  if (op === 'missing') return value === ''
+  const values = op === 'in' ? list(value) : [value.trim()]
+  if (values.length === 0 || values.length > 20) return false
+  return values.every((one) =>
+    field.type === 'number'
+      ? isNumber(one, field)
+      : field.type === 'choice'
+        ? field.values.includes(one)
+        : one.length >= 1 && one.length <= 100,
+  )
+}
+
+/** Field of the first condition that the event does not know or that cannot be compared; null: none. */
+export function wrongCondition(event: AutomationEvent, conditions: readonly Condition[]): string | null {
+  const { fields } = declared(event)
+  const wrong = conditions.find(({ field, op, value }) => !fields[field] || !fits(fields[field], op, value))
+  return wrong?.field ?? null
+}
+
+/** Permissions that the owner of a rule needs for its steps; telling people needs none. */
+export function permissionsOfSteps(side: 'company' | 'office', steps: readonly RuleStep[]): Permission[] {
+  const needs = steps.flatMap((step): Permission[] => {
+    if (step.do === 'action') return ['actions.write']
+    if (step.do === 'note') return [side === 'company' ? 'timeline.note' : 'clients.note']
+    return []
+  })
+  return [...new Set(needs)]
+}
+
+/** Longest chain of rules that cause one another. */
+export const longestChain = 3
+
+/**
+ * Why a rule must not follow an event that other rules caused: it is one of them, or there are too many.
+ * `chain`: those rules, the first one first; of an event by a person empty.
+ */
+export function loopOf(ruleId: string, chain: readonly string[]): 'same-rule' | 'too-deep' | null {
+  if (chain.includes(ruleId)) return 'same-rule'
+  return chain.length >= longestChain ? 'too-deep' : null
+}
+
+export const mostRunsAnHour = 60
+export const mostRunsADay = 500
+/** Whether one more run would be too many; the counts are of runs before it. */
+export const isTooOften = ({ hour, day }: { hour: number; day: number }): boolean =>
+  hour >= mostRunsAnHour || day >= mostRunsADay
+
+/** Days that a dry run looks back, and the events that it lists. */
+export const dryRunDays = 30
+export const dryRunSamples = 20
+
+export const stepsIn = (steps: readonly RuleStep[], kind: StepKind): RuleStep | undefined =>
+  steps.find((step) => step.do === kind)
+
+/** Roles that a step of a company names. */
+export const rolesOf = (step: Told): MemberRole[] => [...step.roles] as MemberRole[]

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { AutomationEvent } from '#/domain/automation/events.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import type { HappenedEvent, Wanted } from './event.ts'
+
+/** Smallest id that `app.uuid7()` gives from a moment on: rows of the timeline are found by the time of their storing. */
+export function firstIdAt(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+const inTimeline = ({ by, from, until }: Wanted): RawBuilder<boolean> =>
+  by === 'recorded'
+    ? sql<boolean>`e.id >= ${firstIdAt(from)}::uuid and e.id < ${firstIdAt(until)}::uuid`
+    : sql<boolean>`e.at >= ${from.toISOString()}::timestamptz and e.at < ${until.toISOString()}::timestamptz`
+
+const ofTimeline = (kind: string, steps: readonly string[], wanted: Wanted) => sql`
+  e.kind = ${kind} and e.step = any (${steps}::text[]) and ${inTimeline(wanted)} and ${atPlace(wanted, 'e')}`
+
+/** Restricts rows with `client_id` and `node_id` to companies and to a part. */
+function atPlace({ clientIds, nodeId }: Wanted, of: string): RawBuilder<boolean> {
+  const companies = clientIds ? sql`${sql.ref(`${of}.client_id`)} = any (${clientIds}::uuid[])` : sql`true`
+  if (!nodeId) return sql<boolean>`${companies}`
+  const node = sql.ref(`${of}.node_id`)
+  // why: a note on the whole company belongs to its root, which is its own descendant
+  return sql<boolean>`${companies} and exists (select from org_closure c where c.ancestor_id = ${nodeId}::uuid and c.descendant_id = ${node})`
+}
+
+const timelineColumns = sql`'t:' || e.id as key, e.client_id, e.node_id, e.branch_id, e.at, e.ref_id`
+
+type Source = (wanted: Wanted) => RawBuilder<unknown>
+
+const moved =
+  (kind: string, steps: readonly string[], more: RawBuilder<unknown> = sql`'{}'::jsonb`): Source =>
+  (wanted) =>
+    sql`select ${timelineColumns}, null::uuid as report_id,
+    jsonb_build_object('step', e.step) || ${more} as facts, jsonb_build_object('no', e.ref_no) as named
+    from timeline_events e where ${ofTimeline(kind, steps, wanted)}`
+
+/** An action that was opened or finished, with its priority and title. */
+const action =
+  (steps: readonly string[]): Source =>
+  (wanted) =>
+    sql`select ${timelineColumns}, a.report_id,
+    jsonb_build_object('priority', a.priority, 'title', e.params ->> 'title') as facts,
+    jsonb_build_object('title', e.params ->> 'title') as named
+    from timeline_events e join report_actions a on a.client_id = e.client_id and a.id = e.ref_id
+    where ${ofTimeline('action', steps, wanted)}`
+
+/** Released reports of a branch and kind of visit up to one of them, the newest first; `nth` counts back from it. */
+const before = sql`select r2.id, r2.branch_score, r2.score, row_number() over (order by r2.released_at desc, r2.id desc) as nth
+  from mystery_shopping_reports r2 join mystery_shopping_requests q2 on q2.client_id = r2.client_id and q2.id = r2.request_id
+  where r2.client_id = r.client_id and r2.branch_id = r.branch_id and q2.evaluation_type = q.evaluation_type
+    and r2.released_at is not null and r2.status in ('released', 'disputed', 'locked') and r2.released_at <= r.released_at`
+
+const releasedFrom = (wanted: Wanted) => sql`timeline_events e
+  join mystery_shopping_reports r on r.client_id = e.client_id and r.id = e.ref_id
+  join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
+  where ${ofTimeline('report', ['released'], wanted)}`
+
+const released: Source = (wanted) => sql`select ${timelineColumns}, r.id as report_id,
+  jsonb_build_object('score', (e.params ->> 'score')::numeric, 'type', q.evaluation_type,
+    'criticalFailures', jsonb_array_length(coalesce(r.score -> 'criticalFailed', '[]')),
+    'underTarget', (select case when s.target_score is null then null else coalesce(
+        (select min(b.nth) from (${before}) b where b.branch_score >= s.target_score) - 1,
+        (select count(*) from (${before}) b)) end
+      from (select (select i.target_score from insight_settings i where i.client_id = r.client_id) as target_score) s)) as facts,
+  jsonb_build_object('no', e.ref_no) as named
+  from ${releasedFrom(wanted)}`
+
+/** A question counts as failed from a quarter of its points down (domain/score.ts). */
+const hasFailed = sql`(x ->> 'applicable')::boolean and (x ->> 'score')::numeric <= 0.25`
+
+const failed: Source = (
+  wanted,
+) => sql`select 'q:' || r.id || ':' || (x ->> 'key') as key, e.client_id, e.node_id, e.branch_id, e.at, r.id as ref_id,
+  r.id as report_id,
+  jsonb_build_object('type', q.evaluation_type, 'question', x ->> 'key',
+    'critical', case when r.score -> 'criticalFailed' ? (x ->> 'key') then 'yes' else 'no' end,
+    'times', (select coalesce(min(b.nth) filter (where not b.failed) - 1, count(*)) from (
+      select v.nth, exists (select from jsonb_array_elements(coalesce(v.score -> 'questions', '[]')) y
+        where y ->> 'key' = x ->> 'key' and (y ->> 'applicable')::boolean and (y ->> 'score')::numeric <= 0.25) as failed
+      from (${before}) v) b)) as facts,
+  jsonb_build_object('no', e.ref_no, 'question', x ->> 'key') as named
+  from timeline_events e
+  join mystery_shopping_reports r on r.client_id = e.client_id and r.id = e.ref_id
+  join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
+  cross join lateral jsonb_array_elements(coalesce(r.score -> 'questions', '[]')) x
+  where ${ofTimeline('report', ['released'], wanted)} and ${hasFailed}`
+
+const alert: Source = (
+  wanted,
+) => sql`select 'a:' || a.id as key, a.client_id, r.branch_id as node_id, r.branch_id, a.decided_at as at,
+  a.id as ref_id, r.id as report_id, jsonb_build_object('failures', jsonb_array_length(a.questions)) as facts, '{}'::jsonb as named
+  from report_alerts a join (select s.id, s.client_id, s.branch_id, s.branch_id as node_id from mystery_shopping_reports s) r
+    on r.client_id = a.client_id and r.id = a.report_id
+  where a.state = 'sent' and a.decided_at >= ${wanted.from.toISOString()}::timestamptz
+    and a.decided_at < ${wanted.until.toISOString()}::timestamptz and ${atPlace(wanted, 'r')}`
+
+/** Midnights in Riyadh within the time, each with its day. */
+const midnights = ({
+  from,
+  until,
+}: Wanted) => sql`(select d::date as day, d::date::timestamp at time zone 'Asia/Riyadh' as at
+  from generate_series(${riyadhDay(from)}::date, ${riyadhDay(until)}::date, interval '1 day') d) m
+  where m.at >= ${from.toISOString()}::timestamptz and m.at < ${until.toISOString()}::timestamptz`
+
+/** One event for each day on which an unfinished action was overdue. */
+const overdue: Source = (
+  wanted,
+) => sql`select 'o:' || a.id || ':' || m.day as key, a.client_id, a.branch_id as node_id, a.branch_id, m.at,
+  a.id as ref_id, a.report_id, jsonb_build_object('days', m.day - a.due_on, 'priority', a.priority, 'title', a.title) as facts,
+  jsonb_build_object('title', a.title) as named
+  from (select b.*, b.branch_id as node_id from report_actions b) a cross join ${midnights(wanted)}
+    and a.due_on < m.day and a.due_on >= m.day - 60 and ${atPlace(wanted, 'a')}
+    and coalesce((select v.to_status from report_action_events v where v.client_id = a.client_id and v.action_id = a.id and v.created_at < m.at
+      order by v.created_at desc, v.id desc limit 1), 'none') in ('open', 'in_progress', 'reopened')`
+
+const expires: Source = (
+  wanted,
+) => sql`select 'p:' || p.id || ':' || m.day as key, p.client_id, p.node_id, null::uuid as branch_id, m.at,
+  p.id as ref_id, null::uuid as report_id, jsonb_build_object('days', p.expires_on - m.day) as facts, jsonb_build_object('paper', p.kind) as named
+  from (select b.*, (select n.id from org_nodes n where n.client_id = b.client_id and n.kind = 'root') as node_id from client_papers b) p
+  cross join ${midnights(wanted)} and p.expires_on between m.day and m.day + 60 and p.created_at < m.at and ${atPlace(wanted, 'p')}
+    and not exists (select from client_papers o where o.client_id = p.client_id and o.kind = p.kind and o.created_at > p.created_at)`
+
+const visits: Source = (wanted) => sql`select ${timelineColumns}, null::uuid as report_id,
+  jsonb_build_object('step', e.step, 'type', e.params ->> 'type') as facts, jsonb_build_object('no', e.ref_no) as named
+  from timeline_events e where ${ofTimeline('visit', ['ordered', 'approved', 'rescheduled', 'cancelled'], wanted)}`
+
+const notes: Source = (
+  wanted,
+) => sql`select ${timelineColumns}, null::uuid as report_id, jsonb_build_object('text', n.text) as facts,
+  '{}'::jsonb as named
+  from timeline_events e join timeline_notes n on n.client_id = e.client_id and n.id = e.ref_id and n.text is not null
+  where ${ofTimeline('note', ['written'], wanted)}`
+
+const disputes: Source = (
+  wanted,
+) => sql`select ${timelineColumns}, e.ref_id as report_id, jsonb_build_object('step', e.step) as facts,
+  jsonb_build_object('no', e.ref_no) as named
+  from timeline_events e where ${ofTimeline('dispute', ['opened', 'upheld', 'declined', 'withdrawn'], wanted)}`
+
+const halalas = sql`jsonb_build_object('amount', (e.params ->> 'gross')::numeric / 100)`
+
+/** Events of companies. */
+export const companySources = {
+  'report.released': released,
+  'alert.sent': alert,
+  'question.failed': failed,
+  'dispute.moved': disputes,
+  'action.opened': action(['opened']),
+  'action.finished': action(['finished']),
+  'action.overdue': overdue,
+  'certificate.moved': moved('certificate', ['issued', 'renewed', 'suspended', 'reinstated', 'revoked', 'expired']),
+  'visit.moved': visits,
+  'invoice.moved': moved('invoice', ['issued', 'credited', 'debited', 'settled'], halalas),
+  'paper.expires': expires,
+  'member.moved': moved('member', ['joined', 'left', 'removed']),
+  'note.written': notes,
+} as const satisfies Partial<Record<AutomationEvent, Source>>
+
+export type SourceRow = {
+  key: string
+  client_id: string | null
+  node_id: string | null
+  branch_id: string | null
+  at: string | Date
+  ref_id: string
+  report_id: string | null
+  facts: HappenedEvent['facts']
+  named: HappenedEvent['named']
+}
+
+/** Rows of a source, the newest first. */
+export async function rowsOf(db: Tx, source: RawBuilder<unknown>, { keys, most }: Wanted): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`select * from (${source}) s
+    ${keys ? sql`where s.key = any (${keys}::text[])` : sql``} order by s.at desc, s.key limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { isLang } from '#/domain/text.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { staffRightsOf } from '#/features/identity/staff/rights.server.ts'
+import { now } from '#/platform/clock.ts'
+
+type Person = { id: string; email: string; full_name: string; language: string }
+
+const activePerson = (tx: Tx, id: string): Promise<Person | undefined> =>
+  tx
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name', 'language'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+
+/** The owner of a company's rule with the rights of today; null for a person who has left. */
+async function memberOf(tx: Tx, clientId: string, id: string): Promise<Actor | null> {
+  const person = await activePerson(tx, id)
+  if (!person) return null
+  const { rows } = await sql<{ owns: boolean; can: string[] | null }>`
+    select coalesce(bool_or(g.role = 'owner' and n.kind = 'root'), false) as owns,
+      array_agg(distinct r.capability) filter (where r.capability is not null) as can
+    from members m
+    join companies s on s.id = m.client_id
+    join member_grants g on g.client_id = m.client_id and g.member_id = m.id
+    join org_nodes n on n.id = g.node_id
+    left join role_capabilities r on r.role = g.role and (r.reach = 'scope' or n.kind = 'root')
+      and (r.setting is null or r.setting = any (s.team_settings))
+    where m.client_id = ${clientId}::uuid and m.profile_id = ${id}::uuid and m.state = 'active'
+      and (g.ends_on is null or g.ends_on >= ${riyadhDay(now())}::date)
+      and (n.closed_at is null or n.closed_at > ${now().toISOString()}::timestamptz - interval '90 days')
+    group by m.id`.execute(tx)
+  const found = rows[0]
+  if (!found) return null
+  const { email, full_name: name, language } = person
+  return {
+    id,
+    type: 'client',
+    email,
+    name,
+    language: isLang(language) ? language : 'en',
+    sessionId: randomUUID(),
+    company: { id: clientId, mode: found.owns ? 'owner' : 'member', permissions: found.can ?? [] },
+  }
+}
+
+async function staffOf(tx: Tx, id: string): Promise<Actor | null> {
+  const person = await activePerson(tx, id)
+  const staff = person && (await staffRightsOf(tx, id))
+  if (!staff) return null
+  const { email, full_name: name, language } = person
+  return {
+    id,
+    type: 'admin',
+    email,
+    name,
+    language: isLang(language) ? language : 'en',
+    sessionId: randomUUID(),
+    staff,
+  }
+}
+
+/** The person with whose rights a rule acts, as of now; null when the person has left the company or our team. */
+export const ownerOf = (tx: Tx, { clientId, ownerId }: { clientId: string | null; ownerId: string }) =>
+  clientId === null ? staffOf(tx, ownerId) : memberOf(tx, clientId, ownerId)
