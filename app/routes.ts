@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { questionnaireRoutes } from './questionnaire-routes.ts'
 import { files, pages } from './route-files.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -48,13 +49,19 @@ export default [
       ...files('admin/office', ['automation/export', 'automation/:ruleId/export']),
       ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
-      ...pages('admin/office', ['clients', 'clients/import', 'clients/:clientId']),
+      ...pages('admin/office', [
+        'clients',
+        'clients/import',
+        'clients/:clientId',
+        'clients/:clientId/branches/:branchId',
+      ]),
       ...files('admin/office', [
         'clients/export',
         'clients/view',
         'clients/import/template',
         'clients/:clientId/papers/:paperId',
         'clients/:clientId/beside',
+        'clients/:clientId/branches/:branchId/beside',
       ]),
       ...pages('admin/identity', ['permissions', 'permissions/invite', 'permissions/:memberId']),
       ...pages('admin/identity', ['permissions/roles', 'permissions/roles/new', 'permissions/roles/:role']),
@@ -84,17 +91,7 @@ export default [
         'secret-shopper/waves/preview',
         'secret-shopper/waves/:waveId/export',
       ]),
-      ...pages('admin/fieldwork', [
-        'forms/questionnaires',
-        'forms/questionnaires/branches',
-        'forms/questionnaires/:questionnaireId',
-        'forms/questionnaires/:questionnaireId/versions/:version',
-      ]),
-      ...files('admin/fieldwork', [
-        'forms/questionnaires/export',
-        'forms/questionnaires/branches/export',
-        'forms/questionnaires/:questionnaireId/export',
-      ]),
+      ...questionnaireRoutes,
       ...pages('admin/reporting', [
         'reports',
         'reports/corrections',

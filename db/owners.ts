@@ -37,6 +37,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   editor_phrases: 'reporting/phrases',
   emails: 'messaging/emails',
   list_views: 'core/list-views',
+  bank_questions: 'fieldwork/questionnaires',
   mail_suppressions: 'messaging/suppressions',
   mailing_recipients: 'messaging/mailings',
   mailings: 'messaging/mailings',

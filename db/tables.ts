@@ -158,6 +158,38 @@ export interface AutomationVersions {
   version: number;
 }
 
+export interface BankQuestions {
+  created_at: Generated<Timestamp>;
+  /**
+   * null: ships with the platform
+   */
+  created_by: string | null;
+  id: Generated<string>;
+  /**
+   * as in the definition of a questionnaire, without a condition
+   */
+  question: Json;
+  /**
+   * not offered for questionnaires any more; copies stay as they are
+   */
+  retired_at: Timestamp | null;
+  /**
+   * questionnaire and question that it was taken from
+   */
+  source: Generated<string>;
+  /**
+   * clause of a standard or regulation that it checks
+   */
+  standard: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  /**
+   * grows with every change, so that two people do not overwrite each other
+   */
+  version: Generated<number>;
+}
+
 export interface BilledVisits {
   client_id: string;
   invoice_id: string;
@@ -2530,6 +2562,7 @@ export interface DB {
   automation_rules: AutomationRules;
   automation_runs: AutomationRuns;
   automation_versions: AutomationVersions;
+  bank_questions: BankQuestions;
   billed_visits: BilledVisits;
   branches: Branches;
   brand_tallies: BrandTallies;

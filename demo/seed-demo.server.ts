@@ -14,6 +14,7 @@ import { saffronHistory } from './stories/stories-saffron.ts'
 import { saffronUnderWay } from './stories/stories-saffron-under-way.ts'
 import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
+import { tellAutomation } from './tell/tell-automation.server.ts'
 import { tellBilling, tellEarlyBills } from './tell/tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
@@ -130,6 +131,7 @@ async function fill(): Promise<void> {
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
+    await tellAutomation(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

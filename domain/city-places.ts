@@ -1,7 +1,7 @@
 import type { CityKey } from './cities.ts'
 import { metresBetween, type Place } from './place.ts'
 
-/** Approximate city centres, for labels on a plain map and for guessing a person's place. */
+/** Approximate city centres, for guessing a person's place. */
 export const cityPlaces = {
   riyadh: { latitude: 24.7136, longitude: 46.6753 },
   jeddah: { latitude: 21.5433, longitude: 39.1728 },
@@ -32,20 +32,6 @@ export const cityPlaces = {
   rabigh: { latitude: 22.7986, longitude: 39.0349 },
   bisha: { latitude: 19.9913, longitude: 42.6053 },
 } as const satisfies Record<CityKey, Place>
-
-/** Cities labelled on a map of the whole country; the others appear on zoom. */
-const seenFromAfar: ReadonlySet<CityKey> = new Set([
-  'riyadh',
-  'jeddah',
-  'madinah',
-  'dammam',
-  'abha',
-  'tabuk',
-  'hail',
-  'arar',
-] as const)
-
-export const isSeenFromAfar = (city: CityKey): boolean => seenFromAfar.has(city)
 
 /** Corners of a map of the whole country. */
 export const wholeCountry = {

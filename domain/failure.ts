@@ -6,6 +6,7 @@ import {
   type Question,
   type QuestionnaireDefinition,
 } from './questionnaire.ts'
+import { scaleOf } from './answer-scales.ts'
 import { scoreAnswer } from './score.ts'
 import { isolate, type Lang, langs, type Text } from './text.ts'
 
@@ -44,10 +45,16 @@ const optionOf = ({ options }: ChoiceQuestion, value: AnswerValue) => options.fi
 
 /** Uses the questionnaire's own text for answers that lost little. */
 function ownWords(question: Question, value: AnswerValue): Text | null {
-  if (question.type === 'rating' && value === 4) return question.steps[3]
+  if (question.type === 'rating' && value === 4) return withQuestion(question, question.steps[3])
   const option = question.type === 'choice' ? optionOf(question, value) : undefined
-  return option && option.value > mostOfFailedOption ? option.text : null
+  return option && option.value > mostOfFailedOption ? withQuestion(question, option.text) : null
 }
+
+/** The label of a ready scale, such as 'Very good', says nothing without its question. */
+const withQuestion = (question: Question, label: Text): Text =>
+  scaleOf(question) && isWritten(label)
+    ? { en: `${question.text.en} ${label.en}`, ar: `${question.text.ar} ${label.ar}` }
+    : label
 
 function writtenFor(question: Question, value: AnswerValue): Failure | undefined {
   if (question.type === 'rating' && value === 3) return question.partly

@@ -64,6 +64,8 @@ type QuestionBase = {
   /** Default: `usual`. */
   comment?: CommentRule
   showIf?: Condition
+  /** Question of the bank that it was copied from. */
+  bank?: string
 }
 
 export type RatingSteps = readonly [Text, Text, Text, Text, Text]

@@ -439,6 +439,7 @@ export const formMessages = defineMessages({
     en: 'Use capital letters, digits and hyphens, such as FSR-2',
     ar: 'استخدم أحرفًا إنجليزية كبيرة وأرقامًا وشرطات، مثل FSR-2',
   },
+  'question-text': { en: 'Enter the question in both languages', ar: 'أدخل السؤال باللغتين' },
   'questionnaire-type': { en: 'Choose the type of visit', ar: 'اختر نوع الزيارة' },
   'address-taken': {
     en: 'This address is already in use. Choose another one',

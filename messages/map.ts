@@ -46,6 +46,10 @@ export const mapMessages = defineMessages({
     en: 'Tap the map or drag the pin. When the pin is selected, arrow keys move it.',
     ar: 'انقر على الخريطة أو اسحب الدبوس. ويمكن تحريك الدبوس المحدد بمفاتيح الأسهم.',
   },
+  pairHelp: {
+    en: 'Paste both numbers into one field, as map apps copy them: 24.7136, 46.6753.',
+    ar: 'يمكنك لصق الرقمين معًا في حقل واحد كما تنسخهما تطبيقات الخرائط: \u206624.7136, 46.6753\u2069.',
+  },
   pinToMiddle: { en: 'Put the pin in the middle of the map', ar: 'وضع الدبوس في وسط الخريطة' },
   myPosition: { en: 'Use my location', ar: 'استخدام موقعي الحالي' },
   positionFailed: {

@@ -8,6 +8,8 @@ export const questionnairesMessages = defineMessages({
     ar: 'أسئلة الزيارات. تحتفظ كل زيارة بالإصدار الذي بدأت به.',
   },
   caption: { en: 'Questionnaires', ar: 'نماذج التقييم' },
+  bank: { en: 'Question bank', ar: 'بنك الأسئلة' },
+  tabs: { en: 'Questionnaires and branches', ar: 'نماذج التقييم والفروع' },
   branches: { en: 'Branches', ar: 'الفروع' },
   search: { en: 'Code, title or client', ar: 'الرمز أو العنوان أو العميل' },
   code: { en: 'Code', ar: 'الرمز' },

@@ -2,13 +2,8 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** The page of one shopper or freelancer, for the office. */
 export const shopperPageMessages = defineMessages({
-  parts: { en: 'Parts of this account', ar: 'أقسام الحساب' },
-  tab_overview: { en: 'Overview', ar: 'نظرة عامة' },
-  tab_visits: { en: 'Visits and grades', ar: 'الزيارات والدرجات' },
   tab_kept: { en: 'Hand-backs and offers', ar: 'الاعتذارات والعروض' },
   tab_ties: { en: 'Conflicts and days off', ar: 'التضارب والإجازات' },
-  tab_papers: { en: 'Documents', ar: 'المستندات' },
-  tab_history: { en: 'History', ar: 'السجل' },
   standing: { en: 'Performance', ar: 'الأداء' },
   rating: { en: 'Rating', ar: 'التقييم' },
   reliability: { en: 'Reliability', ar: 'الالتزام' },

@@ -56,6 +56,7 @@ export const shellMessages = defineMessages({
   branches: { en: 'Branches', ar: 'الفروع' },
   programme: { en: 'Visit programme', ar: 'برنامج الزيارات' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },

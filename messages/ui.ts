@@ -2,6 +2,12 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Texts of the components. Texts of pages are in the file of their feature. */
 export const uiMessages = defineMessages({
+  leaveTitle: { en: 'Leave without saving?', ar: 'مغادرة الصفحة دون حفظ؟' },
+  leaveText: {
+    en: 'Your changes on this page are not saved and would be lost.',
+    ar: 'تعديلاتك في هذه الصفحة لم تُحفظ وستُفقد.',
+  },
+  leave: { en: 'Leave', ar: 'مغادرة' },
   readOnlyForm: {
     en: 'Your role can read this page but not change it.',
     ar: 'صلاحية دورك في هذه الصفحة هي الاطلاع دون التعديل.',

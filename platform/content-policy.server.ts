@@ -16,10 +16,16 @@ const drawnStyles = [
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const drawnStyleSources = `'unsafe-hashes' ${drawnStyles.map(digestOf).join(' ')}`
 
-/** Origin of the map tiles, if configured; {s} is replaced by subdomains. */
-const tileOrigin = (): string => {
+/** Values of {s} in the address of a tile, the usual ones of Leaflet. */
+const subdomains = ['a', 'b', 'c']
+
+/** Origins of the map tiles, if configured: those of the address, with each subdomain in place of {s}. */
+function tileOrigins(): string {
   const url = tilesDoor()?.tiles
-  return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
+  if (!url) return ''
+  const hosts = url.split('/', 3).join('/')
+  const origins = hosts.includes('{s}') ? subdomains.map((one) => hosts.replace('{s}', one)) : [hosts]
+  return origins.flatMap((one) => (URL.canParse(one) ? [` ${new URL(one).origin}`] : [])).join('')
 }
 
 /** Form targets: this origin, and the pages of the payment and the identity provider, to which a form's answer leads. */
@@ -44,7 +50,7 @@ const policy = (scripts: string, styles: string, attributes = drawnStyleSources)
     "frame-ancestors 'none'",
     `form-action ${formTargets()}`,
     "connect-src 'self'",
-    `img-src 'self' data: blob:${tileOrigin()}`,
+    `img-src 'self' data: blob:${tileOrigins()}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",

@@ -24,8 +24,8 @@ const isPhotoUpload = (path: string): boolean =>
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Document library: a file in each language, of 10 MB each, plus their form. */
 const isDocument = (path: string): boolean => /^\/admin\/document-library\/[^/]+(\.data)?$/.test(path)
-/** Pages and articles: long texts in both languages. */
-const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
+/** Pages, articles and questionnaires: long texts in both languages. */
+const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms|questionnaires)[/.]/.test(path)
 
 /** Maximum body size of an address, in bytes. */
 export function mostBytesFor(path: string): number {

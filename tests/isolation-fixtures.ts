@@ -186,6 +186,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.questionnaires (id, code, version, evaluation_type, definition) values ($1, $2, 99, 'basic', '{}')`,
     [questionnaire, `T-${tag}`],
   )
+  await run(`insert into app.bank_questions (question, source, created_by) values ('{}', $1, $2)`, [
+    `private-or-public-${tag}`,
+    admin.id,
+  ])
   await run(`insert into app.question_failures (questionnaire_id, question_key, failure) values ($1, 'A1', '{}')`, [
     questionnaire,
   ])

@@ -9,6 +9,7 @@ import { allTables, probe } from './isolation-probe.ts'
 import { world } from './world.ts'
 
 const w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })
+await w.owner.query('delete from app.bank_questions')
 await w.owner.query('delete from app.questionnaires')
 await w.owner.query('delete from app.questionnaire_drafts')
 const admin = await w.admin()

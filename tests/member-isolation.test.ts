@@ -10,6 +10,7 @@ import { world } from './world.ts'
  * the root, plus staff viewing A. Then each policy is opened in turn, and the matrix must notice.
  */
 const w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })
+await w.owner.query('delete from app.bank_questions')
 await w.owner.query('delete from app.questionnaires')
 await w.owner.query('delete from app.questionnaire_drafts')
 const admin = await w.admin()

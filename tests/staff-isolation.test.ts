@@ -8,6 +8,7 @@ import { staffFits, staffNeeds, staffRows } from './staff-needs.ts'
 import { world } from './world.ts'
 
 const w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })
+await w.owner.query('delete from app.bank_questions')
 await w.owner.query('delete from app.questionnaires')
 await w.owner.query('delete from app.questionnaire_drafts')
 const [client, shopper] = [await w.client({ company: 'A' }), await w.freelancer()]

@@ -6,6 +6,7 @@ import { opensFor } from '#/app/shell/use-member-rights.ts'
 import { rightsOf } from '#/domain/permissions.ts'
 import { startStaffView } from '#/features/office/staff-view/staff-view.server.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
+import { noteStep, ruleOf } from './automation.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
 import { releasedReport } from './reports.ts'
 import { allPatterns, type Told, tell, withEach } from './request-shapes.ts'
@@ -19,7 +20,8 @@ const report = await releasedReport(w, await w.admin(), { client })
 await fillEveryTable(w.owner, { tag: 'A', client, shopper: await w.freelancer(), admin: await w.admin() })
 // why: these rows of the fixtures have no real contents, so that their lists fail for everyone
 await w.owner.query(
-  `set session_replication_role = replica; delete from app.case_studies; delete from app.visit_programmes; set session_replication_role = origin`,
+  `set session_replication_role = replica; delete from app.case_studies; delete from app.visit_programmes;
+   delete from app.automation_runs; delete from app.automation_versions; delete from app.automation_rules; set session_replication_role = origin`,
 )
 const origin = await sourceServer(w)
 
@@ -34,7 +36,8 @@ async function cookieOf({ id, sessionId }: { id: string; sessionId: string }): P
 const [view, owner] = [await cookieOf(staff), await cookieOf(client)]
 await startStaffView(staff, client.id, 'looks at every page')
 
-const ids: Record<string, string> = { reportId: report }
+const rule = await ruleOf(client, { event: 'action.opened', steps: [noteStep] })
+const ids: Record<string, string> = { reportId: report, ruleId: rule }
 for (const [name, table] of Object.entries({
   requestId: 'mystery_shopping_requests',
   alertId: 'report_alerts',

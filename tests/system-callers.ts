@@ -24,6 +24,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/demo-person.server.ts': ['demo'],
   'demo/seed-demo.server.ts': ['demo'],
   'demo/tell/tell-articles.server.ts': ['demo'],
+  'demo/tell/tell-automation.server.ts': ['demo'],
   'demo/tell/tell-billing.server.ts': ['demo'],
   'demo/tell/tell-guests.server.ts': ['demo'],
   'demo/tell/tell-news.server.ts': ['demo'],

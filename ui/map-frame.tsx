@@ -3,35 +3,36 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { mapMessages } from '#/messages/map.ts'
 import { classes } from '#/ui/class-names.ts'
 import { IconButton } from '#/ui/button.tsx'
-import { useLang, useT } from '#/ui/language.tsx'
+import { useT } from '#/ui/language.tsx'
 import { useMapSource } from '#/ui/map-source.tsx'
 import type { PlainMap, Scale } from '#/ui/plain-map.ts'
 
 type State = { plain: PlainMap | null; failed: boolean }
 
-/** A map in an element, loaded when visible; null until then. */
+/** A map in an element, loaded when visible; null until then, and without a tile server. */
 export function usePlainMap() {
-  const lang = useLang()
   const tiles = useMapSource()?.tiles ?? null
   const element = useRef<HTMLDivElement>(null)
   const [{ plain, failed }, setState] = useState<State>({ plain: null, failed: false })
   useEffect(() => {
+    if (tiles === null) return
     let made: PlainMap | null = null
     let gone = false
+    const fail = () => setState({ plain: null, failed: true })
     const draw = async () => {
       const { createPlainMap } = await import('#/ui/plain-map.ts')
       if (gone || !element.current) return
-      made = createPlainMap(element.current, { lang, tiles })
+      made = createPlainMap(element.current, tiles, fail)
       setState({ plain: made, failed: false })
     }
-    draw().catch(() => setState({ plain: null, failed: true }))
+    draw().catch(fail)
     return () => {
       gone = true
       made?.remove()
       setState({ plain: null, failed: false })
     }
-  }, [lang, tiles])
-  return { element, plain, failed }
+  }, [tiles])
+  return { element, plain, failed, hasTiles: tiles !== null }
 }
 
 type MapFrameProps = ReturnType<typeof usePlainMap> & {
@@ -44,10 +45,11 @@ type MapFrameProps = ReturnType<typeof usePlainMap> & {
   children?: ReactNode
 }
 
-/** Map with buttons and scale. Without scripts it is absent; the surrounding content is equivalent. */
-export function MapFrame({ element, plain, failed, label, help, onShowAll, tall, children }: MapFrameProps) {
+/** Map with buttons and scale. Absent without a tile server or scripts; the surrounding content is equivalent. */
+export function MapFrame({ element, plain, failed, hasTiles, label, help, onShowAll, tall, children }: MapFrameProps) {
   const t = useT(mapMessages)
   const helpId = useId()
+  if (!hasTiles) return null
   if (failed) return <p className="text-ui text-ink-2">{t('mapFailed')}</p>
   return (
     <div className="noscript:hidden">

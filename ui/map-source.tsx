@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Source of map tiles; without one a plain ground is drawn. */
+/** Source of map tiles; without one no map is drawn, and lists say the same. */
 export type MapSource = { tiles: string; attribution: string }
 
 const SourceContext = createContext<MapSource | null>(null)

@@ -81,7 +81,7 @@ const faceOf = (marker: MapMarker, index: number) => ({
   name: marker.detail ? `${marker.label} · ${marker.detail}` : marker.label,
 })
 
-/** Items on a map, with an equivalent list. */
+/** Items on a map, with an equivalent list. Without a tile server the list alone. */
 export function PlaceMap({ label, markers, you, around, unplaced = 0, list = 'shown', tall }: PlaceMapProps) {
   const t = useT(mapMessages)
   const lang = useLang()
@@ -127,6 +127,7 @@ export function PlaceMap({ label, markers, you, around, unplaced = 0, list = 'sh
   const shownNow = markers
     .map((marker, index) => ({ marker, index }))
     .filter(({ marker }) => chosen.includes(marker.id))
+  if (!frame.hasTiles && list === 'none') return null
   if (markers.length === 0 && !you) return <p className="text-ui text-ink-2">{t('nothing')}</p>
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -37,6 +37,14 @@ const degreesOf = (typed: string, limit: number): number | null => {
   return text !== '' && Number.isFinite(degrees) && Math.abs(degrees) <= limit ? degrees : null
 }
 
+const pair = /^\s*(-?\d{1,2}\.\d+)°?\s*[,،;\s]\s*(-?\d{1,3}\.\d+)°?\s*$/
+
+/** Latitude and longitude in one text, as map services copy them; null for one number. */
+function pairOf(text: string): { latitude: string; longitude: string } | null {
+  const [, latitude, longitude] = pair.exec(text.replaceAll('٫', '.')) ?? []
+  return latitude && longitude ? { latitude, longitude } : null
+}
+
 /**
  * Picks a place: on the map, by dragging, arrow keys, the device's position or coordinates. Without scripts by
  * coordinates.
@@ -54,6 +62,10 @@ export function PlacePicker({ label, latitude, longitude, near = null }: PlacePi
   const east = degreesOf(typed.longitude, 180)
   const place = north === null || east === null ? null : { latitude: north, longitude: east }
   usePin(frame.plain, place, near, put)
+  const type = (name: 'latitude' | 'longitude', text: string) => {
+    const both = pairOf(text)
+    setTyped(both ?? { ...typed, [name]: text })
+  }
   const showAll = () => frame.plain?.show(place ? [place] : near ? [near] : [], 14)
   return (
     <div className="flex flex-col gap-3">
@@ -61,25 +73,28 @@ export function PlacePicker({ label, latitude, longitude, near = null }: PlacePi
         <p className="mt-2 text-caption text-ink-2" aria-hidden>
           {t('pinHelp')}
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <MyPosition onFound={(found) => (put(found), frame.plain?.show([found], 14))} />
+      </MapFrame>
+      <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+        <MyPosition onFound={(found) => (put(found), frame.plain?.show([found], 14))} />
+        {frame.plain && (
           <Button size="dense" icon={Crosshair} onClick={() => frame.plain && put(frame.plain.middle())}>
             {t('pinToMiddle')}
           </Button>
-        </div>
-      </MapFrame>
+        )}
+      </div>
+      {!frame.hasTiles && <p className="text-caption text-ink-2 noscript:hidden">{t('pairHelp')}</p>}
       <div className="grid gap-4 md:grid-cols-2">
         <Coordinate
           {...latitude}
           label={t('latitude')}
           value={typed.latitude}
-          onType={(text) => setTyped({ ...typed, latitude: text })}
+          onType={(text) => type('latitude', text)}
         />
         <Coordinate
           {...longitude}
           label={t('longitude')}
           value={typed.longitude}
-          onType={(text) => setTyped({ ...typed, longitude: text })}
+          onType={(text) => type('longitude', text)}
         />
       </div>
     </div>

@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css'
 import {
   circle as drawCircle,
   divIcon,
-  GridLayer,
   LatLngBounds,
   layerGroup,
   type LeafletEventHandlerFn,
@@ -10,16 +9,13 @@ import {
   Marker,
   TileLayer,
 } from 'leaflet'
-import { cities, cityKeys } from '#/domain/cities.ts'
-import { cityPlaces, isSeenFromAfar, wholeCountry } from '#/domain/city-places.ts'
+import { wholeCountry } from '#/domain/city-places.ts'
 import type { Place } from '#/domain/place.ts'
-import type { Lang } from '#/domain/text.ts'
 import { groupPoints } from './map-groups.ts'
 
 /** Loaded in the browser only, when a map is shown, because it imports Leaflet. */
 
 const hitArea = 44
-const namesOfAllFrom = 7
 const nearest = 17
 
 const point = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
@@ -34,37 +30,13 @@ const at = (place: Place, element: HTMLElement, size: number, draggable = false)
     autoPan: draggable,
   })
 
-/** Draws a ground without external tiles: a grid and city names. */
-function drawGround(map: LeafletMap, lang: Lang) {
-  const grid = new GridLayer({ tileSize: 128 })
-  const createTile = () => {
-    const tile = document.createElement('div')
-    tile.className = 'border-s border-t border-line'
-    return tile
-  }
-  Object.assign(grid, { createTile })
-  grid.addTo(map)
-  const names = layerGroup().addTo(map)
-  const drawNames = () => {
-    names.clearLayers()
-    for (const city of cityKeys) {
-      if (map.getZoom() < namesOfAllFrom && !isSeenFromAfar(city)) continue
-      const name = document.createElement('span')
-      name.className =
-        'pointer-events-none absolute start-1/2 flex w-28 -translate-x-1/2 flex-col items-center text-micro text-ink-2'
-      const dot = document.createElement('span')
-      dot.className = 'size-1.5 rounded-full bg-ink-3'
-      const text = document.createElement('bdi')
-      text.className = 'mt-2.5'
-      text.textContent = cities[city].name[lang]
-      name.append(dot, text)
-      const marker = at(cityPlaces[city], name, 6)
-      marker.options.interactive = false
-      marker.addTo(names)
-    }
-  }
-  map.on('zoomend', drawNames)
-  drawNames()
+/** Draws the pictures of the tile server. Tells when none of those in view arrived. */
+function drawTiles(map: LeafletMap, address: string, onFailed: () => void) {
+  const layer = new TileLayer(address, { maxZoom: nearest })
+  let arrived = false
+  layer.on('tileload', () => (arrived = true))
+  layer.on('load', () => arrived || onFailed())
+  layer.addTo(map)
 }
 
 /** Scale of a map: a round length and its width in pixels. */
@@ -84,7 +56,7 @@ type GroupLook = (ids: readonly string[]) => HTMLElement
 export type PlainMap = ReturnType<typeof createPlainMap>
 
 /** Creates a map, initially of the whole country. Always left to right, because east is on the right. */
-export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: Lang; tiles: string | null }) {
+export function createPlainMap(element: HTMLElement, tiles: string, onFailed: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
     attributionControl: false,
@@ -102,8 +74,7 @@ export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: La
   // the wheel scrolls the page until the map is in use
   map.on('focus click', () => void map.scrollWheelZoom.enable())
   map.on('blur mouseout', () => void map.scrollWheelZoom.disable())
-  if (tiles) new TileLayer(tiles, { maxZoom: nearest }).addTo(map)
-  else drawGround(map, lang)
+  drawTiles(map, tiles, onFailed)
   const resized = new ResizeObserver(() => void map.invalidateSize({ animate: false }))
   resized.observe(element)
 

@@ -30,9 +30,10 @@ export const isForeign = (event: KeyboardEvent): boolean =>
 
 /**
  * Hears single keys of the page while shortcuts are on. `hear` gets the key by its position (`event.code`), so that
- * Arabic layouts work too, and says whether it used the key.
+ * Arabic layouts work too, and says whether it used the key. With `last`, parts of the page hear it before, whenever
+ * they were mounted.
  */
-export function useShortcuts(hear: (code: string, event: KeyboardEvent) => boolean): void {
+export function useShortcuts(hear: (code: string, event: KeyboardEvent) => boolean, { last = false } = {}): void {
   const on = useShortcutsOn()
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!isForeign(event) && hear(event.code, event)) event.preventDefault()
@@ -40,7 +41,9 @@ export function useShortcuts(hear: (code: string, event: KeyboardEvent) => boole
   useEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => listen(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [on])
+    // why: an event reaches the window after the document
+    const target = last ? window : document
+    target.addEventListener('keydown', onKeyDown as EventListener)
+    return () => target.removeEventListener('keydown', onKeyDown as EventListener)
+  }, [on, last])
 }

@@ -37,6 +37,8 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['forms/export', 'site.browse'],
   ['forms/submissions', 'submissions.read'],
   ['forms/questionnaires', 'questionnaires.read'],
+  ['questionnaires', 'questionnaires.read'],
+  ['questionnaires/bank/new', 'questionnaires.edit'],
   ['reports', 'review.browse'],
   ['certificates', 'certificates.browse'],
   ['certificates/keys', 'certificates.keys'],

@@ -88,6 +88,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'quality',
       links: [
         { to: href('/admin/reports'), label: 'reports', icon: FileChartColumn, place: true },
+        { to: href('/admin/questionnaires'), label: 'questionnaires', icon: ListChecks },
         { to: href('/admin/certificates'), label: 'certificates', icon: Award },
       ],
     },

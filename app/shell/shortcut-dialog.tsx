@@ -23,11 +23,15 @@ const inLists = [
 export function useShortcutDialog() {
   const [open, setOpen] = useState(false)
   // why: a question mark works while shortcuts are off only through the menu, which leads to the switch
-  useShortcuts((code, { shiftKey }) => {
-    if (code !== 'Slash' || !shiftKey) return false
-    setOpen(true)
-    return true
-  })
+  useShortcuts(
+    (code, { shiftKey }) => {
+      if (code !== 'Slash' || !shiftKey) return false
+      setOpen(true)
+      return true
+    },
+    // why: the editor's desk has a list of its own
+    { last: true },
+  )
   return { open: () => setOpen(true), dialog: <ShortcutDialog open={open} onClose={() => setOpen(false)} /> }
 }
 

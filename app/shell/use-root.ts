@@ -13,7 +13,7 @@ export type RootData = {
   person: { name: string; email: string; type: UserType } | null
   requestId: string
   origin: string
-  /** Source of map tiles; null: a plain ground. */
+  /** Source of map tiles; null: no maps. */
   mapSource: { tiles: string; attribution: string } | null
 }
 

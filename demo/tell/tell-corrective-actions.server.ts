@@ -1,6 +1,6 @@
 import type { Priority } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { addHours } from '#/domain/riyadh-time.ts'
+import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { moveCorrectiveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
 import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { readCorrectiveAction } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
@@ -21,6 +21,8 @@ type DemoAction = {
   title: string
   owner: string
   priority: Priority
+  /** Days until it is due, where the priority does not say so. */
+  dueIn?: number
   hoursAgo: number
   steps: readonly DemoStep[]
 }
@@ -54,6 +56,7 @@ const actions: readonly DemoAction[] = [
     title: 'Keep the ramp free: a parking place for delivery bikes behind the branch',
     owner: 'Majed Al-Harbi',
     priority: 'medium',
+    dueIn: 1,
     hoursAgo: 4 * day,
     steps: [{ step: 'start', hoursAgo: 3 * day, note: 'Asked the building’s management for two places.' }],
   },
@@ -75,7 +78,7 @@ const reply =
 /** Corrective actions of a client. Idempotent. */
 export async function tellActions(client: Actor, present: Date): Promise<void> {
   const ago = (hours: number) => addHours(present, -hours)
-  for (const { key, story, question, hoursAgo, title, owner, priority, steps } of actions) {
+  for (const { key, story, question, hoursAgo, title, owner, priority, dueIn, steps } of actions) {
     const id = sameIdFor(key, 'action')
     const reportId = sameIdFor(story, 'report')
     const action = {
@@ -86,7 +89,7 @@ export async function tellActions(client: Actor, present: Date): Promise<void> {
       ownerName: owner,
       ownerEmail: null,
       priority,
-      dueOn: null,
+      dueOn: dueIn === undefined ? null : addDays(riyadhDay(ago(hoursAgo)), dueIn),
     }
     await happeningAt(ago(hoursAgo), () => openCorrectiveAction(client, action))
     for (const { step, hoursAgo: at, note = '', rootCause = '' } of steps) {

@@ -90,7 +90,7 @@ function questionChanges(before: QuestionnaireDefinition, after: QuestionnaireDe
     ...[...next.values()].flatMap(({ question, section }): Change[] => {
       const was = old.get(question.key)
       if (!was) return [{ ...named(question), kind: 'added', parts: [] }]
-      const parts = partsThatDiffer(was.question, question, ['key'])
+      const parts = partsThatDiffer(was.question, question, ['key', 'bank'])
       const order = [neighbours(old, section), neighbours(next, section)]
       const at = order.map((keys) => keys.indexOf(question.key))
       const moved = was.section !== section || (!same(order[0], order[1]) && at[0] !== at[1])

@@ -21,7 +21,7 @@ export const automationWords = defineMessages({
   'event_invoice.overdue': { en: 'Invoice overdue', ar: 'تأخر سداد فاتورة' },
   'event_email.failed': { en: 'Email not delivered', ar: 'تعذّر إرسال بريد إلكتروني' },
 
-  field_score: { en: 'Score, %', ar: 'الدرجة، %' },
+  field_score: { en: 'Score (%)', ar: 'الدرجة (%)' },
   field_criticalFailures: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   field_underTarget: { en: 'Reports in a row under target', ar: 'تقارير متتالية دون المستهدف' },
   field_type: { en: 'Type of visit', ar: 'نوع الزيارة' },
@@ -37,7 +37,7 @@ export const automationWords = defineMessages({
   'field_invoice.overdue_days': { en: 'Days overdue', ar: 'أيام التأخر' },
   'field_paper.expires_days': { en: 'Days left', ar: 'الأيام المتبقية' },
   'field_request.open_days': { en: 'Days until the visit', ar: 'الأيام المتبقية للزيارة' },
-  field_amount: { en: 'Amount, SAR', ar: 'المبلغ، ر.س' },
+  field_amount: { en: 'Amount (SAR)', ar: 'المبلغ (ر.س)' },
   field_text: { en: 'Text', ar: 'النص' },
   field_kind: { en: 'Kind of email', ar: 'نوع الرسالة' },
 

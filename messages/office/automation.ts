@@ -21,7 +21,7 @@ export const automationMessages = defineMessages({
   changeRule: { en: 'Change rule', ar: 'تعديل قاعدة الأتمتة' },
 
   ready: { en: 'Ready rules', ar: 'قواعد جاهزة' },
-  own: { en: 'Your own rule: when', ar: 'قاعدة خاصة بك: عند' },
+  own: { en: 'Start from an event', ar: 'البدء من حدث' },
   recipe_critical: { en: 'Critical failure: notify the managers', ar: 'إخفاق حرج: إبلاغ المديرين' },
   recipe_critical_text: {
     en: 'A critical failure was reported. Please look at it now.',
@@ -164,8 +164,18 @@ export const automationMessages = defineMessages({
   result_done: { en: 'Done', ar: 'نُفّذت' },
   result_stopped: { en: 'Stopped', ar: 'أُوقفت' },
   result_failed: { en: 'Failed', ar: 'تعذّرت' },
-  reason: { en: 'Reason', ar: 'السبب' },
-  steps: { en: 'Steps', ar: 'الخطوات' },
+  outcome: { en: 'Details', ar: 'التفاصيل' },
+  told: {
+    en: { one: 'one person', other: '{count} people' },
+    ar: {
+      zero: 'لا أحد',
+      one: 'شخص واحد',
+      two: 'شخصان',
+      few: '{count} أشخاص',
+      many: '{count} شخصًا',
+      other: '{count} شخص',
+    },
+  },
   branch: { en: 'Branch', ar: 'الفرع' },
   noRuns: { en: 'Not run yet', ar: 'لم تُنفّذ بعد' },
   versions: { en: 'Versions', ar: 'الإصدارات' },

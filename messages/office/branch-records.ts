@@ -21,6 +21,7 @@ const shared = defineMessages({
   list: { en: 'List', ar: 'قائمة' },
   tree: { en: 'Structure', ar: 'الهيكل التنظيمي' },
   map: { en: 'Map', ar: 'الخريطة' },
+  cities: { en: 'Cities', ar: 'المدن' },
   views: { en: 'Views of the branches', ar: 'طرق عرض الفروع' },
   add: { en: 'Add branch', ar: 'إضافة فرع' },
   importMany: { en: 'Import branches', ar: 'استيراد الفروع' },

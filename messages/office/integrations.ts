@@ -44,8 +44,8 @@ export const integrationMessages = defineMessages({
     ar: 'عند الإيقاف تبقى الملخصات بصياغتها المعتادة.',
   },
   effect_tiles: {
-    en: 'When this is off, maps have a plain background.',
-    ar: 'عند الإيقاف تظهر الخرائط بخلفية بسيطة.',
+    en: 'When this is off, pages show lists by city instead of maps.',
+    ar: 'عند الإيقاف تظهر قوائم حسب المدينة بدلًا من الخرائط.',
   },
   effect_zatca: {
     en: 'Units are registered, renewed and ended on their own page.',

@@ -7,6 +7,7 @@ export const roomMessages = defineMessages({
   view_board: { en: 'Board', ar: 'لوحة' },
   view_calendar: { en: 'Calendar', ar: 'تقويم' },
   view_map: { en: 'Map', ar: 'خريطة' },
+  view_cities: { en: 'Cities', ar: 'المدن' },
   planning: { en: 'Planning', ar: 'التخطيط' },
   queues: { en: 'Queues', ar: 'قوائم العمل' },
   queue_attention: { en: 'Needs action', ar: 'تحتاج إلى إجراء' },
@@ -224,6 +225,28 @@ export const boardMessages = defineMessages({
   unplacedMore: { en: 'All branches without a location', ar: 'كل الفروع دون موقع' },
   givePlace: { en: 'Set location', ar: 'تحديد الموقع' },
   noneOnMap: { en: 'No branch in this filter has a location yet', ar: 'لا فروع محددة الموقع ضمن هذه التصفية' },
+  openTitle: { en: 'Without a shopper', ar: 'زيارات دون متسوّق' },
+  noneOpen: { en: 'Every visit in this filter has a shopper', ar: 'لكل زيارة ضمن هذه التصفية متسوّق' },
+  allIn: {
+    en: { one: 'All {count} visit', other: 'All {count} visits' },
+    ar: {
+      zero: 'لا زيارات',
+      one: 'عرض الزيارة',
+      two: 'عرض الزيارتين',
+      few: 'عرض الزيارات الـ{count}',
+      many: 'عرض الزيارات الـ{count}',
+      other: 'عرض الزيارات الـ{count}',
+    },
+  },
+  nearest: { en: 'Nearest available shoppers', ar: 'أقرب المتسوّقين المتاحين' },
+  noneNear: { en: 'No available shopper', ar: 'لا متسوّق متاح' },
+  alreadyOffered: { en: 'Offered, awaiting an answer', ar: 'معروضة وبانتظار الرد' },
+  datePassed: { en: 'The date has passed', ar: 'فات الموعد' },
+  firstOpen: {
+    en: 'Only the {shown} most urgent of {total} are listed. Narrow the filter to see others.',
+    ar: 'المعروض أكثر الزيارات إلحاحًا، وعددها {shown} من {total}. ضيّق التصفية لعرض غيرها.',
+  },
+  km: { en: '{km} km', ar: '{km} كم' },
   nextVisit: { en: 'next {date}', ar: 'القادمة {date}' },
 })
 

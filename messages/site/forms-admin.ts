@@ -5,8 +5,6 @@ export const formsRoomMessages = defineMessages({
   tabs: { en: 'Forms and messages', ar: 'النماذج والرسائل' },
   forms: { en: 'Forms', ar: 'النماذج' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },
-  questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
-  branches: { en: 'Branches', ar: 'الفروع' },
 })
 
 /** The inbox of what visitors sent. */
@@ -124,6 +122,7 @@ export const submissionMessages = defineMessages({
 
 /** The list of forms. */
 export const formsListMessages = defineMessages({
+  questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   title: { en: 'Forms', ar: 'النماذج' },
   caption: { en: 'Forms', ar: 'النماذج' },
   form: { en: 'Form', ar: 'النموذج' },

@@ -49,7 +49,7 @@ async function putInUse(admin: APIRequestContext, clientId: string, questions: Q
   const id = randomUUID()
   const code = `OWN-${id.slice(0, 8).toUpperCase()}`
   const definition = JSON.stringify({ ...questions, code, evaluationType: 'basic' })
-  const page = '/admin/forms/questionnaires'
+  const page = '/admin/questionnaires'
   const content = Buffer.from(definition).toString('base64')
   await send(admin, page, { intent: 'import', clientKey: id, name: 'own.json', content, code, type: 'basic', clientId })
   await send(admin, `${page}/${id}`, { intent: 'publish', version: '1', definition })

@@ -1,6 +1,5 @@
 import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
-import { formsRoomMessages } from '../../messages/site/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
@@ -52,12 +51,12 @@ test('a missing translation is refused with the way to it; what is published cha
   await page.locator('#beside li button').first().click()
   await expect(page.locator('[id="question-0-0-steps.2-ar"]')).toBeFocused()
   await page.keyboard.type('متوسط')
+  await expect(page.locator('#beside li button')).toHaveCount(1)
   await page.locator('#beside li button').click()
   await expect(page.locator('[id="question-0-0-partly.task-ar"]')).toBeFocused()
   await page.keyboard.type('تنظيفه كل ساعة')
   await expect(page.locator('#beside')).toContainText(say(lang, findingMessages.none))
   await publish(page, lang, 1)
-
   // an invalid number is reported at its field and not saved
   const weight = page.locator('[name="question-0-0-weight"]')
   await weight.fill('-3')
@@ -230,6 +229,7 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await addQuestion(page, lang, '0', 'rating')
   await expect(page.locator('[id="question-0-1-text-en"]')).toBeFocused()
   await page.keyboard.type('Q1')
+  await expect(page.locator('[id="question-0-1-scale"]')).toHaveValue('quality')
   const kind = page.locator('[id="question-0-1-type"]')
   for (const type of questionKinds.toReversed()) {
     await kind.selectOption(type)
@@ -251,7 +251,8 @@ test('on a phone it is said what a branch has, and the builder works', async ({ 
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, people.admin)
-  await page.goto(`${list}/branches`)
+  await page.goto('/admin/forms/questionnaires/branches?q=a')
+  await page.waitForURL(`${list}/branches?q=a`)
   await hydrated(page)
   await expectSoundPage(page, lang)
   await page
@@ -268,8 +269,8 @@ test('on a phone it is said what a branch has, and the builder works', async ({ 
   await expect(dialog).toHaveCount(0)
 
   await page
-    .getByRole('navigation', { name: say(lang, formsRoomMessages.tabs) })
-    .getByRole('link', { name: say(lang, formsRoomMessages.questionnaires) })
+    .getByRole('navigation', { name: say(lang, questionnairesMessages.tabs) })
+    .getByRole('link', { name: say(lang, questionnairesMessages.title) })
     .click()
   // why: the address changes before the page, and the branches have their own search
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, questionnairesMessages.title))

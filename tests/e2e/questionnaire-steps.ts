@@ -27,7 +27,7 @@ export const draft = (
   unscored: [],
 })
 
-export const list = '/admin/forms/questionnaires'
+export const list = '/admin/questionnaires'
 export const codeOf = (lang: Lang, word: string) =>
   `${word}-${lang}-${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
 /** Beginning of a text up to its first placeholder. */

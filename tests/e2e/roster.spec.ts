@@ -3,6 +3,7 @@ import { currentEdition } from '../../domain/terms.ts'
 import { translator } from './page-words.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { errorMessages } from '../../messages/errors.ts'
+import { shopperRecordMessages } from '../../messages/office/shopper-record.ts'
 import { rosterMessages } from '../../messages/roster.ts'
 import { shopperPageMessages } from '../../messages/roster-page.ts'
 import { uiMessages } from '../../messages/ui.ts'
@@ -139,12 +140,21 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   await expect(page.getByText(t('state_approved')).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
-  for (const tab of ['visits', 'kept', 'ties', 'papers', 'history'] as const) {
-    await page
-      .locator('main')
-      .getByRole('link', { name: on(`tab_${tab}`) })
-      .click()
-    await page.waitForURL(`**tab=${tab}`)
+  const record = translator(lang, shopperRecordMessages)
+  const tabs = page.getByRole('navigation', { name: record('tabs') })
+  for (const [tab, part] of [
+    ['overview', 'ties'],
+    ['visits', 'visits'],
+    ['visits', 'kept'],
+    ['reports', 'reports'],
+    ['money', 'payouts'],
+    ['papers', 'papers'],
+    ['messages', 'emails'],
+    ['activity', 'history'],
+  ] as const) {
+    await tabs.getByRole('link', { name: record(`tab_${tab}`) }).click()
+    if (part === 'ties' || part === 'kept') await page.getByRole('link', { name: record(`part_${part}`) }).click()
+    await page.waitForURL(`**tab=${part}`)
     await expectSoundPage(page, lang)
   }
   await expect(page.getByText('Ten years of experience with another company')).toBeVisible()

@@ -14,6 +14,7 @@ test('an address says what the register shows; what cannot be read counts as not
     level: null,
     city: null,
     client: null,
+    branch: null,
     within: null,
     sort: 'issued',
     descending: true,
@@ -21,7 +22,7 @@ test('an address says what the register shows; what cannot be read counts as not
     page: 1,
   }
   expect(register('')).toEqual(nothing)
-  expect(register("state=x&level=x&city=x&client=1' or 1&within=31&sort=state_place&page=-3")).toEqual(nothing)
+  expect(register("state=x&level=x&city=x&client=1' or 1&branch=1' or 1&within=31&sort=state_place&page=-3")).toEqual(nothing)
   expect(register('q=+a+&state=revoked&level=gold&city=riyadh&within=60&sort=-expires&page=4')).toMatchObject({
     q: 'a',
     tab: 'revoked',

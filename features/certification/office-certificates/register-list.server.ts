@@ -28,13 +28,14 @@ function isOnTab(tab: RegisterTab, at: Date): RawBuilder<boolean> {
   return sql`(c.state = 'active' and c.expires_at > ${at} and ${tab === 'valid' ? sql`not ${soon}` : soon})`
 }
 
-const matching = (db: Tx, { q, level, city, client, within }: RegisterQuery, at: Date) =>
+const matching = (db: Tx, { q, level, city, client, branch, within }: RegisterQuery, at: Date) =>
   db
     .selectFrom('certificates as c')
     .where(wordsMatch(certificateWords('c'), q))
     .$if(level !== null, (found) => found.where('c.level', '=', level))
     .$if(city !== null, (found) => found.where('c.city', '=', city))
     .$if(client !== null, (found) => found.where('c.client_id', '=', client))
+    .$if(branch !== null, (found) => found.where('c.branch_id', '=', branch))
     .$if(within !== null, (found) =>
       found
         .where('c.state', 'in', ['active', 'suspended'])

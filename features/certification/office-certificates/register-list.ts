@@ -42,6 +42,7 @@ export const registerList = defineList({
     city: { ...oneOf(cityKeys), values: [] },
     within: { ...oneOf(endingWithin), values: [] },
     client: recordId(),
+    branch: recordId(),
   },
   sorts: { issued: 'desc', expires: 'asc', holder: 'asc', level: 'desc', number: 'asc' },
   columns: {

@@ -30,7 +30,7 @@ export const coordinatesOf = ({ latitude, longitude }: DescribedBranch): string 
 export const describedList = defineList({
   key: 'described-branches',
   permission: 'questionnaires.read',
-  address: href('/admin/forms/questionnaires/branches'),
+  address: href('/admin/questionnaires/branches'),
   messages: { ...branchMessages, only_unsaid: branchMessages.unsaid, only_unplaced: branchMessages.unplaced },
   pageSize: 25,
   hasSearch: true,

@@ -35,6 +35,7 @@ export type ActivityEntry = {
     | 'signing-key'
     | 'integration'
     | 'questionnaire'
+    | 'bank-question'
     | 'wave'
     | 'order-batch'
     | 'programme'

@@ -53,12 +53,14 @@ const base = {
   photo: z.enum(['none', 'required', 'on_fail', 'never']),
   comment: z.enum(['usual', 'on_low', 'required', 'none']).exactOptional(),
   showIf: condition.exactOptional(),
+  bank: z.uuid().exactOptional(),
 }
 const options = z.array(z.strictObject({ key, text: text(300), value: number(-1, 1), failure })).max(limits.options)
 const step = text(500)
 const minutes = number(0, 600)
 
-const question: z.ZodType<Question> = z.discriminatedUnion('type', [
+/** One question, also as the bank keeps it. */
+export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('yes_no') }),
   z.strictObject({
     ...base,

@@ -11,7 +11,9 @@ import { checkQuestionnaire, isError } from '#/domain/fieldwork/questionnaire-ch
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { hasLanguageModel } from '#/platform/language-model.server.ts'
 import { questionnaireDefinition, sentDefinition } from './definition.ts'
+import { sentTexts } from './translate.server.ts'
 import { withEarlierFailures } from './read-questionnaire.server.ts'
 import { withShippedFailures } from '#/content/questionnaires/shipped-failures.ts'
 
@@ -23,6 +25,7 @@ export const editorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('publish'), version, definition: sentDefinition }),
   z.strictObject({ intent: z.literal('copy'), clientKey: z.uuid(), definition: sentDefinition }),
   z.strictObject({ intent: z.enum(['use', 'stop']) }),
+  z.strictObject({ intent: z.literal('translate'), texts: sentTexts }),
 ])
 
 export type VersionRow = { version: number; publishedAt: string; publishedBy: string | null }
@@ -37,6 +40,8 @@ export type EditedQuestionnaire = {
   /** Version of new visits; null before the first publication. */
   published: QuestionnaireDefinition | null
   versions: VersionRow[]
+  /** Whether a language model can propose translations. */
+  proposes: boolean
   updatedAt: string
   updatedBy: string | null
 }
@@ -81,6 +86,7 @@ export async function readQuestionnaire(actor: Actor, id: string): Promise<Edite
         publishedAt: one.created_at,
         publishedBy: one.full_name,
       })),
+      proposes: hasLanguageModel(),
       updatedAt: row.updated_at,
       updatedBy: row.updated_by_name,
     }

@@ -17,7 +17,7 @@ export function changeKind(definition: QuestionnaireDefinition, path: Path, type
   const inSection = path.section !== 'unscored'
   const fresh = newQuestion(old.key, type, inSection)
   const scored = inSection && isScored(fresh)
-  const { key, text, guidance, failure, required, allowNotApplicable, showIf } = old
+  const { key, text, guidance, failure, required, allowNotApplicable, showIf, bank } = old
   const options =
     'options' in old && 'options' in fresh
       ? {
@@ -36,6 +36,7 @@ export function changeKind(definition: QuestionnaireDefinition, path: Path, type
     required,
     allowNotApplicable,
     showIf,
+    bank,
     weight: scored ? old.weight || 1 : 0,
     bonus: scored ? old.bonus : undefined,
     critical: scored && old.critical,

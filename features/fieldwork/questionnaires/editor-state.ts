@@ -1,4 +1,6 @@
+import { answerScales } from '#/domain/answer-scales.ts'
 import { unscoredSectionKey } from '#/domain/answer-problems.ts'
+import { fromBank } from '#/domain/fieldwork/question-bank.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -6,6 +8,7 @@ import {
   type Question,
   type QuestionnaireDefinition,
   type QuestionType,
+  type RatingSteps,
   type Section,
 } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
@@ -99,6 +102,9 @@ const newQuestionKey = (definition: QuestionnaireDefinition, section: Path['sect
   return firstFree(taken, (n) => `${prefix}${n}`, prefix === 'Q' ? 1 : questions.length + 1)
 }
 
+/** A new rating has the texts of the first ready scale. */
+const firstSteps: RatingSteps = answerScales.flatMap((scale) => (scale.type === 'rating' ? [scale.steps] : []))[0]!
+
 /** A new question with the fields that its kind requires. */
 export function newQuestion(key: string, type: QuestionType, scored: boolean): Question {
   const base = {
@@ -117,7 +123,7 @@ export function newQuestion(key: string, type: QuestionType, scored: boolean): Q
   ]
   switch (type) {
     case 'rating':
-      return { ...base, type, steps: [noText, noText, noText, noText, noText] }
+      return { ...base, type, steps: firstSteps }
     case 'timing':
       return { ...base, type, limits: [5, 10, 15] }
     case 'choice':
@@ -175,6 +181,17 @@ export function addQuestion(
 ): QuestionnaireDefinition {
   const question = newQuestion(newQuestionKey(definition, section), type, section !== 'unscored')
   return withQuestions(definition, section, [...questionsAt(definition, section), question])
+}
+
+/** Adds a copy of a question of the bank at the end of a section. */
+export function insertFromBank(
+  definition: QuestionnaireDefinition,
+  section: Path['section'],
+  { id, question }: { id: string; question: Question },
+): { definition: QuestionnaireDefinition; key: string } {
+  const key = newQuestionKey(definition, section)
+  const copy = fromBank(question, id, key, section !== 'unscored')
+  return { definition: withQuestions(definition, section, [...questionsAt(definition, section), copy]), key }
 }
 
 /** Edited parts of a question; undefined removes an optional one. */

@@ -8,5 +8,8 @@ export const limits = {
   conditionDepth: 4,
 } as const
 
+/** Texts that a language model translates at a time. */
+export const mostProposals = 60
+
 export const keyPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 export const codePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { seedBank } from './bank/seed.server.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { failuresFor } from '#/content/questionnaires/shipped-failures.ts'
@@ -22,6 +23,7 @@ export async function publishQuestionnaires(): Promise<void> {
         .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
         .execute()
     }
+    await seedBank(tx, [fsr1, bas1])
     await writeEarlierFailures(tx)
   })
 }

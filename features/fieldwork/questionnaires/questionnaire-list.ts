@@ -22,7 +22,7 @@ export type QuestionnaireRow = {
 export const questionnaireList = defineList({
   key: 'questionnaires',
   permission: 'questionnaires.read',
-  address: href('/admin/forms/questionnaires'),
+  address: href('/admin/questionnaires'),
   messages: questionnairesMessages,
   pageSize: 500,
   hasSearch: true,

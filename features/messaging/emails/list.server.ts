@@ -7,7 +7,7 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { withHint } from './hidden-links.ts'
 import { emailList, type EmailQuery, type EmailRow } from './list.ts'
 
-const matching = (db: Tx, { state, kind, q, client, mailing }: EmailQuery) =>
+const matching = (db: Tx, { state, kind, q, client, person, mailing }: EmailQuery) =>
   db
     .selectFrom('emails as m')
     .$if(state !== null, (found) => found.where('m.state', '=', state!))
@@ -17,6 +17,7 @@ const matching = (db: Tx, { state, kind, q, client, mailing }: EmailQuery) =>
         of.selectFrom('members').select('members.profile_id').where('members.client_id', '=', client),
       ),
     )
+    .$if(person !== null, (found) => found.where('m.profile_id', '=', person))
     .$if(mailing !== null, (found) =>
       found.where('m.id', 'in', (of) =>
         of

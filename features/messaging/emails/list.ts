@@ -15,8 +15,14 @@ export const emailList = defineList({
   messages: { ...outboxMessages, searchHint: outboxMessages.search },
   pageSize: 25,
   hasSearch: true,
-  /** `client`: mails to the people of a company; `mailing`: those of one mailing. */
-  filters: { state: oneOf(emailStates), kind: typed({ control: 'none' }), client: recordId(), mailing: recordId() },
+  /** `client`: mails to the people of a company; `person`: to one person; `mailing`: those of one mailing. */
+  filters: {
+    state: oneOf(emailStates),
+    kind: typed({ control: 'none' }),
+    client: recordId(),
+    person: recordId(),
+    mailing: recordId(),
+  },
   sorts: { newest: 'desc' },
   columns: {
     subject: text(),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -88,18 +88,26 @@ const columns = [
   'reason',
 ] as const
 
-/** Entries of a query, of the page and of the file. */
-export const activityRows: RowsOf<typeof activityList, LogRow, RawEntry> = async (db, query) => {
-  const people = query.person ? await peopleCalled(db, query.person) : null
-  return {
-    select: matching(db, query)
-      .$if(people !== null, (rest) => rest.where('actor_id', '=', sql<string>`any(${people}::uuid[])`))
-      .select(columns),
-    order: { newest: sql.ref('at') },
-    id: 'id',
-    finish: withNames,
+type LogRows = RowsOf<typeof activityList, LogRow, RawEntry>
+
+/** Entries of a query that fit a further condition. */
+const rowsThat =
+  (fit: RawBuilder<boolean>): LogRows =>
+  async (db, query) => {
+    const people = query.person ? await peopleCalled(db, query.person) : null
+    return {
+      select: matching(db, query)
+        .where(fit)
+        .$if(people !== null, (rest) => rest.where('actor_id', '=', sql<string>`any(${people}::uuid[])`))
+        .select(columns),
+      order: { newest: sql.ref('at') },
+      id: 'id',
+      finish: withNames,
+    }
   }
-}
+
+/** Entries of a query, of the page and of the file. */
+export const activityRows = rowsThat(sql`true`)
 
 /** Ids of the entries of one page of a search, by the index that row-level security keeps from being used. */
 async function foundBy(db: Tx, { q, person, rows, ...query }: LogQuery): Promise<string[]> {
@@ -142,11 +150,27 @@ export async function readLogOfClient(actor: Actor, query: LogQuery & { client: 
   return readEntries(actor, query)
 }
 
+/** The same of one branch of a client: steps on it, its visits, reports, certificates and corrective actions. */
+export async function readLogOfBranch(
+  actor: Actor,
+  query: LogQuery & { client: string },
+  branchId: string,
+): Promise<LogPage> {
+  authorize(actor, 'clients.read')
+  const of = sql`where client_id = ${query.client} and branch_id = ${branchId}`
+  const ofBranch = sql<boolean>`((entity = 'branch' and entity_id = ${branchId}) or (entity, entity_id) in (
+    select 'request', id::text from mystery_shopping_requests ${of}
+    union all select 'report', id::text from mystery_shopping_reports ${of}
+    union all select 'certificate', id::text from certificates ${of}
+    union all select 'action', id::text from report_actions ${of}))`
+  return readEntries(actor, query, rowsThat(ofBranch))
+}
+
 type LogPage = { entries: LogEntry[]; older: string | null }
 
-async function readEntries(actor: Actor, query: LogQuery): Promise<LogPage> {
+async function readEntries(actor: Actor, query: LogQuery, rowsOf = pageOfRows): Promise<LogPage> {
   return readAs(actor, async (db) => {
-    const { rows, older } = await olderRows(db, actor, query, pageOfRows)
+    const { rows, older } = await olderRows(db, actor, query, rowsOf)
     const records = await nameRecords(db, rows, actor.language)
     const entries = rows.map(({ id, at, who, action, entity, entityId, reason, changes }) => {
       const record = records.get(`${entity} ${entityId}`) ?? null

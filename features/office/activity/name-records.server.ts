@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
@@ -15,6 +16,7 @@ import {
   staffRoles,
   tasks,
 } from './name-office.server.ts'
+import { forms, pages, pictures, posts, studies, submissions } from './name-site.server.ts'
 
 type Record = NonNullable<LogEntry['record']>
 type Named = Pick<LogRow, 'entity' | 'entityId'>
@@ -150,57 +152,25 @@ async function emails(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
-async function pages(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('pages').select(['id', 'kind', 'slug']).where('id', 'in', ids).execute()
-  const home = { home: href('/admin/page-builder/home'), navigation: href('/admin/page-builder/menus') }
-  return rows.map(({ id, kind, slug }) => [
-    `page ${id}`,
-    {
-      label: `/${kind === 'home' ? '' : slug}`,
-      to: home[kind as 'home'] ?? href('/admin/page-builder/pages/:pageId', { pageId: id }),
-    },
-  ])
-}
-
-async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('forms').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: href('/admin/forms/:formId', { formId: id }) }])
-}
-
 async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
   return rows.map(({ id, code }) => [
     `questionnaire ${id}`,
-    { label: code, to: href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id }) },
+    { label: code, to: href('/admin/questionnaires/:questionnaireId', { questionnaireId: id }) },
   ])
 }
 
-async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, ticket, name }) => [
-    `submission ${id}`,
-    {
-      label: name ? `${ticket} · ${name}` : String(ticket),
-      to: href('/admin/forms/submissions/:submissionId', { submissionId: id }),
-    },
-  ])
-}
-
-async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
+async function bankQuestions(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('case_studies as s')
-    .innerJoin('profiles as p', 'p.id', 's.client_id')
-    .select(['s.id', companyOfProfile('p').as('company')])
-    .where('s.id', 'in', ids)
+    .selectFrom('bank_questions')
+    .select(['id', sql<string>`question #>> '{text,en}'`.as('text')])
+    .where('id', 'in', ids)
     .execute()
-  return rows.map(({ id, company }) => [
-    `case-study ${id}`,
-    { label: company, to: href('/admin/page-builder/case-studies/:studyId', { studyId: id }) },
+  return rows.map(({ id, text }) => [
+    `bank-question ${id}`,
+    { label: text, to: href('/admin/questionnaires/bank/:bankId', { bankId: id }) },
   ])
 }
 
@@ -231,21 +201,6 @@ async function certificates(db: Tx, ids: string[]): Promise<[string, Record][]> 
   ])
 }
 
-async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
-  return rows.map(({ id, slug }) => [
-    `post ${id}`,
-    { label: `/blog/${slug}`, to: href('/admin/page-builder/blog/:postId', { postId: id }) },
-  ])
-}
-
-async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute()
-  return rows.map(({ id, name }) => [`media ${id}`, { label: name, to: null }])
-}
-
 async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('waves').select(['id', 'name']).where('id', 'in', ids).execute()
@@ -268,6 +223,7 @@ export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): P
     pictures(db, idsOf(rows, 'media')),
     forms(db, idsOf(rows, 'form')),
     questionnaires(db, idsOf(rows, 'questionnaire')),
+    bankQuestions(db, idsOf(rows, 'bank-question')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
     documents(db, idsOf(rows, 'document')),

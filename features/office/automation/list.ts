@@ -3,6 +3,7 @@ import type { AutomationEvent } from '#/domain/automation/events.ts'
 import { type RuleState, ruleStates, type StopReason } from '#/domain/automation/rule.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
+import { translator } from '#/domain/text.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationSentences, automationWords } from '#/messages/office/automation-words.ts'
 import type { HappenedEvent } from './event.ts'
@@ -74,10 +75,16 @@ export type RunRow = Pick<HappenedEvent, 'event' | 'facts' | 'named' | 'refId' |
   steps: StepDone[]
 }
 
-const stepWords = ({ steps }: RunRow, { t }: Reader): string =>
-  steps
-    .map((step) => (step.told === undefined ? t(`do_${step.do}`) : `${t(`do_${step.do}`)}: ${step.told}`))
+/** What the steps did, or why none was taken. */
+function outcomeOf({ steps, reason }: RunRow, { t, lang }: Reader): string {
+  if (reason) return t(`stop_${reason}`)
+  const say = translator(lang, automationMessages)
+  return steps
+    .map((step) =>
+      step.told === undefined ? t(`do_${step.do}`) : `${t(`do_${step.do}`)}: ${say('told', { count: step.told })}`,
+    )
     .join(t('comma'))
+}
 
 /** What a rule has done, event by event. */
 export const runList = (side: 'client' | 'admin', ruleId: string) =>
@@ -97,8 +104,7 @@ export const runList = (side: 'client' | 'admin', ruleId: string) =>
       what: text({ value: (row: RunRow, { lang }: Reader) => eventSentence(row, lang) }),
       branch: text(),
       result: label({ tones: { done: 'green', stopped: 'yellow', failed: 'red' } }),
-      reason: text({ value: ({ reason }: RunRow, { t }: Reader) => (reason ? t(`stop_${reason}`) : null) }),
-      steps: text({ value: stepWords }),
+      outcome: text({ value: outcomeOf }),
     },
     file: { name: 'automation-runs', action: 'automation.export-runs', entity: 'automation-rule', entityId: ruleId },
   })

@@ -67,3 +67,26 @@ async function staffOf(tx: Tx, id: string): Promise<Actor | null> {
 /** The person with whose rights a rule acts, as of now; null when the person has left the company or our team. */
 export const ownerOf = (tx: Tx, { clientId, ownerId }: { clientId: string | null; ownerId: string }) =>
   clientId === null ? staffOf(tx, ownerId) : memberOf(tx, clientId, ownerId)
+
+/** Whether a member has permissions on a part of the company, as of now. */
+export async function coversPart(
+  tx: Tx,
+  owner: Actor,
+  nodeId: string,
+  permissions: readonly string[],
+): Promise<boolean> {
+  if (owner.company?.mode !== 'member') return true
+  const { rows } = await sql<{ has: number }>`
+    select count(distinct r.capability)::int as has
+    from members m
+    join companies s on s.id = m.client_id
+    join member_grants g on g.client_id = m.client_id and g.member_id = m.id
+    join org_nodes n on n.id = g.node_id
+    join org_closure c on c.ancestor_id = g.node_id and c.descendant_id = ${nodeId}::uuid
+    join role_capabilities r on r.role = g.role and (r.reach = 'scope' or n.kind = 'root')
+      and (r.setting is null or r.setting = any (s.team_settings))
+    where m.client_id = ${owner.company.id}::uuid and m.profile_id = ${owner.id}::uuid and m.state = 'active'
+      and (g.ends_on is null or g.ends_on >= ${riyadhDay(now())}::date)
+      and r.capability = any (${permissions}::text[])`.execute(tx)
+  return rows[0]?.has === new Set(permissions).size
+}

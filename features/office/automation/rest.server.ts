@@ -7,7 +7,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { membersWith } from '#/features/messaging/tell/team.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { automationSentences } from '#/messages/office/automation-words.ts'
-import { ownerOf } from './owner.server.ts'
+import { coversPart, ownerOf } from './owner.server.ts'
 import { ruleColumns, ruleOf, type StoredRule } from './stored-rule.ts'
 
 /** The owner with the rights of today, or why the rule has to rest. For transactions of the platform. */
@@ -19,7 +19,8 @@ export async function readyOwner(tx: Tx, rule: StoredRule): Promise<Actor | Paus
   if (!needs.every((permission) => may(owner, permission))) return 'owner-rights'
   if (rule.nodeId === null) return owner
   const node = await tx.selectFrom('org_nodes').select('id').where('id', '=', rule.nodeId).executeTakeFirst()
-  return node ? owner : 'part-gone'
+  if (!node) return 'part-gone'
+  return (await coversPart(tx, owner, rule.nodeId, needs)) ? owner : 'owner-rights'
 }
 
 async function tellPaused(tx: Tx, { id, clientId, name, ownerId, revision }: StoredRule, why: PauseReason) {

@@ -54,6 +54,18 @@ test('rests when its owner is removed or loses a right, and the company is told'
   expect(await noticesOf(lowered)).toHaveLength(1)
 })
 
+test('rests when its owner is moved to another part of the company', async () => {
+  const north = await w.node(client, 'region', 'North')
+  const east = await w.node(client, 'region', 'East')
+  const manager = await w.member(client, [{ role: 'manager', node: north }])
+  const id = await ruleOf(manager, { event: 'action.opened', steps: [noteStep], nodeId: north })
+  await reviewRules()
+  expect(await stateOf(w, id)).toMatchObject({ state: 'active' })
+  await w.owner.query(`update app.member_grants set node_id = $2 where member_id = $1`, [manager.memberId, east])
+  await reviewRules()
+  expect(await stateOf(w, id)).toMatchObject({ state: 'paused', pause_reason: 'owner-rights' })
+})
+
 test('rests before any event when its part is gone', async () => {
   const region = await w.node(client, 'region', 'South')
   const id = await ruleOf(client, { event: 'action.opened', steps: [noteStep], nodeId: region })

@@ -53,13 +53,17 @@ export type ActionLine = {
   overdue: boolean
 }
 
-type Asked = { clientId: string; page: number; most?: number }
+/** `branchId`: of one branch only. */
+type Asked = { clientId: string; branchId?: string; page: number; most?: number }
+
+const ofBranch = (column: string, branchId: string | undefined) =>
+  branchId === undefined ? sql`true` : sql`${sql.ref(column)} = ${recordId(branchId)}`
 
 /** A page of rows of one client; each row carries the total. */
 export async function readPart<Row>(
   actor: Actor,
   permission: Permission,
-  { page, most = partPageSize }: Omit<Asked, 'clientId'>,
+  { page, most = partPageSize }: Pick<Asked, 'page' | 'most'>,
   select: ReturnType<typeof sql<Row>>,
 ): Promise<PartPage<Row>> {
   authorize(actor, 'clients.read')
@@ -72,7 +76,7 @@ export async function readPart<Row>(
 }
 
 /** Branches with their last score, its change, and the next visit; those visited last come first. */
-export function readBranchPart(actor: Actor, { clientId, ...asked }: Asked): Promise<PartPage<BranchLine>> {
+export function readBranchPart(actor: Actor, { clientId, branchId, ...asked }: Asked): Promise<PartPage<BranchLine>> {
   const id = recordId(clientId)
   const at = now()
   return readPart(
@@ -98,12 +102,12 @@ export function readBranchPart(actor: Actor, { clientId, ...asked }: Asked): Pro
             and v.evaluation_type = (select n.evaluation_type from counted_visits n where n.client_id = b.client_id and n.branch_id = b.id
               order by n.visited_at desc limit 1)
           order by v.visited_at desc, v.report_id limit 2) v) visits on true
-      where b.client_id = ${id} order by visits.last_on desc nulls last, app.fold(b.name), b.id`,
+      where b.client_id = ${id} and ${ofBranch('b.id', branchId)} order by visits.last_on desc nulls last, app.fold(b.name), b.id`,
   )
 }
 
 /** Reports of every state, newest visit first. */
-export function readReportPart(actor: Actor, { clientId, ...asked }: Asked): Promise<PartPage<ReportLine>> {
+export function readReportPart(actor: Actor, { clientId, branchId, ...asked }: Asked): Promise<PartPage<ReportLine>> {
   return readPart(
     actor,
     'review.browse',
@@ -111,12 +115,12 @@ export function readReportPart(actor: Actor, { clientId, ...asked }: Asked): Pro
     sql<ReportLine>`select r.id, r.receipt_number as number, ${shownBranch('q')} as branch, q.evaluation_type as type, r.status,
         r.checked_in_at as "visitedAt", r.released_at as "releasedAt", r.branch_score::float8 as score
       from mystery_shopping_reports r join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
-      where r.client_id = ${recordId(clientId)} order by r.checked_in_at desc, r.id`,
+      where r.client_id = ${recordId(clientId)} and ${ofBranch('r.branch_id', branchId)} order by r.checked_in_at desc, r.id`,
   )
 }
 
 /** Corrective actions: unfinished ones first, by their due day. */
-export function readActionPart(actor: Actor, { clientId, ...asked }: Asked): Promise<PartPage<ActionLine>> {
+export function readActionPart(actor: Actor, { clientId, branchId, ...asked }: Asked): Promise<PartPage<ActionLine>> {
   return readPart(
     actor,
     'actions.read',
@@ -125,7 +129,7 @@ export function readActionPart(actor: Actor, { clientId, ...asked }: Asked): Pro
         a.verification, a.due_on as "dueOn",
         (a.status in ('open', 'in_progress', 'reopened') and a.due_on < ${riyadhDay(now())}::date) as overdue
       from report_actions a join branches b on b.client_id = a.client_id and b.id = a.branch_id
-      where a.client_id = ${recordId(clientId)}
+      where a.client_id = ${recordId(clientId)} and ${ofBranch('a.branch_id', branchId)}
       order by (a.status in ('open', 'in_progress', 'reopened')) desc, a.due_on, a.id`,
   )
 }

@@ -237,6 +237,16 @@ describe('the test of a door', () => {
     expect(await testIntegration(admin, 'tiles', 'en')).toBe('passed')
   })
 
+  test.each([
+    ['https://tiles.example:8443/{z}/{x}/{y}.png', ['https://tiles.example:8443']],
+    ['https://t{s}.tiles.example/{z}/{x}/{y}.png?key=1', ['a', 'b', 'c'].map((one) => `https://t${one}.tiles.example`)],
+    ['', []],
+  ])('the content policy names the origins of %j and no other', (address, origins) => {
+    setEnv({ ...usual, MAP_TILES_URL: address === '' ? undefined : address })
+    const [images] = /img-src [^;]*/.exec(contentPolicy('n')) ?? []
+    expect(images?.split(' ').slice(1)).toEqual(["'self'", 'data:', 'blob:', ...origins])
+  })
+
   test('asks the payment service with the key of the account', async () => {
     const moyasar = await fakeMoyasar()
     const settings = typed({

@@ -74,7 +74,7 @@ async function peopleRecords(tx: Tx, typed: Typed, ids: readonly string[]): Prom
   }))
 }
 
-/** Branches for staff, who are led to the client. */
+/** Branches for staff. */
 async function branchRecords(tx: Tx, typed: Typed, ids: readonly string[]): Promise<FoundRecord[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -89,7 +89,7 @@ async function branchRecords(tx: Tx, typed: Typed, ids: readonly string[]): Prom
     id: row.id,
     title: row.shown,
     detail: `${row.company} · ${row.location}`,
-    to: href('/admin/clients/:clientId', { clientId: row.client_id }),
+    to: href('/admin/clients/:clientId/branches/:branchId', { clientId: row.client_id, branchId: row.id }),
     ...exactIf(typed, row.name, row.name_ar),
   }))
 }

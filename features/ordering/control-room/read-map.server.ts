@@ -7,6 +7,7 @@ import { type DateRisk, dateRisks } from '#/domain/ordering/date-risk.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { matches, prepare, riskRank, type Wanted } from './filter.server.ts'
+import { type OpenVisit, readOpenVisits } from './open-visits.server.ts'
 import type { RoomFilter } from './room-list.ts'
 
 /** A branch with its visits of the filter. */
@@ -30,6 +31,8 @@ export type RoomMap = {
   placedCount: number
   unplacedCount: number
   cities: RoomCity[]
+  /** Visits without a shopper, the riskiest first. */
+  open: { visits: OpenVisit[]; total: number }
 }
 
 /** Maximum markers; the riskiest branches come first. */
@@ -105,14 +108,16 @@ const selectCities = (actor: Actor, wanted: Wanted) =>
 export async function readRoomMap(actor: Actor, filter: RoomFilter): Promise<RoomMap> {
   authorize(actor, 'requests.browse')
   const wanted = await prepare(actor, filter)
-  const [placed, unplaced, cities] = await Promise.all([
+  const [placed, unplaced, cities, open] = await Promise.all([
     selectBranches(actor, wanted, true, mostMarkers),
     selectBranches(actor, wanted, false, mostUnplaced),
     selectCities(actor, wanted),
+    readOpenVisits(actor, wanted),
   ])
   return {
     branches: placed.map(asBranch),
     unplaced: unplaced.map(asBranch),
+    open,
     placedCount: placed[0]?.total ?? 0,
     unplacedCount: unplaced[0]?.total ?? 0,
     cities: cities.map(({ city, ...rest }) => ({ city: isCity(city) ? city : null, ...rest })),

@@ -238,3 +238,29 @@ test('the shoppers who may take an open visit are counted, and too few of them a
   const watched = after.filter(({ risk }) => risk === 'watch').map(({ id }) => id)
   expect(await found('risk=watch')).toEqual(new Set(watched))
 })
+
+test('visits without a shopper name the nearest who may take them, with the distance, unless they are offered or late', async () => {
+  const near = await w.shopper({ name: 'Salem Near', city: 'jeddah' })
+  const farther = await w.shopper({ name: 'Fahad Farther', city: 'jeddah' })
+  await w.shopper({ name: 'Majed Away', city: 'riyadh' })
+  for (const [{ id }, latitude] of [
+    [near, 21.6],
+    [farther, 21.7],
+  ] as const)
+    await w.owner.query(
+      `update app.mystery_shopper_profiles set latitude = $2, longitude = 39.17 where profile_id = $1`,
+      [id, latitude],
+    )
+  const { open } = await readRoomMap(admin, filter('city=jeddah'))
+  expect(open.total).toBe(5)
+  expect(open.visits.map(({ id }) => id).slice(0, 2)).toEqual([ids['late'], ids['near']])
+  const of = (name: string) => open.visits.find(({ id }) => id === ids[name])
+  expect(of('far')).toMatchObject({ city: 'jeddah', clientName: 'Saffron House', isOffered: false })
+  expect(of('far')!.near!.map(({ name, km }) => [name, km])).toEqual([
+    ['Free', 0.5],
+    ['Salem Near', 6.7],
+    ['Fahad Farther', 17.8],
+  ])
+  expect(of('offered')).toMatchObject({ isOffered: true, near: null })
+  expect(of('late')).toMatchObject({ risk: 'overdue', near: null })
+})

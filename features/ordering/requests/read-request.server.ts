@@ -131,6 +131,7 @@ export type AnyRequest = RequestFacts & {
   price: Halalas
   clientId: string
   clientName: string
+  branchId: string
   clientApproval: ClientApprovalStatus
   shopperId: string | null
   shopperName: string | null
@@ -151,6 +152,7 @@ const selectAnyRequest = (tx: Tx, requestId: string) =>
     .select([shownBranch('request').as('branchName'), 'request.price'])
     .select([
       'request.client_id as clientId',
+      'request.branch_id as branchId',
       shownClient('request').as('clientName'),
       'client.approval as clientApproval',
     ])

@@ -66,6 +66,7 @@ export type ReviewReport = ReportView & {
   requestNumber: number
   client: string
   clientId: string
+  branchId: string
   branch: string
   location: string
   type: EvaluationType
@@ -184,6 +185,7 @@ const selectReviewReport = (db: Tx, reportId: string) =>
     ])
     .select([
       'r.client_id',
+      'r.branch_id',
       'r.released_at',
       'r.editor_id',
       'q.number',
@@ -217,6 +219,7 @@ function factsOf(row: Row, hours: ReviewHours) {
     requestNumber: row.number,
     client: row.client_name,
     clientId: row.client_id,
+    branchId: row.branch_id,
     branch: row.branch_name,
     location: row.branch_location,
     type: row.evaluation_type,

@@ -27,6 +27,7 @@ export async function readBesideReport(actor: Actor, reportId: string, lang: Lan
     branch: report.branch,
     client: report.client,
     clientId: report.clientId,
+    branchId: report.branchId,
     type: report.type,
     shopper: report.shopper.name,
     editor: report.editor,

@@ -24,7 +24,3 @@ export const expiringDays = 30
 export const rosterPageSize = 25
 /** Maximum shoppers of a bulk step. */
 export const mostAtOnce = 100
-
-/** Tabs of one shopper's page. */
-export const shopperTabs = ['overview', 'visits', 'kept', 'ties', 'papers', 'history'] as const
-export type ShopperTab = (typeof shopperTabs)[number]

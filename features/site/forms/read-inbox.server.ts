@@ -4,7 +4,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { AppError } from '#/domain/errors.ts'
-import { authorize, may } from '#/domain/permissions.ts'
+import { authorize } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { Lang, Text } from '#/domain/text.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
@@ -175,7 +175,3 @@ export async function readSubmission(actor: Actor, id: string): Promise<Submissi
     }
   })
 }
-
-/** New messages for the tabs of pages that have other readers too: none for those who do not read the inbox. */
-export const newMessagesFor = (actor: Actor): Promise<number> =>
-  may(actor, 'submissions.read') ? countNewMessages(actor) : Promise.resolve(0)

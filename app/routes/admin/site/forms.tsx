@@ -1,4 +1,14 @@
-import { Copy, ExternalLink, FileInput, Inbox, LockKeyhole, LockKeyholeOpen, Plus, SquarePen } from 'lucide-react'
+import {
+  Copy,
+  ExternalLink,
+  FileInput,
+  Inbox,
+  ListChecks,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Plus,
+  SquarePen,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
 import { readList } from '#/domain/list.ts'
@@ -16,7 +26,7 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { Button } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { newClientKey } from '#/ui/client-key.ts'
 import type { Column } from '#/ui/data-table.tsx'
@@ -66,6 +76,9 @@ export default function FormsPage({ loaderData: { query, forms, newMessages } }:
         title={t('title')}
         actions={
           <>
+            <LinkButton to={href('/admin/questionnaires')} icon={ListChecks}>
+              {t('questionnaires')}
+            </LinkButton>
             <ExportLinks list={formList} query={query} />
             <Button changes variant="primary" icon={Plus} onClick={() => setNew(true)}>
               {t('new')}

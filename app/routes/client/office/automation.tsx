@@ -43,7 +43,7 @@ export default function Page({ loaderData: { query, rows, total, counts } }: Rou
       actions={create}
       empty={
         <EmptyState icon={Workflow} title={t('none')}>
-          {t('noneHelp')}
+          {query.q === '' && Object.values(counts).every((count) => count === 0) && t('noneHelp')}
         </EmptyState>
       }
     />

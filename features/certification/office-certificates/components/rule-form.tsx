@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { Switch } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
+import { LeaveGuard } from '#/ui/leave-guard.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { RuleEffect } from '../preview-rule.server.ts'
@@ -49,17 +50,21 @@ export function RuleForm({ version, settings, effect, result, onPublished }: Pro
   const fetcher = useFetcher<FormResult<{ version: number }>>()
   const [began] = useState({ version, settings })
   const { look, preview, busy } = usePreview()
+  const [typed, setTyped] = useState(false)
   const done = (answer: unknown) => {
     showToast({ text: t('published', { version: String((answer as { version: number }).version) }), kind: 'success' })
     onPublished()
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
+      <LeaveGuard dirty={typed && fetcher.state === 'idle'} />
       <Card title={t('newVersion')} description={t('newVersionText')}>
         <div
           onChange={(event) => {
             const { form } = event.target as HTMLInputElement
-            if (form) look(form)
+            if (!form) return
+            look(form)
+            setTyped(true)
           }}
         >
           <ActionForm fetcher={fetcher} result={result} explain={explainChange} onDone={done}>

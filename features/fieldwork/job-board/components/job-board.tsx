@@ -12,6 +12,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useMapSource } from '#/ui/map-source.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { PlaceMap } from '#/ui/place-map.tsx'
@@ -30,6 +31,7 @@ type JobBoardProps = {
 /** All open visits, as a list, or as a map with the list below. */
 export function JobBoard({ board, query, you, now, result }: JobBoardProps) {
   const t = useT(shopperTaskMessages)
+  const asMap = useMapSource() !== null && query.show === 'map'
   const isNarrowed = query.q !== '' || [query.city, query.type, query.within, query.only].some((one) => one !== null)
   const { jobs, total } = board
   const empty = isNarrowed ? (
@@ -48,7 +50,7 @@ export function JobBoard({ board, query, you, now, result }: JobBoardProps) {
         </>
       )}
       {jobs.length === 0 && <div className="rounded-card border border-line bg-card">{empty}</div>}
-      {query.show === 'map' ? (
+      {asMap ? (
         jobs.length > 0 && <JobMap jobs={jobs} you={you} />
       ) : (
         <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-2">
@@ -102,10 +104,12 @@ function JobBoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sor
   )
 }
 
-/** Two views of the same visits with the same filters. */
+/** Two views of the same visits with the same filters. Without a tile server there is one. */
 function ListOrMap({ show }: { show: TasksQuery['show'] }) {
   const t = useT(shopperTaskMessages)
   const [params] = useSearchParams()
+  const source = useMapSource()
+  if (!source) return null
   const to = (value: TasksQuery['show']) => {
     const next = new URLSearchParams(params)
     next.set('view', 'board')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { Condition, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Change } from '#/domain/fieldwork/questionnaire-changes.ts'
@@ -37,14 +38,10 @@ export function ChangeList({ changes, before, after }: Props) {
             <dl key={part} className="grid gap-x-4 text-caption md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
               <dt className="font-medium">{partName(t, part)}</dt>
               <dd className="text-danger-ink [overflow-wrap:anywhere]">
-                <del className="no-underline">
-                  <bdi>{valueOf(part, old, 'before')}</bdi>
-                </del>
+                <del className="no-underline">{valueOf(part, old, 'before')}</del>
               </dd>
               <dd className="text-success-ink [overflow-wrap:anywhere]">
-                <ins className="no-underline">
-                  <bdi>{valueOf(part, next, 'after')}</bdi>
-                </ins>
+                <ins className="no-underline">{valueOf(part, next, 'after')}</ins>
               </dd>
             </dl>
           ))}
@@ -70,25 +67,25 @@ function useValue(before: QuestionnaireDefinition, after: QuestionnaireDefinitio
   const kinds = useT(questionTypeMessages)
   const list = useT(questionnairesMessages)
   const lang = useLang()
-  const plain = (value: unknown): string => {
+  const shown = (value: unknown): ReactNode => {
+    if (Array.isArray(value)) return <Several values={value.map(item)} />
+    if (isTextPair(value)) return <Pair text={value} empty={t('nothing')} />
+    if (isFailure(value)) return <Several values={[shown(value.sentence), shown(value.task)]} />
     if (value === undefined || value === '') return t('nothing')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (isTextPair(value)) return [value.en, value.ar].filter((text) => text !== '').join(' · ') || t('nothing')
-    if (isFailure(value)) return `${plain(value.sentence)} → ${plain(value.task)}`
-    if (Array.isArray(value)) return value.map(optionOrPlain).join(lang === 'ar' ? '، ' : ', ')
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
   }
-  const optionOrPlain = (value: unknown): string => {
+  /** An option with its value and failure, or another item of a list. */
+  const item = (value: unknown): ReactNode => {
     if (typeof value !== 'object' || value === null || !('text' in value) || !isTextPair(value.text))
-      return plain(value)
+      return shown(value)
+    const label = textIn(value.text, lang)
     const worth = 'value' in value ? String(value.value) : ''
-    const label =
-      'failure' in value && isFailure(value.failure)
-        ? `${plain(value.text)} (${plain(value.failure)})`
-        : plain(value.text)
-    return editor('optionOf', { label, value: worth })
+    const parts = [<bdi key="text">{editor('optionOf', { label, value: worth })}</bdi>]
+    if ('failure' in value && isFailure(value.failure)) return <Several values={[parts, shown(value.failure)]} />
+    return parts
   }
-  return (part: string, value: unknown, side: 'before' | 'after'): string => {
+  return (part: string, value: unknown, side: 'before' | 'after'): ReactNode => {
     if (part === 'showIf')
       return value === undefined
         ? editor('shownAlways')
@@ -98,6 +95,27 @@ function useValue(before: QuestionnaireDefinition, after: QuestionnaireDefinitio
     if (part === 'photo') return editor(`photo.${value as 'none'}`)
     if (part === 'comment') return editor(`comment.${(value ?? 'usual') as 'usual'}`)
     const type = evaluationTypes.find((one) => one === value)
-    return part === 'evaluationType' && type ? list(type) : plain(value)
+    return part === 'evaluationType' && type ? list(type) : shown(value)
   }
+}
+
+/** A text in both languages, each in its own direction. */
+function Pair({ text: { en, ar }, empty }: { text: { en: string; ar: string }; empty: string }) {
+  if (en === '' && ar === '') return empty
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {en !== '' && <bdi lang="en">{en}</bdi>}
+      {ar !== '' && <bdi lang="ar">{ar}</bdi>}
+    </span>
+  )
+}
+
+function Several({ values }: { values: readonly ReactNode[] }) {
+  return (
+    <span className="flex flex-col gap-1">
+      {values.map((value, nth) => (
+        <span key={nth}>{value}</span>
+      ))}
+    </span>
+  )
 }

@@ -1,9 +1,11 @@
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { changesBetween } from '#/domain/fieldwork/questionnaire-changes.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
+import { effectMessages } from '#/messages/fieldwork/questionnaire-studio.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
+import type { Effect } from '../compare.server.ts'
 import { ChangeList } from './change-list.tsx'
 
 type Props = {
@@ -13,11 +15,13 @@ type Props = {
   published: QuestionnaireDefinition | null
   /** Whether new visits use this questionnaire. */
   isCurrent: boolean
+  /** Visits and reports that keep their version; null: not for this reader. */
+  effect: Effect | null
   onPublish: () => void
 }
 
 /** Differences from the previous version, before a version is frozen. */
-export function PublishDialog({ open, onClose, draft, published, isCurrent, onPublish }: Props) {
+export function PublishDialog({ open, onClose, draft, published, isCurrent, effect, onPublish }: Props) {
   const t = useT(builderMessages)
   const next = (published?.version ?? 0) + 1
   return (
@@ -36,9 +40,29 @@ export function PublishDialog({ open, onClose, draft, published, isCurrent, onPu
       <div className="flex flex-col gap-4">
         <p className="text-ui">{t('publishText')}</p>
         <p className="text-ui">{t(isCurrent ? 'publishInUse' : 'publishNotInUse')}</p>
+        {published && effect && <KeptVersions effect={effect} />}
         {open && <Differences draft={draft} published={published} />}
       </div>
     </Dialog>
+  )
+}
+
+const parts = ['underWay', 'inReview', 'released'] as const
+
+/** What keeps its version and its score. */
+function KeptVersions({ effect }: { effect: Effect }) {
+  const t = useT(effectMessages)
+  const kept = parts.filter((part) => effect[part] > 0)
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-ui font-medium">{t('title')}</h3>
+      <ul className="list-disc ps-5 text-ui">
+        {kept.length === 0 && <li>{t('noReports')}</li>}
+        {kept.map((part) => (
+          <li key={part}>{t(part, { count: effect[part] })}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

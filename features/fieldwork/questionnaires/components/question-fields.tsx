@@ -10,6 +10,7 @@ import { isEmpty, noText } from '../editor-state.ts'
 import { CheckedNumber } from './checked-number.tsx'
 import { FailureFields } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
+import { KeepInBank } from './keep-in-bank.tsx'
 import { KindFields } from './question-kind-fields.tsx'
 import { questionKinds } from './question-kinds.ts'
 import { RuleBuilder } from './rule-builder.tsx'
@@ -54,11 +55,13 @@ export function QuestionFields(props: FieldProps) {
         />
       </fieldset>
       <Place {...props} />
+      <KeepInBank {...props} />
     </div>
   )
 }
 
-function Weights({ id, question, section, actions }: FieldProps) {
+/** Points of a scored question. */
+export function Weights({ id, question, section, actions }: FieldProps) {
   const t = useT(builderMessages)
   if (section === 'unscored' || !isScored(question)) return null
   return (
@@ -134,7 +137,8 @@ function Place({ id, question, definition, section, actions }: FieldProps) {
 const photos = ['none', 'required', 'on_fail', 'never'] as const
 const comments = ['usual', 'on_low', 'required', 'none'] as const
 
-function Rules({ id, question, section, actions }: FieldProps) {
+/** Photo, comment and what a failure causes. */
+export function Rules({ id, question, section, actions }: FieldProps) {
   const t = useT(builderMessages)
   const flag = (part: 'required' | 'allowNotApplicable' | 'critical' | 'major', help?: string) => (
     <Checkbox

@@ -1,28 +1,45 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, SquarePen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { scaleOf } from '#/domain/answer-scales.ts'
 import type { ChoiceOption } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { addOption, changeOption, isEmpty, moveOption, noText, removeOption } from '../editor-state.ts'
 import { limits } from '../limits.ts'
 import { CheckedNumber } from './checked-number.tsx'
 import { OptionFailure } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
+import { focusFirst } from './focus-first.ts'
+import { ScaleField } from './scale-field.tsx'
 import { TextPair } from './text-pair.tsx'
 
 /** Fields of this kind of question: steps, limits, options, a range, a number of words. */
 export function KindFields(props: FieldProps) {
   const { question } = props
   switch (question.type) {
+    case 'yes_no':
+      return <ScaleField {...props} />
     case 'rating':
-      return <Steps {...props} steps={question.steps} />
+      return (
+        <>
+          <ScaleField {...props} />
+          <Steps {...props} steps={question.steps} />
+        </>
+      )
     case 'timing':
       return <Limits {...props} minutes={question.limits} />
     case 'choice':
+      return (
+        <>
+          <ScaleField {...props} />
+          <Options {...props} options={question.options} many={false} />
+        </>
+      )
     case 'choices':
-      return <Options {...props} options={question.options} many={question.type === 'choices'} />
+      return <Options {...props} options={question.options} many />
     case 'number':
       return <Range {...props} />
     case 'text':
@@ -32,8 +49,33 @@ export function KindFields(props: FieldProps) {
   }
 }
 
-function Steps({ id, steps, actions }: FieldProps & { steps: readonly Text[] }) {
+function Steps({ id, question, steps, actions }: FieldProps & { steps: readonly Text[] }) {
   const t = useT(builderMessages)
+  const lang = useLang()
+  const [folded, setFolded] = useState(() => scaleOf(question) !== null)
+  if (folded)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <ol className="flex flex-wrap gap-2 text-caption">
+          {steps.map((step, index) => (
+            <li key={index} className="flex gap-1.5 rounded-control bg-surface-2 px-2 py-1">
+              <span className="num text-ink-2">{index + 1}</span>
+              <bdi>{step[lang]}</bdi>
+            </li>
+          ))}
+        </ol>
+        <Button
+          size="dense"
+          icon={SquarePen}
+          onClick={() => {
+            setFolded(false)
+            focusFirst(`${id}-steps.0-${lang}`)
+          }}
+        >
+          {t('editSteps')}
+        </Button>
+      </div>
+    )
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-ui font-medium">{t('steps')}</legend>

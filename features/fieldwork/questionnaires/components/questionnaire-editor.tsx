@@ -1,29 +1,39 @@
-import { ChevronsDownUp, ChevronsUpDown, Languages, Plus, Redo2, Undo2, Upload } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, Languages, Plus, Redo2, Rows3, Table2, Undo2, Upload } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { allQuestions } from '#/domain/questionnaire.ts'
+import { useSearchParams } from 'react-router'
 import { checkQuestionnaire, type Finding, isError, missingTexts } from '#/domain/fieldwork/questionnaire-check.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { useUndoKeys } from '#/ui/undo-keys.ts'
 import { focusSoon } from '#/ui/focus-soon.ts'
+import type { Effect } from '../compare.server.ts'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { limits } from '../limits.ts'
 import { placeOf, titleId } from './builder-ids.ts'
+import type { PreviewOf } from './phone-panel.tsx'
 import { type Panel, panels, SidePanel, type View, ViewButtons } from './side-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { LeaveGuard, SaveNotices } from './save-notices.tsx'
+import { QuestionTable } from './question-table.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TextPair } from './text-pair.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { type QuestionnaireDraft, useQuestionnaireDraft } from './use-questionnaire-draft.ts'
 
-type Props = { questionnaire: EditedQuestionnaire; onReload: () => void }
+type Props = {
+  questionnaire: EditedQuestionnaire & { effect: Effect | null }
+  onReload: () => void
+  /** A question as a shopper sees it. */
+  preview: PreviewOf
+}
 
 /** Sections and questions with all fields; beside them simulation, checks and versions. */
-export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
+export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props) {
   const t = useT(builderMessages)
   const draft = useQuestionnaireDraft(questionnaire)
   const builder = useBuilder(draft)
@@ -35,25 +45,36 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
     if (next !== 'questions') setPanel(next)
   }
   const [publishing, setPublishing] = useState(false)
+  const { asTable, switchTable } = useTableView()
   const definition = useDeferredValue(draft.definition)
   const findings = useMemo(() => checkQuestionnaire(definition), [definition])
   useTakeTheirs(questionnaire, draft)
   useSayPublished(draft.published, t(questionnaire.isCurrent ? 'publishedInUse' : 'published'))
   const findPlace = useGoTo(builder)
   const goTo = (finding: Finding) => {
+    if (asTable) switchTable()
     setView('questions')
     findPlace(finding)
   }
   const publish = () => {
     if (!checkQuestionnaire(draft.definition).some(isError)) return setPublishing(true)
+    if (asTable) switchTable()
     show('checks')
     showToast({ text: t('notPublishable'), kind: 'danger' })
     focusSoon('beside')
   }
   return (
     <div role="presentation" className="flex flex-col gap-6" onKeyDown={builder.actByKeys}>
-      <Toolbar draft={draft} builder={builder} findings={findings} onPublish={publish} onGoTo={goTo}>
-        <div className="-mb-2 min-w-0 basis-full lg:hidden">
+      <Toolbar
+        draft={draft}
+        builder={builder}
+        findings={findings}
+        onPublish={publish}
+        onGoTo={goTo}
+        asTable={asTable}
+        onTable={switchTable}
+      >
+        <div className={classes('-mb-2 min-w-0 basis-full lg:hidden', asTable && 'hidden')}>
           <ViewButtons
             views={['questions', ...panels]}
             shown={view}
@@ -64,26 +85,34 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
       </Toolbar>
       <SaveNotices draft={draft} onLoadTheirs={onReload} />
       <LeaveGuard draft={draft} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className={view === 'questions' ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
-          <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+      {/* why: fields keep what they were drawn with, so that only one of the two views may stand on the page */}
+      {asTable ? (
+        <QuestionTable draft={draft} proposes={questionnaire.proposes} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className={view === 'questions' ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+            <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+          </div>
+          <SidePanel
+            hidden={view === 'questions'}
+            panel={panel}
+            onPanel={setPanel}
+            definition={draft.definition}
+            findings={findings}
+            questionnaire={questionnaire}
+            onGoTo={goTo}
+            opened={builder.openedKey}
+            preview={preview}
+          />
         </div>
-        <SidePanel
-          hidden={view === 'questions'}
-          panel={panel}
-          onPanel={setPanel}
-          definition={draft.definition}
-          findings={findings}
-          questionnaire={questionnaire}
-          onGoTo={goTo}
-        />
-      </div>
+      )}
       <PublishDialog
         open={publishing}
         onClose={() => setPublishing(false)}
         draft={draft.definition}
         published={questionnaire.published}
         isCurrent={questionnaire.isCurrent}
+        effect={questionnaire.effect}
         onPublish={() => {
           setPublishing(false)
           draft.publish()
@@ -91,6 +120,14 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
       />
     </div>
   )
+}
+
+/** Reads and changes the `view` of the address: questions as a table or as cards. */
+function useTableView() {
+  const [search, setSearch] = useSearchParams()
+  const asTable = search.get('view') === 'table'
+  const switchTable = () => setSearch(asTable ? {} : { view: 'table' }, { preventScrollReset: true })
+  return { asTable, switchTable }
 }
 
 /** Unfolds and focuses the target of a finding. */
@@ -138,10 +175,12 @@ type ToolbarProps = {
   findings: readonly Finding[]
   onPublish: () => void
   onGoTo: (finding: Finding) => void
+  asTable: boolean
+  onTable: () => void
   children: ReactNode
 }
 
-function Toolbar({ draft, builder, findings, onPublish, onGoTo, children }: ToolbarProps) {
+function Toolbar({ draft, builder, findings, onPublish, onGoTo, asTable, onTable, children }: ToolbarProps) {
   const t = useT(builderMessages)
   const missing = missingTexts(findings)
   const [seen, setSeen] = useState(-1)
@@ -155,12 +194,17 @@ function Toolbar({ draft, builder, findings, onPublish, onGoTo, children }: Tool
     <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-page py-2">
       <IconButton icon={Undo2} directional label={t('undo')} disabled={!draft.mayUndo} onClick={draft.undo} />
       <IconButton icon={Redo2} directional label={t('redo')} disabled={!draft.mayRedo} onClick={draft.redo} />
-      <IconButton
-        icon={folded ? ChevronsUpDown : ChevronsDownUp}
-        label={t(folded ? 'expandAll' : 'collapseAll')}
-        onClick={() => builder.setAllClosed(!folded)}
-      />
-      {missing.length > 0 && (
+      {!asTable && (
+        <IconButton
+          icon={folded ? ChevronsUpDown : ChevronsDownUp}
+          label={t(folded ? 'expandAll' : 'collapseAll')}
+          onClick={() => builder.setAllClosed(!folded)}
+        />
+      )}
+      <Button size="dense" icon={asTable ? Rows3 : Table2} onClick={onTable}>
+        {t(asTable ? 'asCards' : 'asTable')}
+      </Button>
+      {!asTable && missing.length > 0 && (
         <Button size="dense" icon={Languages} onClick={next}>
           {t('missing', { count: missing.length })}
           <span className="sr-only">{t('nextMissing')}</span>

@@ -14,6 +14,7 @@ import { limits } from '../limits.ts'
 import { sectionId } from './builder-ids.ts'
 import { kindIcons, questionKinds } from './question-kinds.ts'
 import { CheckedNumber } from './checked-number.tsx'
+import { InsertFromBank } from './insert-from-bank.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { RuleBuilder } from './rule-builder.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -116,7 +117,12 @@ export function SectionCard({ builder, at, section, questions, order, findings }
               )
             })}
           </ol>
-          {order.length < limits.questions && <AddQuestion onAdd={(type) => builder.addQuestion(at, type)} />}
+          {order.length < limits.questions && (
+            <div className="flex flex-wrap gap-2">
+              <AddQuestion onAdd={(type) => builder.addQuestion(at, type)} />
+              <InsertFromBank onInsert={(banked) => builder.insertFromBank(at, banked)} />
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -5,10 +5,11 @@ import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { PhonePanel, type PreviewOf } from './phone-panel.tsx'
 import { SimulationPanel } from './simulation-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
-export const panels = ['simulate', 'checks', 'history'] as const
+export const panels = ['simulate', 'phone', 'checks', 'history'] as const
 export type Panel = (typeof panels)[number]
 export type View = 'questions' | Panel
 
@@ -51,10 +52,14 @@ type Props = {
   findings: readonly Finding[]
   questionnaire: EditedQuestionnaire
   onGoTo: (finding: Finding) => void
+  /** Key of the question that is open in the editor. */
+  opened: string | null
+  preview: PreviewOf
 }
 
-/** Beside the questions: simulation, checks, versions. */
-export function SidePanel({ hidden, panel, onPanel, definition, findings, questionnaire, onGoTo }: Props) {
+/** Beside the questions: simulation, a shopper's phone, checks, versions. */
+export function SidePanel(props: Props) {
+  const { hidden, panel, onPanel, definition, findings, questionnaire, onGoTo, opened, preview } = props
   const t = useT(builderMessages)
   const errors = findings.filter(isError).length
   return (
@@ -77,6 +82,7 @@ export function SidePanel({ hidden, panel, onPanel, definition, findings, questi
       </div>
       <div className="relative min-h-0 overflow-y-auto p-4">
         {panel === 'simulate' && <SimulationPanel definition={definition} />}
+        {panel === 'phone' && <PhonePanel definition={definition} opened={opened} preview={preview} />}
         {panel === 'checks' && <ChecksPanel definition={definition} findings={findings} onGoTo={onGoTo} />}
         {panel === 'history' && <VersionsPanel questionnaire={questionnaire} />}
       </div>

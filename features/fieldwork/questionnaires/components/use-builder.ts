@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Condition, QuestionnaireDefinition, QuestionType, Section } from '#/domain/questionnaire.ts'
+import type { Condition, Question, QuestionnaireDefinition, QuestionType, Section } from '#/domain/questionnaire.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
@@ -11,6 +11,7 @@ import {
   changeQuestion,
   changeSection,
   duplicateQuestion,
+  insertFromBank,
   moveQuestion,
   moveSection,
   type Path,
@@ -100,6 +101,7 @@ export function useBuilder(draft: QuestionnaireDraft) {
     closed,
     settings,
     actionsOf,
+    openedKey: opened ? (questionAt(definition, opened)?.key ?? null) : null,
     isOpen: (path: Path) => samePath(opened, path),
     open: setOpened,
     unfold,
@@ -112,6 +114,13 @@ export function useBuilder(draft: QuestionnaireDraft) {
       const path = { section, index: questionsAt(definition, section).length }
       setOpened(path)
       set(addQuestion(definition, section, type), `${questionId(path)}-text-en`)
+    },
+    insertFromBank(section: Path['section'], banked: { id: string; question: Question }): string {
+      const path = { section, index: questionsAt(definition, section).length }
+      const next = insertFromBank(definition, section, banked)
+      setOpened(path)
+      set(next.definition)
+      return next.key
     },
     addSection() {
       const at = definition.sections.length

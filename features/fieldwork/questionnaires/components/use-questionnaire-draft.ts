@@ -79,8 +79,16 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
       setEdited((was) => change(was, next, place))
       setProblem((was) => (was === 'failed' ? null : was))
     },
+    /** As `type`, from the newest content: for fields that are not rendered again with each change. */
+    edit(next: (definition: QuestionnaireDefinition) => QuestionnaireDefinition, place: string) {
+      setEdited((was) => change(was, next(was.present), place))
+      setProblem((was) => (was === 'failed' ? null : was))
+    },
     /** A change by a button: re-renders the fields. */
     set: (next: QuestionnaireDefinition) => step((was) => change(was, next)),
+    /** As `set`, from the newest content. */
+    redraw: (next: (definition: QuestionnaireDefinition) => QuestionnaireDefinition) =>
+      step((was) => change(was, next(was.present))),
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow: () => send('save', definition),

@@ -14,16 +14,6 @@ export function RuleActions({ rule, change }: { rule: RuleView; change: string }
   if (rule.state === 'archived') return null
   return (
     <>
-      <Step revision={rule.revision} done={t('archived')}>
-        <AskingSubmit
-          intent="archive"
-          variant="danger-quiet"
-          icon={Archive}
-          ask={() => ({ title: t('archiveTitle'), text: t('archiveText') })}
-        >
-          {t('archive')}
-        </AskingSubmit>
-      </Step>
       <LinkButton to={change} variant="secondary" icon={SquarePen}>
         {t('change')}
       </LinkButton>
@@ -41,6 +31,23 @@ export function RuleActions({ rule, change }: { rule: RuleView; change: string }
         </Step>
       )}
     </>
+  )
+}
+
+/** Archives a rule for good. */
+export function ArchiveRule({ revision }: { revision: number }) {
+  const t = useT(automationMessages)
+  return (
+    <Step revision={revision} done={t('archived')}>
+      <AskingSubmit
+        intent="archive"
+        variant="danger-quiet"
+        icon={Archive}
+        ask={() => ({ title: t('archiveTitle'), text: t('archiveText') })}
+      >
+        {t('archive')}
+      </AskingSubmit>
+    </Step>
   )
 }
 

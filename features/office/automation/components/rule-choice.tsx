@@ -1,14 +1,25 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AutomationEvent } from '#/domain/automation/events.ts'
 import { type AutomationRecipe, recipeOf } from '#/domain/automation/recipes.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationWords } from '#/messages/office/automation-words.ts'
-import { useT } from '#/ui/language.tsx'
-import { eventName } from './rule-words.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { conditionText, eventName } from './rule-words.tsx'
 
 type Props = { recipes: readonly AutomationRecipe[]; events: readonly AutomationEvent[]; address: string }
 
-const tile = 'flex h-full flex-col gap-0.5 rounded-control border border-line bg-card px-4 py-3 hover:border-line-input'
+const tile = 'flex h-full rounded-control border border-line bg-card px-4 hover:border-line-input'
+
+/** When a ready rule runs: its event and conditions. */
+function RecipeWhen({ recipe }: { recipe: AutomationRecipe }) {
+  const t = useT(automationMessages)
+  const words = useT(automationWords)
+  const lang = useLang()
+  const { event, conditions } = recipeOf(recipe)
+  return [words(eventName(event)), ...conditions.map((one) => conditionText(event, one, lang))].join(t('comma'))
+}
 
 /** First step of a new rule: a ready one, or the event of an own one. */
 export function RuleChoice({ recipes, events, address }: Props) {
@@ -21,9 +32,11 @@ export function RuleChoice({ recipes, events, address }: Props) {
         <ul className="grid gap-3 md:grid-cols-2">
           {recipes.map((recipe) => (
             <li key={recipe}>
-              <Link to={`${address}?recipe=${recipe}`} className={tile}>
+              <Link to={`${address}?recipe=${recipe}`} className={`${tile} flex-col gap-0.5 py-3`}>
                 <span className="text-ui font-medium">{t(`recipe_${recipe}`)}</span>
-                <span className="text-caption text-ink-2">{words(eventName(recipeOf(recipe).event))}</span>
+                <span className="text-caption text-ink-2">
+                  <RecipeWhen recipe={recipe} />
+                </span>
               </Link>
             </li>
           ))}
@@ -31,11 +44,15 @@ export function RuleChoice({ recipes, events, address }: Props) {
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h3">{t('own')}</h2>
-        <ul className="grid gap-x-6 md:grid-cols-2">
+        <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
           {events.map((event) => (
-            <li key={event} className="border-b border-line">
-              <Link to={`${address}?event=${event}`} className="link flex min-h-11 items-center py-2 text-ui">
-                {words(eventName(event))}
+            <li key={event}>
+              <Link
+                to={`${address}?event=${event}`}
+                className={`${tile} min-h-11 items-center justify-between gap-3 py-2`}
+              >
+                <span className="text-ui">{words(eventName(event))}</span>
+                <Icon as={ChevronRight} directional size={16} />
               </Link>
             </li>
           ))}

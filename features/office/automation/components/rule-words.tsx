@@ -11,7 +11,7 @@ export const eventName = (event: AutomationEvent): keyof typeof automationWords 
 const between = { en: ', ', ar: '، ' }
 
 /** A condition as words: the field, the comparison, the values. */
-function conditionText(event: AutomationEvent, { field, op, value }: Condition, lang: Lang): string {
+export function conditionText(event: AutomationEvent, { field, op, value }: Condition, lang: Lang): string {
   const values = value
     .split(/[,،]/)
     .map((one) => valueIn(event, field, one.trim(), lang))
@@ -71,9 +71,9 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
   const words = useT(automationWords)
   const lang = useLang()
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-8 gap-y-1 md:grid-cols-[max-content_minmax(0,1fr)] md:gap-y-4">
       <dt className="text-ui text-ink-2">{t('when')}</dt>
-      <dd className="text-ui">
+      <dd className="text-ui max-md:mb-3">
         {words(eventName(event))}
         {place && (
           <>
@@ -83,7 +83,7 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
         )}
       </dd>
       <dt className="text-ui text-ink-2">{t('if')}</dt>
-      <dd className="text-ui">
+      <dd className="text-ui max-md:mb-3">
         {spec.conditions.length === 0 && t('always')}
         {spec.conditions.length > 1 && <span className="text-ink-2">{t(`matching_${spec.matching}`)}</span>}
         {spec.conditions.map((condition) => (

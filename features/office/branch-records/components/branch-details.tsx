@@ -133,7 +133,7 @@ export function BranchDetails({ branch }: { branch: BranchRecord }) {
 }
 
 /** Opening hours by day. */
-export function HoursCard({ branch: { hours } }: { branch: BranchRecord }) {
+export function HoursCard({ branch: { hours } }: { branch: Pick<BranchRecord, 'hours'> }) {
   const t = useT(branchPageMessages)
   const day = useT(weekdayMessages)
   const known = weekdays.filter((each) => hours[each] !== undefined)

@@ -9,6 +9,7 @@ import type { Tone } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { distanceText } from '#/ui/distance-text.ts'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useMapSource } from '#/ui/map-source.tsx'
 import { type MapMarker, type MarkerShape, PlaceMap } from '#/ui/place-map.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import type { BranchMap, MapBranch, MapCity } from '../read-map.server.ts'
@@ -32,12 +33,13 @@ function useFacts(): (branch: MapBranch) => string {
       : t('scored', { score: formatScore(score, lang), day: formatDay(day, lang) })
 }
 
-/** Points coloured by the last score, on a plain ground without a tile server; the list by city holds the same branches. */
+/** Points coloured by the last score, absent without a tile server; the list by city holds the same branches. */
 export function ScoreMap({ map }: { map: BranchMap }) {
   const t = useT(branchMapMessages)
   const lang = useLang()
   const facts = useFacts()
-  if (map.markers.length === 0) return null
+  const source = useMapSource()
+  if (!source || map.markers.length === 0) return null
   const markers = map.markers.flatMap((branch): MapMarker[] => {
     if (!branch.place) return []
     const { id, names, place, score } = branch

@@ -43,12 +43,14 @@ type Props = {
   data: ClientPartData
   to: (part: Part) => string
   mayChangePlan: boolean
+  /** The list of branches with the branch of a pressed row beside it. */
+  besideBranches: (rows: readonly { id: string }[], list: ReactNode) => ReactNode
   /** Links to the parts of the open tab. */
   views: ReactNode
 }
 
 /** The open part of a client's record: its list, what can be done there, and its pages. */
-export function ClientPart({ client, data, to, mayChangePlan, views }: Props) {
+export function ClientPart({ client, data, to, mayChangePlan, besideBranches, views }: Props) {
   const t = useT(clientRecordMessages)
   const clientId = client.about.id
   const pages = 'total' in data && data.total !== undefined && <Pagination total={data.total} pageSize={partPageSize} />
@@ -67,10 +69,11 @@ export function ClientPart({ client, data, to, mayChangePlan, views }: Props) {
           {t('importBranches')}
         </LinkButton>
       )
-      return (
+      return besideBranches(
+        data.rows,
         <PartFrame views={views} actions={importing} pages={pages}>
-          <BranchTable rows={data.rows} />
-        </PartFrame>
+          <BranchTable clientId={clientId} rows={data.rows} />
+        </PartFrame>,
       )
     }
     case 'tree':

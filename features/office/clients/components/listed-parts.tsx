@@ -35,8 +35,13 @@ function withoutClient<L extends ListShape>(list: L, also: readonly string[] = [
   return { ...list, columns }
 }
 
+type Visits = Pick<PartData<'visits'>, 'rows'> & OfBranch
+
+/** On a branch's record the column of the branch is left out. */
+export type OfBranch = { oneBranch?: boolean }
+
 /** Visits of a client, as in the control room. */
-export function VisitTable({ rows }: { rows: PartData<'visits'>['rows'] }) {
+export function VisitTable({ rows, oneBranch = false }: Visits) {
   const t = useT(clientRecordMessages)
   const columns: Column<RoomRow>[] = [
     {
@@ -62,7 +67,7 @@ export function VisitTable({ rows }: { rows: PartData<'visits'>['rows'] }) {
   return (
     <DataTable
       caption={t('tab_visits')}
-      columns={columns}
+      columns={oneBranch ? columns.filter(({ key }) => key !== 'branch') : columns}
       rows={rows}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/secret-shopper/:requestId', { requestId: id })}
@@ -87,13 +92,15 @@ export function ProgrammeTable({ query, rows }: PartData<'programmes'>) {
   )
 }
 
+type Certificates = Pick<PartData<'certificates'>, 'query' | 'rows'> & OfBranch
+
 /** Certificates of a client, as in the register. */
-export function CertificateTable({ query, rows }: PartData<'certificates'>) {
+export function CertificateTable({ query, rows, oneBranch = false }: Certificates) {
   const t = useT(clientRecordMessages)
   if (rows.length === 0) return <EmptyState icon={Award} title={t('noCertificates')} compact />
   return (
     <ListTable
-      list={withoutClient(registerList)}
+      list={withoutClient(registerList, oneBranch ? ['branch', 'holder'] : [])}
       query={query}
       rows={rows}
       cells={registerCells}
@@ -173,8 +180,8 @@ export function EmailTable({ query, rows }: PartData<'emails'>) {
   )
 }
 
-/** Activity of a client, newest first. */
-export function ActivityTable({ query, entries }: PartData<'activity'>) {
+/** Activity, newest first. */
+export function ActivityTable({ query, entries }: Pick<PartData<'activity'>, 'query' | 'entries'>) {
   const t = useT(clientRecordMessages)
   const cells = useLogCells()
   if (entries.length === 0) return <EmptyState icon={ScrollText} title={t('noActivity')} compact />

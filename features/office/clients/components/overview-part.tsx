@@ -43,7 +43,7 @@ export function OverviewPart({ client, overview, to }: Props) {
           <AttentionList items={attention} />
         </Card>
         <Card title={t('part_branches')} actions={<All to={to('branches')} name={t('part_branches')} />} flush>
-          <BranchTable rows={branches.rows} />
+          <BranchTable clientId={about.id} rows={branches.rows} />
         </Card>
         {invoices.rows.length > 0 && (
           <Card title={t('openInvoices')} actions={<All to={to('invoices')} name={t('part_invoices')} />} flush>

@@ -26,8 +26,10 @@ import type { NoteLine } from '../notes.server.ts'
 import { clientNameIn } from '../list.ts'
 import type { ActionLine, BranchLine, PartPage, ReportLine } from '../read-parts.server.ts'
 import { Change } from './client-facts.tsx'
+import type { OfBranch } from './listed-parts.tsx'
 
-export function BranchTable({ rows }: { rows: readonly BranchLine[] }) {
+/** Rows lead to the record of the branch. */
+export function BranchTable({ clientId, rows }: { clientId: string; rows: readonly BranchLine[] }) {
   const t = useT(clientPageMessages)
   const lang = useLang()
   const columns: Column<BranchLine>[] = [
@@ -78,12 +80,13 @@ export function BranchTable({ rows }: { rows: readonly BranchLine[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      rowLink={({ id }) => href('/admin/clients/:clientId/branches/:branchId', { clientId, branchId: id })}
       empty={<EmptyState icon={MapPin} title={t('noBranches')} compact />}
     />
   )
 }
 
-export function ReportTable({ rows }: { rows: readonly ReportLine[] }) {
+export function ReportTable({ rows, oneBranch = false }: { rows: readonly ReportLine[] } & OfBranch) {
   const t = useT(clientPageMessages)
   const word = useT(averageMessages)
   const columns: Column<ReportLine>[] = [
@@ -115,7 +118,7 @@ export function ReportTable({ rows }: { rows: readonly ReportLine[] }) {
   return (
     <DataTable
       caption={t('part_reports')}
-      columns={columns}
+      columns={oneBranch ? columns.filter(({ key }) => key !== 'branch') : columns}
       rows={rows}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/admin/reports/:reportId', { reportId: id })}
@@ -124,7 +127,7 @@ export function ReportTable({ rows }: { rows: readonly ReportLine[] }) {
   )
 }
 
-export function ActionTable({ rows }: { rows: readonly ActionLine[] }) {
+export function ActionTable({ rows, oneBranch = false }: { rows: readonly ActionLine[] } & OfBranch) {
   const t = useT(clientPageMessages)
   const columns: Column<ActionLine>[] = [
     { key: 'title', header: t('action'), cell: ({ title }) => <bdi className="wrap-anywhere">{title}</bdi> },
@@ -137,7 +140,7 @@ export function ActionTable({ rows }: { rows: readonly ActionLine[] }) {
   return (
     <DataTable
       caption={t('part_actions')}
-      columns={columns}
+      columns={oneBranch ? columns.filter(({ key }) => key !== 'branch') : columns}
       rows={rows}
       rowKey={({ id }) => id}
       rowLink={({ reportId }) => href('/admin/reports/:reportId', { reportId })}

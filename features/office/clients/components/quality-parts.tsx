@@ -120,7 +120,7 @@ export function QuestionnaireTable({ rows }: { rows: readonly QuestionnaireLine[
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => href('/admin/forms/questionnaires/:questionnaireId', { questionnaireId: id })}
+      rowLink={({ id }) => href('/admin/questionnaires/:questionnaireId', { questionnaireId: id })}
       empty={<EmptyState icon={ListChecks} title={t('noQuestionnaires')} compact />}
     />
   )

@@ -60,7 +60,15 @@ function VisitBody({ visit }: { visit: BesideVisit }) {
     <>
       <div className="flex flex-col items-start gap-1">
         <h2 className="text-h3 font-semibold">
-          <bdi>{visit.branchName}</bdi>
+          <OpenLink
+            to={href('/admin/clients/:clientId/branches/:branchId', {
+              clientId: visit.clientId,
+              branchId: visit.branchId,
+            })}
+            className="hover:underline"
+          >
+            <bdi>{visit.branchName}</bdi>
+          </OpenLink>
         </h2>
         <OpenLink to={href('/admin/clients/:clientId', { clientId: visit.clientId })}>
           <bdi>{visit.clientName}</bdi>

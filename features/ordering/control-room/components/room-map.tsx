@@ -6,37 +6,61 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useMapSource } from '#/ui/map-source.tsx'
 import { type MapMarker, PlaceMap } from '#/ui/place-map.tsx'
 import type { RoomBranch, RoomMap as RoomMapData } from '../read-map.server.ts'
 import { roomAddress, roomPath } from '../room-query.ts'
+import { OpenByCity } from './open-by-city.tsx'
 import { RiskBadge, riskLooks } from './risk-badge.tsx'
 
-/** Branches of the filter on a map by risk, with lists of cities and branches. */
+/**
+ * Branches of the filter on a map by risk, with lists of cities and branches. Without a tile server the lists alone, the
+ * visits without a shopper by city.
+ */
 export function RoomMap({ map }: { map: RoomMapData }) {
+  const source = useMapSource()
+  if (!source)
+    return (
+      <div className="flex flex-col gap-6">
+        <OpenByCity map={map} />
+        <Unplaced map={map} />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          <Branches map={map} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Cities map={map} />
+          <Unplaced map={map} />
+        </div>
+      </div>
+      <OpenByCity map={map} />
+    </div>
+  )
+}
+
+function Branches({ map }: { map: RoomMapData }) {
   const t = useT(boardMessages)
   const markers = useMarkers(map.branches)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
-        {markers.length === 0 ? (
-          <EmptyState title={t('noneOnMap')} compact />
-        ) : (
-          <PlaceMap label={t('mapOf')} markers={markers} list="none" unplaced={map.unplacedCount} tall />
-        )}
-        {map.placedCount > map.branches.length && (
-          <p className="text-caption text-ink-2">{t('firstBranches', { shown: map.branches.length })}</p>
-        )}
-        {map.branches.length > 0 && (
-          <Card title={t('branches')} flush="framed">
-            <BranchList branches={map.branches.slice(0, listed)} />
-          </Card>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <Cities map={map} />
-        <Unplaced map={map} />
-      </div>
-    </div>
+    <>
+      {markers.length === 0 ? (
+        <EmptyState title={t('noneOnMap')} compact />
+      ) : (
+        <PlaceMap label={t('mapOf')} markers={markers} list="none" unplaced={map.unplacedCount} tall />
+      )}
+      {map.placedCount > map.branches.length && (
+        <p className="text-caption text-ink-2">{t('firstBranches', { shown: map.branches.length })}</p>
+      )}
+      {map.branches.length > 0 && (
+        <Card title={t('branches')} flush="framed">
+          <BranchList branches={map.branches.slice(0, listed)} />
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
 import { ReportLinks } from '#/features/ordering/requests/components/report-links.tsx'
 import { RequestFactList } from '#/features/ordering/requests/components/request-facts.tsx'
@@ -10,6 +10,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
+import { OpenLink } from '#/ui/open-link.tsx'
 import type { VisitRoom } from '../read-visit-room.server.ts'
 import { roomPath } from '../room-query.ts'
 
@@ -19,6 +20,12 @@ export function VisitFacts({ request, room }: { request: AnyRequest; room: Visit
   const t = useT(controlRoomMessages)
   const shared = useT(evaluationMessages)
   const programmes = useT(programmeMessages)
+  const { clientId, branchId } = request
+  const branch = (
+    <OpenLink to={href('/admin/clients/:clientId/branches/:branchId', { clientId, branchId })} className="link">
+      <bdi>{request.branchName}</bdi>
+    </OpenLink>
+  )
   const more = [
     { term: t('orderedBy'), value: request.orderedBy },
     { term: shared('shopper'), value: request.shopperName },
@@ -35,7 +42,7 @@ export function VisitFacts({ request, room }: { request: AnyRequest; room: Visit
   return (
     <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
       <Card title={shared('details')}>
-        <RequestFactList request={request} more={more} />
+        <RequestFactList request={request} branch={branch} more={more} />
       </Card>
       <Card title={shared('priceTitle')}>
         <div className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { requestCode } from '#/domain/evaluation.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
@@ -7,10 +8,21 @@ import { Time } from '#/ui/time.tsx'
 import type { RequestFacts } from '../read-request.server.ts'
 import { WindowOrTime } from './window-or-time.tsx'
 
-type RequestFactListProps = { request: RequestFacts; window?: VisitWindow | null; more?: readonly Fact[] }
+type RequestFactListProps = {
+  request: RequestFacts
+  window?: VisitWindow | null
+  /** In place of the branch's name: a link to its record. */
+  branch?: ReactNode
+  more?: readonly Fact[]
+}
 
 /** Facts of a request shown to client and back office. */
-export function RequestFactList({ request, window = null, more = [] }: RequestFactListProps) {
+export function RequestFactList({
+  request,
+  window = null,
+  branch = request.branchName,
+  more = [],
+}: RequestFactListProps) {
   const t = useT(evaluationMessages)
   return (
     <DescriptionList
@@ -23,7 +35,7 @@ export function RequestFactList({ request, window = null, more = [] }: RequestFa
             </bdi>
           ),
         },
-        { term: t('branch'), value: request.branchName },
+        { term: t('branch'), value: branch },
         { term: t('location'), value: request.branchLocation },
         { term: t('type'), value: t(`type_${request.type}`) },
         {

@@ -33,6 +33,14 @@ const steps: readonly string[] = [...known, ...later]
 type KnownStep = (typeof known)[number] | (typeof later)[number]
 const isKnownStep = (step: string): step is KnownStep => steps.includes(step)
 
+function BranchLink({ report: { clientId, branchId, branch } }: { report: ReviewReport }) {
+  return (
+    <OpenLink to={href('/admin/clients/:clientId/branches/:branchId', { clientId, branchId })} className="link">
+      <bdi>{branch}</bdi>
+    </OpenLink>
+  )
+}
+
 export function ReviewFacts({ report }: { report: ReviewReport }) {
   const t = useT(reportReviewMessages)
   const word = useT(reportMessages)
@@ -46,6 +54,7 @@ export function ReviewFacts({ report }: { report: ReviewReport }) {
         </OpenLink>
       ),
     },
+    { term: word('branch'), value: <BranchLink report={report} /> },
     { term: t('shopper'), value: <bdi>{report.shopper.name}</bdi> },
     { term: t('editor'), value: report.editor && <bdi>{report.editor.name}</bdi> },
     { term: word('type'), value: word(`type_${report.type}`) },

@@ -56,7 +56,15 @@ function ReportBody({ report }: { report: BesideReport }) {
     <>
       <div className="flex flex-col items-start gap-1">
         <h2 className="text-h3 font-semibold">
-          <bdi>{report.branch}</bdi>
+          <OpenLink
+            to={href('/admin/clients/:clientId/branches/:branchId', {
+              clientId: report.clientId,
+              branchId: report.branchId,
+            })}
+            className="hover:underline"
+          >
+            <bdi>{report.branch}</bdi>
+          </OpenLink>
         </h2>
         <OpenLink to={href('/admin/clients/:clientId', { clientId: report.clientId })}>
           <bdi>{report.client}</bdi>

@@ -19,17 +19,14 @@ import type { ShopperPage } from '../read-shopper.server.ts'
 
 type Props = { shopper: ShopperPage; standing: LevelStanding }
 
-/** Person, performance and level. */
+/** Person, work and level. */
 export function Overview({ shopper, standing }: Props) {
   return (
-    <>
-      <ShopperFigures shopper={shopper} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <LevelCard standing={standing} />
-        <PersonCard shopper={shopper} />
-        <WorkCard shopper={shopper} />
-      </div>
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <LevelCard standing={standing} />
+      <PersonCard shopper={shopper} />
+      <WorkCard shopper={shopper} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { formsRoomMessages } from '#/messages/site/forms-admin.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** Tabs of forms, messages, questionnaires and branches. */
+/** Tabs of forms and messages. */
 export function FormsTabs({ newMessages }: { newMessages: number }) {
   const t = useT(formsRoomMessages)
   return (
@@ -13,8 +13,6 @@ export function FormsTabs({ newMessages }: { newMessages: number }) {
       items={[
         { to: href('/admin/forms'), label: t('forms'), end: true },
         { to: href('/admin/forms/submissions'), label: t('inbox'), ...(newMessages > 0 ? { count: newMessages } : {}) },
-        { to: href('/admin/forms/questionnaires'), label: t('questionnaires'), end: true },
-        { to: href('/admin/forms/questionnaires/branches'), label: t('branches') },
       ]}
     />
   )

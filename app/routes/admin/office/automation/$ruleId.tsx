@@ -55,7 +55,7 @@ export default function Page({ loaderData: { mayWrite, ...record } }: Route.Comp
         actions={mayWrite && <RuleActions key={rule.revision} rule={rule} change={`${address}/change`} />}
         breadcrumbs={[{ to: href('/admin/automation'), label: t('title') }, { label: rule.name }]}
       />
-      <RuleRecord {...record} side="admin" address={address} />
+      <RuleRecord {...record} mayWrite={mayWrite} side="admin" address={address} />
     </div>
   )
 }

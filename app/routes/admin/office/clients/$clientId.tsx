@@ -11,6 +11,7 @@ import { directionOf } from '#/domain/text.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { decisionForm } from '#/features/companies/clients/form.ts'
 import { decideApproval } from '#/features/companies/clients/decide-approval.server.ts'
+import { BesideBranches } from '#/features/office/client-branches/components/beside-branch.tsx'
 import { ClientFacts } from '#/features/office/clients/components/client-facts.tsx'
 import { ClientPart as ClientPartView } from '#/features/office/clients/components/client-part.tsx'
 import { useClientLine } from '#/features/office/clients/components/overview-part.tsx'
@@ -142,6 +143,11 @@ export default function Page({
       />
       <ClientPartView
         {...{ client, data, to, mayChangePlan }}
+        besideBranches={(rows, list) => (
+          <BesideBranches clientId={about.id} rows={rows}>
+            {list}
+          </BesideBranches>
+        )}
         views={
           ofOpen.length > 1 && (
             <NavTabs

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router'
+import { href, Link, redirect, redirectDocument } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { doors, isDoorName } from '#/domain/doors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
@@ -46,7 +46,9 @@ export const action = formAction(
   integrationForm,
   async (actor, input, { params, context }): Promise<Response | Tested> => {
     const door = params['door'] ?? ''
-    const done = (key: string) => redirect(`${href('/admin/integrations/:door', { door })}?done=${key}`)
+    // why: an open document keeps its content policy, which names the origin of the map tiles
+    const to = door === 'tiles' ? redirectDocument : redirect
+    const done = (key: string) => to(`${href('/admin/integrations/:door', { door })}?done=${key}`)
     switch (input.intent) {
       case 'save': {
         const { intent: _, ...typed } = input

@@ -1,55 +1,46 @@
+import { ClipboardList, Combine } from 'lucide-react'
 import { href } from 'react-router'
-import { pageNumber } from '#/domain/page-number.ts'
-import { Combine } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
+import { may } from '#/domain/permissions.ts'
+import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
+import { RecordFacts } from '#/features/office/shopper-records/components/record-facts.tsx'
+import { RecordPart } from '#/features/office/shopper-records/components/record-part.tsx'
+import {
+  type ShopperPart,
+  shopperPartOf,
+  shopperPartsFor,
+  shopperTabOf,
+  shopperTabsWith,
+} from '#/features/office/shopper-records/parts.ts'
+import { readShopperPart } from '#/features/office/shopper-records/read-part.server.ts'
+import { readShopperRecord } from '#/features/office/shopper-records/read-record.server.ts'
 import { DecisionButtons } from '#/features/shoppers/roster/components/decision-buttons.tsx'
-import { HistoryPart } from '#/features/shoppers/roster/components/history-part.tsx'
-import { RecordsPart } from '#/features/shoppers/roster/components/records-part.tsx'
-import { Overview } from '#/features/shoppers/roster/components/overview.tsx'
-import { PapersPart } from '#/features/shoppers/roster/components/papers-part.tsx'
 import { ShopperNotices } from '#/features/shoppers/roster/components/shopper-notices.tsx'
 import { StateBadge } from '#/features/shoppers/roster/components/state-badge.tsx'
-import { TiesPart } from '#/features/shoppers/roster/components/ties-part.tsx'
-import { VisitsPart } from '#/features/shoppers/roster/components/visits-part.tsx'
 import { shopperForm } from '#/features/shoppers/roster/form.ts'
-import { type ShopperTab, shopperTabs } from '#/features/shoppers/roster/lists.ts'
-import {
-  readHistory,
-  readRecords,
-  readPapers,
-  readTies,
-  readVisits,
-} from '#/features/shoppers/roster/read-parts.server.ts'
-import { readShopper } from '#/features/shoppers/roster/read-shopper.server.ts'
 import { takeShopperStep } from '#/features/shoppers/roster/freelancer-page-action.server.ts'
+import type { RosterRow } from '#/features/shoppers/roster/list.ts'
+import { shopperRecordMessages } from '#/messages/office/shopper-record.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$shopperId'
 
-const tabOf = (value: string | null): ShopperTab => shopperTabs.find((tab) => tab === value) ?? 'overview'
-
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const id = params.shopperId
-  const tab = tabOf(url.searchParams.get('tab'))
-  const [shopper, standing, visits, kept, ties, papers, history] = await Promise.all([
-    readShopper(actor, id),
-    tab === 'overview' ? readLevelStanding(actor, id) : null,
-    tab === 'visits' ? readVisits(actor, id, pageNumber(url.searchParams.get('page'))) : null,
-    tab === 'kept' ? readRecords(actor, id) : null,
-    tab === 'ties' ? readTies(actor, id) : null,
-    tab === 'papers' ? readPapers(actor, id) : null,
-    tab === 'history' ? readHistory(actor, id) : null,
+  const parts = shopperPartsFor(actor)
+  const part = shopperPartOf(url.searchParams.get('tab'), parts)
+  const [record, data] = await Promise.all([
+    readShopperRecord(actor, params.shopperId),
+    readShopperPart(actor, params.shopperId, part, url.searchParams),
   ])
-  return { tab, shopper, standing, visits, kept, ties, papers, history, today: riyadhDay(now()) }
+  const mayAssign = may(actor, 'evaluations.assign') && !actor.staff?.seesAs
+  return { part, parts, record, data, mayAssign, today: riyadhDay(now()) }
 })
 
 export const action = formAction(shopperForm, (actor, input, { params }) =>
@@ -57,55 +48,93 @@ export const action = formAction(shopperForm, (actor, input, { params }) =>
 )
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData?.shopper.row.name ?? ''
+  const name = loaderData?.record.shopper.row.name ?? ''
   return [{ title: pageTitle(matches, { en: name, ar: name }) }]
 }
 
-/** A shopper's or freelancer's record, and the decisions about it. */
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { tab, shopper, standing, visits, kept, ties, papers, history, today } = loaderData
-  const t = useT(shopperPageMessages)
+/** A shopper's or freelancer's record: figures that steer, everything about the person in tabs, and the decisions. */
+export default function Page({ loaderData: { part, parts, record, data, mayAssign, today } }: Route.ComponentProps) {
+  const t = useT(shopperRecordMessages)
   const word = useT(rosterMessages)
+  const lang = useLang()
+  const { shopper } = record
   const { row } = shopper
-  const tabs = shopperTabs.map((one) => ({
-    to:
-      one === 'overview'
-        ? href('/admin/freelancers/:shopperId', { shopperId: row.id })
-        : `${href('/admin/freelancers/:shopperId', { shopperId: row.id })}?tab=${one}`,
-    label: t(`tab_${one}`),
-    current: one === tab,
-    ...(one === 'papers' && row.papersWaiting > 0 ? { count: row.papersWaiting } : {}),
-  }))
+  const here = href('/admin/freelancers/:shopperId', { shopperId: row.id })
+  const to = (one: ShopperPart) => (one === 'overview' ? here : `${here}?tab=${one}`)
+  const linkTo = (one: ShopperPart) => (parts.includes(one) ? { to: to(one) } : {})
+  const open = shopperTabOf(part)
+  const ofOpen = shopperTabsWith(parts).find(({ tab }) => tab === open)?.parts ?? []
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <PageHeader
         breadcrumbs={[{ to: href('/admin/freelancers'), label: word('title') }, { label: row.name }]}
         title={<bdi>{row.name}</bdi>}
         badge={<StateBadge state={row.state} isMerged={row.isMerged} />}
-        description={word(`type_${row.type}`)}
-        actions={
-          <>
-            <DecisionButtons shopper={shopper} />
-            {!row.isMerged && (
-              <LinkButton
-                to={href('/admin/freelancers/:shopperId/merge', { shopperId: row.id })}
-                icon={Combine}
-                variant="quiet"
-              >
-                {t('merge')}
-              </LinkButton>
-            )}
-          </>
+        actions={<Steps record={record} mayAssign={mayAssign} />}
+      />
+      <p className="-mb-2 text-ui text-ink-2 lg:-mt-2">
+        {t('line', { type: word(`type_${row.type}`), day: formatDate(new Date(row.joinedAt), lang) })}
+      </p>
+      <ShopperNotices shopper={shopper} />
+      <RecordFacts record={record} linkTo={linkTo} />
+      <NavTabs
+        look="segment"
+        label={t('tabs')}
+        items={shopperTabsWith(parts).map(({ tab, parts: [first] }) => ({
+          to: to(first!),
+          label: t(`tab_${tab}`),
+          current: tab === open,
+          ...(tab === 'papers' && row.papersWaiting > 0 ? { count: row.papersWaiting } : {}),
+        }))}
+      />
+      <RecordPart
+        {...{ record, data, today }}
+        views={
+          ofOpen.length > 1 && (
+            <NavTabs
+              look="views"
+              label={t('partsOf', { tab: t(`tab_${open}`) })}
+              items={ofOpen.map((one) => ({
+                to: to(one),
+                label: t(`part_${one as 'overview' | 'ties' | 'visits' | 'kept'}`),
+                current: one === part,
+              }))}
+            />
+          )
         }
       />
-      <ShopperNotices shopper={shopper} />
-      <NavTabs label={t('parts')} items={tabs} />
-      {standing && <Overview shopper={shopper} standing={standing} />}
-      {visits && <VisitsPart visits={visits} />}
-      {kept && <RecordsPart kept={kept} />}
-      {ties && <TiesPart ties={ties} />}
-      {papers && <PapersPart papers={papers} today={today} />}
-      {history && <HistoryPart history={history} />}
     </div>
   )
 }
+
+type StepsProps = Pick<Route.ComponentProps['loaderData'], 'record' | 'mayAssign'>
+
+/** Decisions about the account; an approved one can be offered a visit of its city that waits for a shopper. */
+function Steps({ record: { shopper }, mayAssign }: StepsProps) {
+  const t = useT(shopperPageMessages)
+  const word = useT(shopperRecordMessages)
+  const { row } = shopper
+  return (
+    <>
+      <DecisionButtons shopper={shopper} />
+      {mayAssign && row.state === 'approved' && !row.isMerged && (
+        <LinkButton to={openVisitsNear(row)} icon={ClipboardList}>
+          {word('findVisit')}
+        </LinkButton>
+      )}
+      {!row.isMerged && (
+        <LinkButton
+          to={href('/admin/freelancers/:shopperId/merge', { shopperId: row.id })}
+          icon={Combine}
+          variant="quiet"
+        >
+          {t('merge')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** Approved visits without an offer, in the shopper's city where it is known. */
+const openVisitsNear = ({ city }: RosterRow): string =>
+  `${href('/admin/secret-shopper')}?${new URLSearchParams({ status: 'approved', offer: 'none', ...(city && { city }) })}`

@@ -2,8 +2,7 @@ import { ClipboardList, Copy, FileDown, Plus, SquarePen, Upload } from 'lucide-r
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { readList } from '#/domain/list.ts'
-import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
-import { newMessagesFor } from '#/features/site/forms/read-inbox.server.ts'
+import { QuestionnairesTabs } from '#/features/fieldwork/questionnaires/components/questionnaires-tabs.tsx'
 import { textIn } from '#/features/fieldwork/questionnaires/condition-words.ts'
 import {
   CopyQuestionnaireDialog,
@@ -40,12 +39,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(questionnaireList, url.searchParams)
-  const [questionnaires, clients, newMessages] = await Promise.all([
-    listQuestionnaires(actor, query),
-    clientChoices(actor),
-    newMessagesFor(actor),
-  ])
-  return { query, questionnaires, clients, newMessages }
+  const [questionnaires, clients] = await Promise.all([listQuestionnaires(actor, query), clientChoices(actor)])
+  return { query, questionnaires, clients }
 })
 
 export const action = formAction(questionnairesForm, async (actor, sent) => {
@@ -56,7 +51,7 @@ export const action = formAction(questionnairesForm, async (actor, sent) => {
 })
 
 export default function QuestionnairesPage({ loaderData }: Route.ComponentProps) {
-  const { query, questionnaires, clients, newMessages } = loaderData
+  const { query, questionnaires, clients } = loaderData
   const t = useT(questionnairesMessages)
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
   const [source, setSource] = useState<QuestionnaireRow | null>(null)
@@ -65,7 +60,7 @@ export default function QuestionnairesPage({ loaderData }: Route.ComponentProps)
     <div className="flex flex-col">
       <PageHeader
         title={t('title')}
-        tabs={<FormsTabs newMessages={newMessages} />}
+        tabs={<QuestionnairesTabs />}
         actions={
           <>
             <Button changes icon={Upload} onClick={() => setDialog('import')}>

@@ -39,7 +39,7 @@ export default function QuestionnaireVersionPage({ loaderData }: Route.Component
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[
-          { to: href('/admin/forms/questionnaires'), label: list('title') },
+          { to: href('/admin/questionnaires'), label: list('title') },
           { to: path, label: code },
           { label: t('versionN', { version }) },
         ]}

@@ -12,8 +12,7 @@ import {
 } from '#/features/companies/branches/describe-branches.server.ts'
 import { coordinatesOf, type DescribedBranch, describedList } from '#/features/companies/branches/described-list.ts'
 import { BranchDialog } from '#/features/companies/branches/components/branch-dialog.tsx'
-import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
-import { newMessagesFor } from '#/features/site/forms/read-inbox.server.ts'
+import { QuestionnairesTabs } from '#/features/fieldwork/questionnaires/components/questionnaires-tabs.tsx'
 import { branchMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -33,12 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(describedList, url.searchParams)
-  const [{ branches, total }, newMessages] = await Promise.all([describedBranches(actor, query), newMessagesFor(actor)])
+  const { branches, total } = await describedBranches(actor, query)
   return {
     query,
     branches: branches.map((branch) => ({ ...branch, seen: seenOf(branch) })),
     total,
-    newMessages,
   }
 })
 
@@ -47,7 +45,7 @@ export const action = formAction(branchForm, (actor, change) => describeBranch(a
 type Row = DescribedBranch & { seen: string }
 
 export default function BranchesPage({ loaderData }: Route.ComponentProps) {
-  const { query, branches, total, newMessages } = loaderData
+  const { query, branches, total } = loaderData
   const t = useT(branchMessages)
   const [edited, setEdited] = useState<Row | null>(null)
   const fetcher = useFetcher<FormResult<{ id: string }>>()
@@ -63,7 +61,7 @@ export default function BranchesPage({ loaderData }: Route.ComponentProps) {
         trailing={useActions(setEdited)}
         rowKey={(row) => row.id}
         title={t('title')}
-        tabs={<FormsTabs newMessages={newMessages} />}
+        tabs={<QuestionnairesTabs />}
         empty={
           <EmptyState icon={Store} title={t('none')}>
             {t('noneText')}

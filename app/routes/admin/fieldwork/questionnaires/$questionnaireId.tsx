@@ -14,7 +14,10 @@ import {
   stopUsing,
   useForNewVisits,
 } from '#/features/fieldwork/questionnaires/edit-questionnaire.server.ts'
+import { effectOfPublishing } from '#/features/fieldwork/questionnaires/compare.server.ts'
+import { QuestionPreview } from '#/features/fieldwork/visits/components/question-preview.tsx'
 import { keepAsCopy } from '#/features/fieldwork/questionnaires/new-questionnaire.server.ts'
+import { proposeTranslations } from '#/features/fieldwork/questionnaires/translate.server.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { questionnairesMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -35,9 +38,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, code ? { en: code, ar: code } : questionnairesMessages.title) }]
 }
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  readQuestionnaire(actorOf(context), params.questionnaireId),
-)
+export const loader = pageData(async ({ context, params: { questionnaireId } }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [questionnaire, effect] = await Promise.all([
+    readQuestionnaire(actor, questionnaireId),
+    effectOfPublishing(actor, questionnaireId),
+  ])
+  return { ...questionnaire, effect }
+})
 
 export const action = formAction(editorForm, async (actor, sent, { params }) => {
   const id = params['questionnaireId'] ?? ''
@@ -48,6 +56,8 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
       return saveQuestionnaire(actor, id, sent)
     case 'publish':
       return publishQuestionnaire(actor, id, sent)
+    case 'translate':
+      return proposeTranslations(actor, sent)
     case 'use':
       return useForNewVisits(actor, id)
     case 'stop':
@@ -57,9 +67,13 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-/** Saving the draft changes no loaded data. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'save' ? false : defaultShouldRevalidate
+const unchanging = new Set<FormDataEntryValue | null>(['save', 'translate'])
+/** Saving the draft changes no loaded data, nor do proposals or another view of the same questions. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => {
+  const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isView || unchanging.has(formData?.get('intent') ?? null) ? false : defaultShouldRevalidate
+}
 
 export default function QuestionnaireEditorPage({ loaderData: questionnaire }: Route.ComponentProps) {
   const t = useT(questionnairesMessages)
@@ -69,7 +83,7 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        breadcrumbs={[{ to: href('/admin/forms/questionnaires'), label: t('title') }, { label: code }]}
+        breadcrumbs={[{ to: href('/admin/questionnaires'), label: t('title') }, { label: code }]}
         title={
           <>
             <span className="me-1.5">
@@ -88,7 +102,12 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         }
         actions={<Use questionnaire={questionnaire} />}
       />
-      <QuestionnaireEditor key={questionnaire.id} questionnaire={questionnaire} onReload={() => void revalidate()} />
+      <QuestionnaireEditor
+        key={questionnaire.id}
+        questionnaire={questionnaire}
+        onReload={() => void revalidate()}
+        preview={(shown) => <QuestionPreview {...shown} />}
+      />
     </div>
   )
 }

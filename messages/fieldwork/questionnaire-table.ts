@@ -1,0 +1,70 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The questions as a table. */
+export const tableMessages = defineMessages({
+  caption: { en: 'Questions', ar: 'الأسئلة' },
+  key: { en: 'Code', ar: 'الرمز' },
+  textEn: { en: 'Question in English', ar: 'السؤال بالإنجليزية' },
+  textAr: { en: 'Question in Arabic', ar: 'السؤال بالعربية' },
+  type: { en: 'Type', ar: 'النوع' },
+  weight: { en: 'Weight', ar: 'الوزن' },
+  critical: { en: 'Critical', ar: 'حرج' },
+  failureEn: { en: 'Failure sentence in English', ar: 'عبارة الإخفاق بالإنجليزية' },
+  failureAr: { en: 'Failure sentence in Arabic', ar: 'عبارة الإخفاق بالعربية' },
+  cell: { en: '{column} of {key}', ar: '{column} للسؤال {key}' },
+  perOption: { en: 'For each option', ar: 'لكل خيار' },
+  help: {
+    en: 'Arrows and Enter move between cells. Cells copied from a spreadsheet are pasted into this cell and those after it.',
+    ar: 'الأسهم وEnter للتنقل بين الخلايا. تُلصق الخلايا المنسوخة من جدول بيانات في هذه الخلية وما بعدها.',
+  },
+  onlyMissing: { en: 'Missing texts only', ar: 'النصوص الناقصة فقط' },
+  missingHere: { en: 'Missing', ar: 'ناقص' },
+  nothingMissing: { en: 'No texts are missing', ar: 'لا نصوص ناقصة' },
+  weightWrong: { en: 'A number from 0 to 1000', ar: 'رقم من 0 إلى 1000' },
+  pasted: {
+    en: { one: '{count} cell changed', other: '{count} cells changed' },
+    ar: {
+      zero: 'لم تتغير أي خلية',
+      one: 'تغيرت خلية واحدة',
+      two: 'تغيرت خليتان',
+      few: 'تغيرت {count} خلايا',
+      many: 'تغيرت {count} خلية',
+      other: 'تغيرت {count} خلية',
+    },
+  },
+  refused: {
+    en: { one: '{count} cell did not fit and was left out', other: '{count} cells did not fit and were left out' },
+    ar: {
+      zero: 'لصقت كل الخلايا',
+      one: 'خلية واحدة لم تُلصق لأنها غير ملائمة',
+      two: 'خليتان لم تُلصقا لأنهما غير ملائمتين',
+      few: '{count} خلايا لم تُلصق لأنها غير ملائمة',
+      many: '{count} خلية لم تُلصق لأنها غير ملائمة',
+      other: '{count} خلية لم تُلصق لأنها غير ملائمة',
+    },
+  },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  propose: { en: 'Propose translations', ar: 'اقتراح الترجمات' },
+  proposal: { en: 'Proposal', ar: 'اقتراح' },
+  accept: { en: 'Accept', ar: 'قبول' },
+  acceptOf: { en: 'Accept the proposal for {cell}', ar: 'قبول الاقتراح: {cell}' },
+  discard: { en: 'Discard', ar: 'تجاهل' },
+  discardOf: { en: 'Discard the proposal for {cell}', ar: 'تجاهل الاقتراح: {cell}' },
+  acceptAll: { en: 'Accept all', ar: 'قبول الكل' },
+  discardAll: { en: 'Discard all', ar: 'تجاهل الكل' },
+  proposals: {
+    en: { one: '{count} proposal', other: '{count} proposals' },
+    ar: {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '{count} اقتراحات',
+      many: '{count} اقتراحًا',
+      other: '{count} اقتراح',
+    },
+  },
+  noProposals: {
+    en: 'The language model gave no usable translation. Nothing was changed.',
+    ar: 'لم يقدم نموذج اللغة ترجمة صالحة، ولم يتغير شيء.',
+  },
+})
