@@ -6,23 +6,28 @@ import { uiMessages } from '#/messages/ui.ts'
 import { problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useShortcuts } from '#/ui/shortcuts.ts'
-import { showToast } from '#/ui/toast.tsx'
+import { dismissToast, showToast } from '#/ui/toast.tsx'
 
-type Offer = { action: string; fields: NonNullable<UndoFields> }
+type Offer = { action: string; fields: NonNullable<UndoFields>; toast: number }
 
-/** The undo that is offered now; the newest step alone. */
-let offered: Offer | null = null
+/** The undos whose notices are shown, the newest last. */
+let offered: readonly Offer[] = []
 let send: ((offer: Offer) => void) | null = null
 
-function take(offer: Offer): void {
-  if (offered !== offer) return
-  offered = null
+const withdraw = (toast: number) => void (offered = offered.filter((offer) => offer.toast !== toast))
+
+/** Sends an undo and takes its notice away. */
+function take(toast: number): void {
+  const offer = offered.find((one) => one.toast === toast)
+  withdraw(toast)
+  if (!offer) return
+  dismissToast(toast)
   send?.(offer)
 }
 
 /**
- * Shows that a bulk step is done, and offers for a while to undo it by a form of the same page, also by the key Z.
- * Without fields there is nothing to undo.
+ * Shows that a bulk step is done, and offers for a while to undo it by a form of the same page; the key Z undoes the
+ * newest of these steps. Without fields there is nothing to undo.
  */
 export function useUndo(): (text: string, fields: UndoFields) => void {
   const t = useT(uiMessages)
@@ -32,16 +37,13 @@ export function useUndo(): (text: string, fields: UndoFields) => void {
       showToast({ text, kind: 'success' })
       return
     }
-    const offer = { action: pathname + search, fields }
-    offered = offer
-    showToast({
+    const toast = showToast({
       text,
       kind: 'success',
-      action: { label: t('undo'), onAction: () => take(offer) },
-      onEnd: () => {
-        if (offered === offer) offered = null
-      },
+      action: { label: t('undo'), onAction: () => take(toast) },
+      onEnd: () => withdraw(toast),
     })
+    offered = [...offered, { action: pathname + search, fields, toast }]
   }
 }
 
@@ -57,11 +59,16 @@ export function UndoRegion() {
     send = ({ action, fields }) => void fetcher.submit({ ...fields }, { method: 'post', action })
     return () => void (send = null)
   }, [fetcher])
-  useShortcuts((code) => {
-    if (code !== 'KeyZ' || !offered) return false
-    take(offered)
-    return true
-  })
+  useShortcuts(
+    (code) => {
+      const newest = offered.at(-1)
+      if (code !== 'KeyZ' || !newest) return false
+      take(newest.toast)
+      return true
+    },
+    // why: a page that uses the key itself, as a viewer of photos may, hears it alone
+    { last: true },
+  )
   const say = useEffectEvent((answer: FormResult<Undone>) => {
     if (!answer.ok) {
       showToast({ text: problemsOf(answer, lang).form ?? t('somethingWrong'), kind: 'danger', lasts: true })
