@@ -22,7 +22,9 @@ test('an address says what the register shows; what cannot be read counts as not
     page: 1,
   }
   expect(register('')).toEqual(nothing)
-  expect(register("state=x&level=x&city=x&client=1' or 1&branch=1' or 1&within=31&sort=state_place&page=-3")).toEqual(nothing)
+  expect(register("state=x&level=x&city=x&client=1' or 1&branch=1' or 1&within=31&sort=state_place&page=-3")).toEqual(
+    nothing,
+  )
   expect(register('q=+a+&state=revoked&level=gold&city=riyadh&within=60&sort=-expires&page=4')).toMatchObject({
     q: 'a',
     tab: 'revoked',
