@@ -51,6 +51,7 @@ export const activityMessages = defineMessages({
     ar: 'تعديل ما يطّلع عليه الفريق',
   },
   'clients.change-company': { en: 'Changed the details of their company', ar: 'تعديل بيانات المنشأة' },
+  'staff.export': { en: 'Exported the list of the staff', ar: 'تصدير قائمة الموظفين' },
   'staff.invite': { en: 'Invited a colleague', ar: 'دعوة موظف' },
   'staff.withdraw': { en: 'Withdrew a staff invitation', ar: 'سحب دعوة موظف' },
   'staff.join': { en: 'Joined the staff', ar: 'الانضمام إلى الموظفين' },
@@ -208,6 +209,10 @@ export const activityMessages = defineMessages({
   'clients.suspend': { en: 'Suspended a client', ar: 'إيقاف عميل' },
   'actions.confirm': { en: 'Confirmed a correction', ar: 'تأكيد إجراء تصحيحي' },
   'actions.send-back': { en: 'Sent a correction back', ar: 'إعادة إجراء تصحيحي' },
+  'logs.export-errors': { en: 'Exported the errors of the technical log', ar: 'تصدير أخطاء السجل التقني' },
+  'logs.export-jobs': { en: 'Exported the job queue', ar: 'تصدير قائمة المهام الخلفية' },
+  'logs.export-messages': { en: 'Exported the log of emails and texts', ar: 'تصدير سجل البريد والرسائل النصية' },
+  'logs.export-callbacks': { en: 'Exported the payment callbacks', ar: 'تصدير إشعارات الدفع' },
   'jobs.export': { en: 'Exported the failed jobs', ar: 'تصدير المهام المتعذّرة' },
   'integrations.save': { en: 'Changed the settings of an integration', ar: 'تعديل إعدادات ربط مع خدمة' },
   'integrations.environment': {
@@ -221,6 +226,7 @@ export const activityMessages = defineMessages({
   'jobs.retry': { en: 'Retried a failed job', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.export': { en: 'Exported the list of emails', ar: 'تصدير قائمة الرسائل' },
+  'templates.export': { en: 'Exported the list of message templates', ar: 'تصدير قائمة قوالب الرسائل' },
   'templates.save': { en: 'Changed the text of a message', ar: 'تعديل نص رسالة' },
   'templates.restore': { en: 'Restored a version of a message text', ar: 'استعادة إصدار من نص رسالة' },
   'templates.program': { en: 'Restored the default text of a message', ar: 'استعادة النص الافتراضي لرسالة' },
@@ -327,6 +333,7 @@ export const activityMessages = defineMessages({
   'pages.schedule': { en: 'Scheduled a page', ar: 'جدولة نشر صفحة' },
   'pages.unschedule': { en: 'Cancelled the schedule of a page', ar: 'إلغاء جدولة صفحة' },
   'pages.withdraw': { en: 'Took a page off the site', ar: 'سحب صفحة من الموقع' },
+  'media.export': { en: 'Exported the list of pictures', ar: 'تصدير قائمة الصور' },
   'media.upload': { en: 'Uploaded a picture', ar: 'رفع صورة' },
   'media.rename': { en: 'Changed a picture’s texts', ar: 'تعديل نصوص صورة' },
   'plans.begin': { en: 'A plan started', ar: 'بدء باقة' },
@@ -579,6 +586,7 @@ export const activityLogMessages = defineMessages({
   'entity.staff': { en: 'Staff', ar: 'الموظفون' },
   'entity.staff-role': { en: 'Staff role', ar: 'دور موظفين' },
   'entity.tax-unit': { en: 'E-invoicing unit', ar: 'وحدة فوترة إلكترونية' },
+  'entity.log': { en: 'Technical log', ar: 'السجل التقني' },
   'entity.activity': { en: 'Activity log', ar: 'سجل النشاط' },
 })
 

@@ -119,6 +119,10 @@ export const moderationMessages = defineMessages({
   removeReplyTitle: { en: 'Take the reply down', ar: 'إزالة الرد' },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonHelp: { en: 'Visible to our team only.', ar: 'يظهر لفريقنا فقط.' },
+  reportedText: {
+    en: 'The restaurant is notified immediately, so this cannot be undone.',
+    ar: 'يُبلَّغ صاحب المطعم فورًا، ولا يمكن التراجع عن ذلك.',
+  },
   publishTitle: {
     en: { one: 'Publish {count} review?', other: 'Publish {count} reviews?' },
     ar: {

@@ -45,9 +45,8 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ColumnMenu } from '#/ui/column-menu.tsx'
-import { LapsedNote, ViewMenu } from '#/ui/list-views.tsx'
-import { ExportLinks, ListPages } from '#/ui/list-tools.tsx'
+import { LapsedNote } from '#/ui/list-views.tsx'
+import { ListPages, ListTools } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper'
 
@@ -157,15 +156,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <RoomFilters
             {...filter}
             views={view.kind === 'table' && <RoomQueues current={query.queue ?? 'all'} counts={view.counts} />}
-            tools={
-              view.kind === 'table' && (
-                <>
-                  <ViewMenu list={roomList} />
-                  <ColumnMenu list={roomList} fixed />
-                  <ExportLinks list={roomList} query={query} />
-                </>
-              )
-            }
+            tools={view.kind === 'table' && <ListTools list={roomList} query={query} columns="fixed" />}
           />
           <LapsedNote list={roomList} />
         </div>

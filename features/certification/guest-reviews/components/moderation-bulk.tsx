@@ -65,7 +65,13 @@ export function ModerationBulk({ tab, selection }: Props) {
         )}
       </SelectionBar>
       {asking && (
-        <ReasonDialog about="refuse" ids={selection.ids} onClose={() => setAsking(false)} onDone={selection.clear} />
+        <ReasonDialog
+          about="refuse"
+          ids={selection.ids}
+          reported={tab === 'reported'}
+          onClose={() => setAsking(false)}
+          onDone={selection.clear}
+        />
       )}
     </>
   )

@@ -10,10 +10,17 @@ import { useUndo } from '#/ui/undo.tsx'
 import type { Decided } from '../moderate.server.ts'
 
 export type Reasoned = 'refuse' | 'takeDown' | 'removeReply'
-type Props = { about: Reasoned; ids: readonly string[]; onClose: () => void; onDone?: () => void }
+type Props = {
+  about: Reasoned
+  ids: readonly string[]
+  /** Reported by their restaurants, which are notified of the decision. */
+  reported: boolean
+  onClose: () => void
+  onDone?: () => void
+}
 
 /** Requests the reason of a refusal. */
-export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
+export function ReasonDialog({ about, ids, reported, onClose, onDone }: Props) {
   const t = useT(moderationMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
@@ -33,6 +40,7 @@ export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="reviewId" value={id} />
         ))}
+        {reported && about !== 'removeReply' && <p className="text-ui font-medium">{t('reportedText')}</p>}
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />
         <FormActions>
           <SubmitButton intent={about === 'removeReply' ? 'remove-reply' : 'refuse'} variant="danger">

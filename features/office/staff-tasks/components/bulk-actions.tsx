@@ -93,6 +93,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
           defaultValue="finish"
         />
       )}
+      {change === 'move-many' && <p className="text-caption text-ink-2">{t('noUndo')}</p>}
       <FormActions>
         <SubmitButton intent={change}>{t('apply')}</SubmitButton>
         <Button variant="quiet" onClick={onBack}>

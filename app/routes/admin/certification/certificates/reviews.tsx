@@ -22,7 +22,8 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ListPages, ListTabs, ListTools } from '#/ui/list-tools.tsx'
+import { LapsedNote } from '#/ui/list-views.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reviews'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
@@ -64,7 +65,7 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
           search={{ label: t('search'), placeholder: t('searchHint') }}
           keep={['state']}
           views={<ListTabs list={moderationList} query={query} counts={moderation.counts} />}
-          tools={<ExportLinks list={moderationList} query={query} />}
+          tools={<ListTools list={moderationList} query={query} columns="none" />}
         >
           <SelectField
             key={query.sort}
@@ -74,6 +75,7 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
             options={moderationSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           />
         </FilterBar>
+        <LapsedNote list={moderationList} />
       </div>
       <ModerationList
         key={search.toString()}
