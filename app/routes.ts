@@ -46,7 +46,7 @@ export default [
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...pages('admin/office', ['integrations', 'integrations/:door']),
       ...pages('admin/office', ['automation', 'automation/new', 'automation/:ruleId', 'automation/:ruleId/change']),
-      ...files('admin/office', ['automation/export', 'automation/:ruleId/export']),
+      ...files('admin/office', ['automation/export', 'automation/:ruleId/export', 'automation/:ruleId/beside']),
       ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['tasks/owners', 'tasks/export', 'activity-logs/export', 'logs/export']),
       ...pages('admin/office', [
@@ -187,6 +187,7 @@ export default [
         'timeline/export',
         'automation/export',
         'automation/:ruleId/export',
+        'automation/:ruleId/beside',
       ]),
       ...pages('client/companies', [
         'branches',
