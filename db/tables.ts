@@ -122,6 +122,10 @@ export interface AutomationRuns {
   chain: Generated<string[]>;
   client_id: string | null;
   /**
+   * when the conditions are asked again; null: the rule does not wait
+   */
+  due_at: Timestamp | null;
+  /**
    * actions and notes that the run made; their events carry its chain
    */
   effects: Generated<string[]>;
@@ -140,7 +144,7 @@ export interface AutomationRuns {
   node_id: string | null;
   ran_at: Generated<Timestamp>;
   reason: string | null;
-  result: 'done' | 'stopped' | 'failed';
+  result: 'waiting' | 'done' | 'stopped' | 'failed';
   rule_id: string;
   steps: Generated<Json>;
   version: number;

@@ -79,6 +79,7 @@ export const formMessages = defineMessages({
   'automation-step': { en: 'This event does not allow this step', ar: 'لا تتاح هذه الخطوة مع هذا الحدث' },
   'automation-people': { en: 'Choose a role or a person', ar: 'اختر دورًا أو شخصًا' },
   'automation-days': { en: 'Enter a number of days from 0 to 365', ar: 'أدخل عدد أيام من 0 إلى 365' },
+  'automation-wait': { en: 'Enter a number of days from 0 to 30', ar: 'أدخل عدد أيام من 0 إلى 30' },
   'automation-many': {
     en: 'There are already 50 rules. Archive one that is no longer needed',
     ar: 'بلغ عدد القواعد 50 قاعدة. أرشف قاعدة لم تعد مطلوبة',

@@ -14,19 +14,26 @@ export const telling = (of: 'notify' | 'mail', roles: string[], people: string[]
   text: 'Please take care of it',
 })
 
-type Given = { event: AutomationEvent; conditions?: Condition[]; steps: RuleStep[]; nodeId?: string; name?: string }
+type Given = {
+  event: AutomationEvent
+  conditions?: Condition[]
+  wait?: number
+  steps: RuleStep[]
+  nodeId?: string
+  name?: string
+}
 
 /** Adds a rule as a person. */
 export const ruleOf = (
   actor: Actor,
-  { event, conditions = [], steps, nodeId, name = 'A rule' }: Given,
+  { event, conditions = [], wait = 0, steps, nodeId, name = 'A rule' }: Given,
 ): Promise<string> =>
   addRule(actor, {
     id: randomUUID(),
     name,
     event,
     nodeId: nodeId ?? null,
-    spec: { matching: 'all', conditions, steps },
+    spec: { matching: 'all', conditions, wait, steps },
   })
 
 export type StoredRun = {

@@ -1,12 +1,18 @@
-import { certificationSteps, invoiceSteps, memberSteps, visitSteps, disputeSteps } from './steps.ts'
-import { priorities } from '../corrective-action.ts'
+import { certificationSteps, disputeSteps, invoiceSteps, memberSteps, visitSteps } from './steps.ts'
+import { certificateLevels } from '../certification/certificate-rule.ts'
+import { certificateStates } from '../certification/certificate.ts'
+import { correctiveActionStatuses, priorities } from '../corrective-action.ts'
 import type { Permission } from '../permissions.ts'
 
-export type EventField =
+export type EventField = (
   | { type: 'number'; least: number; most: number }
   | { type: 'text' }
   /** `words`: prefix of the texts of its values. */
   | { type: 'choice'; values: readonly string[]; words: string }
+) & {
+  /** The event also carries the value before it, so a condition may ask whether it changed. */
+  hasBefore?: true
+}
 
 type Declared = {
   /** Whose rules may use it: a company's, or our team's. */
@@ -21,7 +27,10 @@ type Declared = {
 const count = (least: number, most: number): EventField => ({ type: 'number', least, most })
 const text: EventField = { type: 'text' }
 const choice = (values: readonly string[], words: string): EventField => ({ type: 'choice', values, words })
+const changing = (field: EventField): EventField => ({ ...field, hasBefore: true })
 const priority = choice(priorities, 'priority')
+/** Of the record now: as the event found it, and after a wait as it is then. */
+const actionState = choice(correctiveActionStatuses, 'action')
 const visitType = choice(['full_service', 'basic'], 'type')
 const yesNo = choice(['yes', 'no'], 'answer')
 const everything = ['action', 'note'] as const
@@ -31,7 +40,18 @@ export const automationEvents = {
   'report.released': {
     of: 'company',
     needs: 'reports.read',
-    fields: { score: count(0, 100), criticalFailures: count(0, 100), underTarget: count(0, 100), type: visitType },
+    fields: {
+      score: changing(count(0, 100)),
+      criticalFailures: changing(count(0, 100)),
+      underTarget: count(0, 100),
+      type: visitType,
+    },
+    may: everything,
+  },
+  'report.corrected': {
+    of: 'company',
+    needs: 'reports.read',
+    fields: { score: changing(count(0, 100)), type: visitType },
     may: everything,
   },
   'alert.sent': { of: 'company', needs: 'reports.read', fields: { failures: count(1, 100) }, may: everything },
@@ -47,8 +67,18 @@ export const automationEvents = {
     fields: { step: choice(disputeSteps, 'dispute') },
     may: everything,
   },
-  'action.opened': { of: 'company', needs: 'actions.read', fields: { priority, title: text }, may: everything },
-  'action.finished': { of: 'company', needs: 'actions.read', fields: { priority, title: text }, may: everything },
+  'action.opened': {
+    of: 'company',
+    needs: 'actions.read',
+    fields: { priority, title: text, state: actionState },
+    may: everything,
+  },
+  'action.finished': {
+    of: 'company',
+    needs: 'actions.read',
+    fields: { priority, title: text, state: actionState },
+    may: everything,
+  },
   'action.overdue': {
     of: 'company',
     needs: 'actions.read',
@@ -58,7 +88,11 @@ export const automationEvents = {
   'certificate.moved': {
     of: 'company',
     needs: 'certificates.read',
-    fields: { step: choice(certificationSteps, 'certificate') },
+    fields: {
+      step: choice(certificationSteps, 'certificate'),
+      level: changing(choice(certificateLevels, 'level')),
+      state: choice(certificateStates, 'certificateState'),
+    },
     may: everything,
   },
   'visit.moved': {
@@ -70,7 +104,7 @@ export const automationEvents = {
   'invoice.moved': {
     of: 'company',
     needs: 'invoices.read',
-    fields: { step: choice(invoiceSteps, 'invoice'), amount: count(0, 10_000_000) },
+    fields: { step: choice(invoiceSteps, 'invoice'), amount: count(0, 10_000_000), paid: yesNo },
     may: ['note'],
   },
   'paper.expires': { of: 'company', needs: 'papers.send', fields: { days: count(0, 60) }, may: ['note'] },

@@ -1,7 +1,17 @@
 import { expect, it, test } from 'vitest'
 import { permissions } from '../permissions.ts'
 import { automationEvents, declared, eventsOf } from './events.ts'
-import { applies, type Condition, isTooOften, loopOf, meets, permissionsOfSteps, wrongCondition } from './rule.ts'
+import {
+  applies,
+  type Condition,
+  isTooOften,
+  isWait,
+  loopOf,
+  meets,
+  permissionsOfSteps,
+  verdictOf,
+  wrongCondition,
+} from './rule.ts'
 
 const facts = { score: 72, step: 'suspended', title: 'Repair the Fridge', days: 0, target: null, empty: '' }
 
@@ -39,6 +49,38 @@ test.each<[Condition['field'], Condition['op'], string, boolean]>([
   expect(meets(facts, { field, op, value })).toBe(expected)
 })
 
+const moved = { score: 72, 'before:score': 80, level: 'gold', 'before:level': 'gold', first: 1, 'before:first': null }
+test.each([
+  ['score', true],
+  ['level', false],
+  // the first value of a record is no change
+  ['first', false],
+  ['unknown', false],
+])('%s changed: %s', (field, expected) => {
+  expect(meets(moved, { field, op: 'changed', value: '' })).toBe(expected)
+})
+
+test.each([
+  [true, true, 'acts'],
+  [true, null, 'waits'],
+  [true, false, 'nothing'],
+  [false, true, 'nothing'],
+  [false, null, 'nothing'],
+] as const)('conditions at the event %s, after the wait %s: %s', (met, metAgain, expected) => {
+  expect(verdictOf(met, metAgain)).toBe(expected)
+})
+
+test.each([
+  [0, true],
+  [30, true],
+  [31, false],
+  [-1, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('a wait of %s days: %s', (days, expected) => {
+  expect(isWait(days)).toBe(expected)
+})
+
 const low: Condition = { field: 'score', op: 'below', value: '80' }
 const high: Condition = { field: 'score', op: 'above', value: '80' }
 test.each([
@@ -62,6 +104,9 @@ test.each<[string, Condition[], string | null]>([
   ['an unknown choice', [{ field: 'type', op: 'is', value: 'other' }], 'type'],
   ['an operator of another type', [{ field: 'type', op: 'above', value: 'basic' }], 'type'],
   ['a value with "missing"', [{ field: 'underTarget', op: 'missing', value: '2' }], 'underTarget'],
+  ['a change of a field with a value before', [{ field: 'score', op: 'changed', value: '' }], null],
+  ['a change of a field without one', [{ field: 'type', op: 'changed', value: '' }], 'type'],
+  ['a change with a value', [{ field: 'score', op: 'changed', value: '5' }], 'score'],
   ['a field of another event', [{ field: 'days', op: 'is', value: '1' }], 'days'],
 ])('%s', (_, conditions, wrong) => {
   expect(wrongCondition('report.released', conditions)).toBe(wrong)

@@ -11,10 +11,23 @@ export const pauseReasons = ['person', 'owner-gone', 'owner-rights', 'part-gone'
 export type PauseReason = (typeof pauseReasons)[number]
 
 /** Why an event led to no steps. */
-export const stopReasons = ['same-rule', 'too-deep', 'too-many', 'no-report', 'no-branch', 'refused', 'error'] as const
+export const stopReasons = [
+  'same-rule',
+  'too-deep',
+  'too-many',
+  'no-report',
+  'no-branch',
+  'refused',
+  'error',
+  'no-longer',
+  'paused',
+  'changed',
+  'archived',
+  'closing',
+] as const
 export type StopReason = (typeof stopReasons)[number]
 
-export const operators = ['is', 'is-not', 'above', 'below', 'in', 'contains', 'missing'] as const
+export const operators = ['is', 'is-not', 'above', 'below', 'in', 'contains', 'missing', 'changed'] as const
 export type Operator = (typeof operators)[number]
 export type Condition = { field: string; op: Operator; value: string }
 export const matchings = ['all', 'any'] as const
@@ -35,14 +48,36 @@ export const longestStepText = 500
 /** Rules of a company, or of our team, that are not archived. */
 export const mostRules = 50
 
-export type RuleSpec = { matching: Matching; conditions: readonly Condition[]; steps: readonly RuleStep[] }
+export type RuleSpec = {
+  matching: Matching
+  conditions: readonly Condition[]
+  /** Days between the event and the steps, after which the conditions must be met again; absent: none. */
+  wait?: number
+  steps: readonly RuleStep[]
+}
 export type Facts = Readonly<Record<string, string | number | null>>
+/** Name of the fact that holds the value of a field before the event. */
+export const factBefore = (field: string): string => `before:${field}`
+
+export const longestWait = 30
+export const isWait = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= longestWait
+export const waitOf = ({ wait }: Pick<RuleSpec, 'wait'>): number => wait ?? 0
+
+/**
+ * What a rule does about an event: `met`: its conditions at the event; `metAgain`: those after the wait, and whether the
+ * matter still stands; null: that moment has not come.
+ */
+export function verdictOf(met: boolean, metAgain: boolean | null): 'acts' | 'waits' | 'nothing' {
+  if (!met || metAgain === false) return 'nothing'
+  return metAgain === null ? 'waits' : 'acts'
+}
 
 const ofType: Record<EventField['type'], readonly Operator[]> = {
   number: ['is', 'is-not', 'above', 'below', 'in', 'missing'],
   text: ['is', 'is-not', 'contains', 'missing'],
   choice: ['is', 'is-not', 'in', 'missing'],
 }
+/** Comparisons with a value. */
 export const operatorsOf = (field: EventField): readonly Operator[] => ofType[field.type]
 
 const list = (value: string): string[] =>
@@ -53,8 +88,14 @@ const list = (value: string): string[] =>
 const same = (fact: string | number, value: string): boolean =>
   typeof fact === 'number' ? Number(value) === fact : fact.toLowerCase() === value.trim().toLowerCase()
 
-/** Whether an event meets a condition. An unknown fact meets `missing` alone. */
+function hasChanged(facts: Facts, field: string): boolean {
+  const [before, after] = [facts[factBefore(field)] ?? null, facts[field] ?? null]
+  return before !== null && after !== null && before !== after
+}
+
+/** Whether an event meets a condition. An unknown fact meets `missing` alone; the first value of a record is no change. */
 export function meets(facts: Facts, { field, op, value }: Condition): boolean {
+  if (op === 'changed') return hasChanged(facts, field)
   const fact = facts[field] ?? null
   if (op === 'missing') return fact === null || fact === ''
   if (fact === null) return false
@@ -83,6 +124,7 @@ const isNumber = (value: string, { least, most }: { least: number; most: number 
   /^\d{1,8}(\.\d{1,2})?$/.test(value) && Number(value) >= least && Number(value) <= most
 
 function fits(field: EventField, op: Operator, value: string): boolean {
+  if (op === 'changed') return field.hasBefore === true && value === ''
   if (!operatorsOf(field).includes(op)) return false
   if (op === 'missing') return value === ''
   const values = op === 'in' ? list(value) : [value.trim()]

@@ -3,6 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** Events, fields and comparisons of automation rules (domain/automation/). */
 export const automationWords = defineMessages({
   'event_report.released': { en: 'Report released', ar: 'صدور تقرير' },
+  'event_report.corrected': { en: 'Released report corrected', ar: 'تصحيح تقرير صادر' },
   'event_alert.sent': { en: 'Critical failure reported', ar: 'الإبلاغ عن إخفاق حرج' },
   'event_question.failed': { en: 'Question failed in a report', ar: 'إخفاق في سؤال من تقرير' },
   'event_dispute.moved': { en: 'Dispute opened or decided', ar: 'تقديم اعتراض أو البت فيه' },
@@ -38,6 +39,9 @@ export const automationWords = defineMessages({
   'field_paper.expires_days': { en: 'Days left', ar: 'الأيام المتبقية' },
   'field_request.open_days': { en: 'Days until the visit', ar: 'الأيام المتبقية للزيارة' },
   field_amount: { en: 'Amount (SAR)', ar: 'المبلغ (ر.س)' },
+  field_state: { en: 'State', ar: 'الحالة' },
+  field_level: { en: 'Level', ar: 'المستوى' },
+  field_paid: { en: 'Paid', ar: 'السداد مكتمل' },
   field_text: { en: 'Text', ar: 'النص' },
   field_kind: { en: 'Kind of email', ar: 'نوع الرسالة' },
 
@@ -48,11 +52,24 @@ export const automationWords = defineMessages({
   op_in: { en: 'is one of', ar: 'أحد' },
   op_contains: { en: 'contains', ar: 'يحتوي على' },
   op_missing: { en: 'is missing', ar: 'غير متوفر' },
+  op_changed: { en: 'has changed', ar: 'تغيّرت القيمة' },
 
   priority_critical: { en: 'Critical', ar: 'حرجة' },
   priority_high: { en: 'High', ar: 'عالية' },
   priority_medium: { en: 'Medium', ar: 'متوسطة' },
   priority_low: { en: 'Low', ar: 'منخفضة' },
+  action_open: { en: 'Open', ar: 'مفتوح' },
+  action_in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
+  action_done: { en: 'Done', ar: 'منجز' },
+  action_verified: { en: 'Verified', ar: 'متحقق منه' },
+  action_reopened: { en: 'Reopened', ar: 'أُعيد فتحه' },
+  level_silver: { en: 'Silver', ar: 'الفضي' },
+  level_gold: { en: 'Gold', ar: 'الذهبي' },
+  level_platinum: { en: 'Platinum', ar: 'البلاتيني' },
+  certificateState_active: { en: 'Valid', ar: 'سارية' },
+  certificateState_suspended: { en: 'Suspended', ar: 'موقوفة مؤقتًا' },
+  certificateState_expired: { en: 'Expired', ar: 'منتهية' },
+  certificateState_revoked: { en: 'Revoked', ar: 'ملغاة' },
   type_full_service: { en: 'Full service', ar: 'خدمة كاملة' },
   type_basic: { en: 'Basic', ar: 'أساسية' },
   answer_yes: { en: 'Yes', ar: 'نعم' },
@@ -83,6 +100,10 @@ export const automationWords = defineMessages({
 /** An event as a sentence: in the history, the dry run, notices and mails. */
 export const automationSentences = defineMessages({
   'said_report.released': { en: 'Report {no} released with {score}', ar: 'صدر التقرير {no} بدرجة {score}' },
+  'said_report.corrected': {
+    en: 'Report {no} corrected, now {score}',
+    ar: 'صُحّح التقرير {no} وأصبحت درجته {score}',
+  },
   'said_alert.sent': { en: 'Critical failure reported', ar: 'أُبلغ عن إخفاق حرج' },
   'said_question.failed': {
     en: 'Question {question} failed in report {no}',
@@ -130,6 +151,14 @@ export const automationSentences = defineMessages({
     ar: 'لا يوجد للفرع تقرير صادر يُفتح منه إجراء',
   },
   'stop_no-branch': { en: 'The event belongs to no branch', ar: 'الحدث لا يخص فرعًا بعينه' },
+  'stop_no-longer': {
+    en: 'After the wait the conditions were no longer met',
+    ar: 'لم تعد الشروط متحققة بعد مدة الانتظار',
+  },
+  stop_paused: { en: 'The rule was paused while it waited', ar: 'أُوقفت قاعدة الأتمتة مؤقتًا أثناء الانتظار' },
+  stop_changed: { en: 'The rule was changed while it waited', ar: 'عُدّلت قاعدة الأتمتة أثناء الانتظار' },
+  stop_archived: { en: 'The rule was archived while it waited', ar: 'أُرشفت قاعدة الأتمتة أثناء الانتظار' },
+  stop_closing: { en: 'The company is being closed', ar: 'المنشأة قيد الإغلاق' },
   stop_refused: {
     en: 'Its owner may not take one of the steps here',
     ar: 'لا يملك صاحبها صلاحية إحدى الخطوات هنا',

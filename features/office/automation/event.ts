@@ -15,6 +15,8 @@ export type HappenedEvent = {
   /** Record that it is about. */
   refId: string
   reportId: string | null
+  /** Whether what it tells of still stands at the moment that the facts describe: an action is still overdue, an invoice unpaid. */
+  holds: boolean
   facts: Facts
   /** What its sentence names besides the facts. */
   named: Record<string, string | null>
@@ -31,6 +33,8 @@ export type Wanted = {
   clientIds?: readonly string[]
   /** Part of a company. */
   nodeId?: string
+  /** Days after the events as of which facts describe their records, at most until now; absent: as the events found them. */
+  waited?: number
   keys?: readonly string[]
   most: number
 }

@@ -4,6 +4,7 @@ import {
   type Condition,
   longestStepText,
   matchings,
+  type Operator,
   operators,
   type RuleSpec,
   type RuleStep,
@@ -33,22 +34,20 @@ const allFields: [string, EventField][] = events.flatMap((event) => Object.entri
 export const opName = (field: string): string => `op-${field}`
 export const valueName = (field: string): string => `value-${field}`
 export const choiceName = (field: string, value: string): string => `is-${field}-${value}`
+export const changedName = (field: string): string => `changed-${field}`
 export const tellings = ['notify', 'mail'] as const
 export type Telling = (typeof tellings)[number]
 export const roleName = (telling: Telling, role: string): string => `${telling}-role-${role}`
 export const allRoles: readonly string[] = [...new Set<string>([...memberRoles, ...builtinRoles])]
 
 const operator = z.union([z.literal(''), z.enum(operators)], 'unreadable').default('')
-const conditionInputs = Object.fromEntries(
-  allFields.flatMap(([name, field]): [string, z.ZodType][] =>
-    field.type === 'choice'
-      ? field.values.map((value) => [choiceName(name, value), tick])
-      : [
-          [opName(name), operator],
-          [valueName(name), text(200)],
-        ],
-  ),
-)
+const inputsOf = ([name, field]: [string, EventField]): [string, z.ZodType][] => {
+  const changed: [string, z.ZodType][] = field.hasBefore ? [[changedName(name), tick]] : []
+  if (field.type === 'choice')
+    return [...field.values.map((value): [string, z.ZodType] => [choiceName(name, value), tick]), ...changed]
+  return [[opName(name), operator], [valueName(name), text(200)], ...changed]
+}
+const conditionInputs = Object.fromEntries(allFields.flatMap(inputsOf))
 const roleInputs = Object.fromEntries(
   tellings.flatMap((telling) => allRoles.map((role): [string, z.ZodType] => [roleName(telling, role), tick])),
 )
@@ -60,6 +59,7 @@ const inputs = {
   event: z.enum(events, 'automation-event'),
   node: maybeId,
   matching: z.enum(matchings, 'unreadable').default('all'),
+  wait: z.string().trim().default('0'),
   'do-notify': tick,
   notifyPerson: maybeId,
   notifyText: text(longestStepText),
@@ -78,19 +78,22 @@ type Typed = Record<string, unknown>
 const isOn = (typed: Typed, name: string): boolean => typed[name] === true
 const textOf = (typed: Typed, name: string): string => (typeof typed[name] === 'string' ? typed[name] : '')
 
-/** Conditions of the fields of the event; a choice with nothing ticked, and an empty comparison, restrict nothing. */
-function conditionsIn(typed: Typed): Condition[] {
-  const event = typed['event'] as AutomationEvent
-  return Object.entries(declared(event).fields).flatMap(([field, of]): Condition[] => {
-    if (of.type === 'choice') {
-      const ticked = of.values.filter((value) => isOn(typed, choiceName(field, value)))
-      return ticked.length === 0 ? [] : [{ field, op: 'in', value: ticked.join(',') }]
-    }
-    const op = textOf(typed, opName(field)) as Condition['op'] | ''
-    if (op === '') return []
-    return [{ field, op, value: op === 'missing' ? '' : textOf(typed, valueName(field)) }]
-  })
+function comparisonIn(typed: Typed, field: string, of: EventField): Condition[] {
+  if (of.type === 'choice') {
+    const ticked = of.values.filter((value) => isOn(typed, choiceName(field, value)))
+    return ticked.length === 0 ? [] : [{ field, op: 'in', value: ticked.join(',') }]
+  }
+  const op = textOf(typed, opName(field)) as Operator | ''
+  if (op === '') return []
+  return [{ field, op, value: op === 'missing' ? '' : textOf(typed, valueName(field)) }]
 }
+
+/** Conditions of the fields of the event; a choice with nothing ticked, and an empty comparison, restrict nothing. */
+const conditionsIn = (typed: Typed): Condition[] =>
+  Object.entries(declared(typed['event'] as AutomationEvent).fields).flatMap(([field, of]): Condition[] => [
+    ...comparisonIn(typed, field, of),
+    ...(isOn(typed, changedName(field)) ? [{ field, op: 'changed', value: '' } as const] : []),
+  ])
 
 function tellingIn(typed: Typed, telling: Telling): RuleStep[] {
   if (!isOn(typed, `do-${telling}`)) return []
@@ -131,6 +134,7 @@ function inputOf(typed: Typed): RuleInput {
     spec: {
       matching: typed['matching'] as RuleSpec['matching'],
       conditions: conditionsIn(typed),
+      wait: Number(textOf(typed, 'wait') || '0'),
       steps: stepsIn(typed),
     },
   }

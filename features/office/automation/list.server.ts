@@ -44,7 +44,10 @@ const selectRules = (db: Tx, query: Query) => {
         sql<number>`(select count(*)::int from automation_runs u where u.rule_id = r.id and u.result = 'done'
           and u.ran_at > ${since}::timestamptz)`.as('runs'),
       )
-      .select(sql<string | null>`(select max(u.ran_at) from automation_runs u where u.rule_id = r.id)`.as('last')),
+      .select(
+        sql<string | null>`(select max(u.ran_at) from automation_runs u where u.rule_id = r.id
+          and u.result <> 'waiting')`.as('last'),
+      ),
     order: { name: sql`app.fold(r.name)`, runs: sql.ref('runs'), last: nullsLast(sql.ref('last')) },
     id: 'r.id',
   }
@@ -73,7 +76,7 @@ const runsOf = (db: Tx, ruleId: string, { result }: RunQuery) =>
     .where('u.rule_id', '=', recordId(ruleId))
     .$if(result !== null, (found) => found.where('u.result', '=', result!))
 
-type Stored = Pick<RunRow, 'id' | 'at' | 'branch' | 'result'> & {
+type Stored = Pick<RunRow, 'id' | 'at' | 'branch' | 'result' | 'dueAt'> & {
   event: string
   facts: JsonValue
   reason: string | null
@@ -105,7 +108,7 @@ export const runRows =
       .leftJoin('branches as b', (join) =>
         join.onRef('b.client_id', '=', 'u.client_id').onRef('b.id', '=', 'u.node_id'),
       )
-      .select(['u.id', 'u.ran_at as at', 'u.event', 'u.facts', 'u.result', 'u.reason', 'u.steps'])
+      .select(['u.id', 'u.ran_at as at', 'u.event', 'u.facts', 'u.result', 'u.reason', 'u.steps', 'u.due_at as dueAt'])
       .select(branchNow('b').as('branch')),
     order: { at: sql.ref('u.ran_at') },
     id: 'u.id',

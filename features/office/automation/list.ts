@@ -3,6 +3,7 @@ import type { AutomationEvent } from '#/domain/automation/events.ts'
 import { type RuleState, ruleStates, type StopReason } from '#/domain/automation/rule.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
+import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationSentences, automationWords } from '#/messages/office/automation-words.ts'
@@ -65,20 +66,23 @@ export const officeAutomationList = defineList({
 })
 export type OfficeAutomationQuery = QueryOf<typeof officeAutomationList>
 
-export const runResults = ['done', 'stopped', 'failed'] as const
+export const runResults = ['waiting', 'done', 'stopped', 'failed'] as const
 export type RunRow = Pick<HappenedEvent, 'event' | 'facts' | 'named' | 'refId' | 'branchId'> & {
   id: string
   at: string
   branch: string | null
   result: (typeof runResults)[number]
   reason: StopReason | null
+  /** Until when it waits or has waited. */
+  dueAt: string | null
   steps: StepDone[]
 }
 
 /** What the steps did, or why none was taken. */
-function outcomeOf({ steps, reason }: RunRow, { t, lang }: Reader): string {
+function outcomeOf({ result, dueAt, steps, reason }: RunRow, { t, lang }: Reader): string {
   if (reason) return t(`stop_${reason}`)
   const say = translator(lang, automationMessages)
+  if (result === 'waiting' && dueAt) return say('waitsUntil', { day: formatDay(riyadhDay(new Date(dueAt)), lang) })
   return steps
     .map((step) =>
       step.told === undefined ? t(`do_${step.do}`) : `${t(`do_${step.do}`)}: ${say('told', { count: step.told })}`,
@@ -103,7 +107,7 @@ export const runList = (side: 'client' | 'admin', ruleId: string) =>
       at: moment(),
       what: text({ value: (row: RunRow, { lang }: Reader) => eventSentence(row, lang) }),
       branch: text(),
-      result: label({ tones: { done: 'green', stopped: 'yellow', failed: 'red' } }),
+      result: label({ tones: { waiting: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } }),
       outcome: text({ value: outcomeOf }),
     },
     file: { name: 'automation-runs', action: 'automation.export-runs', entity: 'automation-rule', entityId: ruleId },

@@ -25,6 +25,7 @@ export async function readEvents(db: Tx, event: AutomationEvent, wanted: Wanted)
     at: new Date(row.at).toISOString(),
     refId: row.ref_id,
     reportId: row.report_id,
+    holds: row.holds,
     facts: row.facts,
     named: row.named,
   }))

@@ -9,6 +9,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { automationSentences } from '#/messages/office/automation-words.ts'
 import { coversPart, ownerOf } from './owner.server.ts'
 import { ruleColumns, ruleOf, type StoredRule } from './stored-rule.ts'
+import { endWaiting } from './waiting.server.ts'
 
 /** The owner with the rights of today, or why the rule has to rest. For transactions of the platform. */
 export async function readyOwner(tx: Tx, rule: StoredRule): Promise<Actor | PauseReason> {
@@ -47,6 +48,7 @@ export async function putToRest(tx: Tx, rule: StoredRule, why: PauseReason): Pro
     .returning('id')
     .executeTakeFirst()
   if (!paused) return
+  await endWaiting(tx, rule.id, 'paused')
   const entry = {
     action: 'automation.pause',
     entity: 'automation-rule',

@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import { asActor, asSystem, asSystemWithin, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type AutomationEvent, declared } from '#/domain/automation/events.ts'
-import { applies, isTooOften, longestChain, loopOf, type StopReason } from '#/domain/automation/rule.ts'
+import { applies, isTooOften, longestChain, loopOf, type StopReason, waitOf } from '#/domain/automation/rule.ts'
 import { AppError } from '#/domain/errors.ts'
 import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 import { type HappenedEvent, recordedAt } from './event.ts'
 import { readEvents } from './read-events.server.ts'
+import { type Due, type Outcome, recordAlone, recordRun, unlessSettled } from './record-run.server.ts'
 import { putToRest, readyOwner } from './rest.server.ts'
 import { ruleColumns, ruleOf, type StoredRule } from './stored-rule.ts'
-import { StepRefused, type StepDone, takeSteps } from './take-steps.server.ts'
+import { StepRefused, takeSteps } from './take-steps.server.ts'
+import { type WaitedRun, waitedRuns } from './waiting.server.ts'
 
 /** Events of a transaction that was open longer than this are missed. */
 const overlapMinutes = 10
@@ -22,7 +24,6 @@ const perKind = 5000
 const cursorName = 'events'
 
 type Span = { from: Date; until: Date }
-type Due = { rule: StoredRule; event: HappenedEvent }
 
 /** Active rules by event; a company that closes only reads, so its rules follow nothing. */
 async function activeRules(): Promise<Map<AutomationEvent, StoredRule[]>> {
@@ -79,7 +80,7 @@ async function dueOf(event: AutomationEvent, rules: readonly StoredRule[], span:
               applies(rule.spec, one.facts) &&
               !known.has(`${rule.id} ${rule.version} ${one.key}`),
           )
-          .map((rule) => ({ rule, event: one })),
+          .map((rule) => ({ rule, event: one, run: null })),
       )
   })
 }
@@ -111,41 +112,10 @@ async function runsBefore(tx: Tx, ruleId: string): Promise<{ hour: number; day: 
     .executeTakeFirstOrThrow()
 }
 
-type Outcome =
-  | { result: 'done'; steps: StepDone[]; effects: string[] }
-  | { result: 'stopped' | 'failed'; reason: StopReason }
-
-/** Records what became of an event; a version follows it once, so a second record is refused by the database. */
-async function recordRun(tx: Tx, runId: string, { rule, event }: Due, chain: readonly string[], outcome: Outcome) {
-  const isDone = outcome.result === 'done'
-  await tx
-    .insertInto('automation_runs')
-    .values({
-      id: runId,
-      rule_id: rule.id,
-      version: rule.version,
-      client_id: rule.clientId,
-      event_key: event.key,
-      event: event.event,
-      needs: declared(event.event).needs,
-      node_id: event.nodeId,
-      happened_at: event.at,
-      facts: JSON.stringify({ facts: event.facts, named: event.named, refId: event.refId, branchId: event.branchId }),
-      ran_at: now(),
-      result: outcome.result,
-      reason: isDone ? null : outcome.reason,
-      chain: sql`${chain}::uuid[]`,
-      effects: sql`${isDone ? outcome.effects : []}::uuid[]`,
-      steps: JSON.stringify(isDone ? outcome.steps : []),
-    })
-    .execute()
-}
-
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : ''
 }
-const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
 /** Failures of the connection or of the moment: the job is tried again. */
 const isPassing = (error: unknown): boolean => /^(08|40|53|57)/.test(codeOf(error))
 
@@ -161,68 +131,82 @@ function failureOf(error: unknown): StopReason {
 type Ready = { due: Due; owner: Actor; chain: string[]; isFull: boolean }
 
 /** Looks at the owner, the chain and the number of runs; null when the rule was paused. */
-async function prepare(due: Due): Promise<Ready | null> {
+async function prepare(due: Due, known?: string[]): Promise<Ready | null> {
   return asSystem('a job checks the owner of a rule and what caused its event', async (tx) => {
     const owner = await readyOwner(tx, due.rule)
     if (typeof owner === 'string') {
       await putToRest(tx, due.rule, owner)
       return null
     }
-    const chain = await chainOf(tx, due.event)
+    const chain = known ?? (await chainOf(tx, due.event))
     return { due, owner, chain, isFull: isTooOften(await runsBefore(tx, due.rule.id)) }
   })
 }
 
-/** The event as the owner may see it, if it is one for the rule. */
-async function seenBy(tx: Tx, { rule, event }: Due, span: Span): Promise<HappenedEvent | null> {
-  const place = rule.clientId === null ? {} : { clientIds: [rule.clientId], nodeId: rule.nodeId! }
-  const [seen] = await readEvents(tx, event.event, { by: 'recorded', ...span, ...place, keys: [event.key], most: 1 })
-  return seen && applies(rule.spec, seen.facts) ? seen : null
+/** The event as the owner may see it, with the facts of now when the rule has waited; null: none for the rule, or no longer. */
+async function seenBy(tx: Tx, { rule, event, run }: Due): Promise<HappenedEvent | null> {
+  const at = new Date(event.at)
+  const [seen] = await readEvents(tx, event.event, {
+    by: 'happened',
+    from: addMinutes(at, -1),
+    until: addMinutes(at, 1),
+    ...(rule.clientId !== null && { clientIds: [rule.clientId], nodeId: rule.nodeId! }),
+    ...(run !== null && { waited: daysSince(at) }),
+    keys: [event.key],
+    most: 1,
+  })
+  return seen && seen.holds && applies(rule.spec, seen.facts) ? seen : null
 }
 
-async function act({ due, owner, chain }: Ready, span: Span): Promise<boolean> {
-  const runId = randomUUID()
+const daysSince = (at: Date): number => Math.max(0, now().getTime() - at.getTime()) / 86_400_000
+
+async function act({ due, owner, chain }: Ready): Promise<boolean> {
+  const runId = due.run ?? randomUUID()
   const { id, clientId, name, version, spec } = due.rule
   try {
-    return await asActor(owner, async (tx) => {
-      const event = await seenBy(tx, due, span)
-      if (!event) return false
-      const rule = { id, clientId, name, version, steps: spec.steps }
-      const { done: steps, effects } = await takeSteps({ tx, actor: owner, rule, event, runId })
-      await asSystemWithin('only the platform writes the history of rules', tx, () =>
-        recordRun(tx, runId, { rule: due.rule, event }, chain, { result: 'done', steps, effects }),
-      )
-      return true
-    })
+    const done = await unlessSettled(() =>
+      asActor(owner, async (tx) => {
+        const event = await seenBy(tx, due)
+        if (!event) return false
+        const rule = { id, clientId, name, version, steps: spec.steps }
+        const { done: steps, effects } = await takeSteps({ tx, actor: owner, rule, event, runId })
+        await asSystemWithin('only the platform writes the history of rules', tx, () =>
+          recordRun(tx, runId, { ...due, event }, chain, { result: 'done', steps, effects }),
+        )
+        return true
+      }),
+    )
+    if (done === false && due.run !== null)
+      await recordAlone(due, runId, chain, { result: 'stopped', reason: 'no-longer' })
+    return done === true
   } catch (error) {
-    if (isTaken(error)) return false
-    const reason = failureOf(error)
-    await recordAlone(due, chain, { result: 'failed', reason })
-    return true
+    return recordAlone(due, runId, chain, { result: 'failed', reason: failureOf(error) })
   }
 }
 
-async function recordAlone(due: Due, chain: readonly string[], outcome: Outcome): Promise<void> {
-  try {
-    await asSystem('only the platform writes the history of rules', async (tx) => {
-      await recordRun(tx, randomUUID(), due, chain, outcome)
-      if (outcome.result === 'stopped' && outcome.reason === 'too-many') await putToRest(tx, due.rule, 'too-many')
-    })
-  } catch (error) {
-    if (!isTaken(error)) throw error
-  }
+/** Records an event that leads to no step now: it is stopped, or waits. Returns whether the owner may see it. */
+async function recordSeen({ due, owner, chain }: Ready, outcome: Outcome): Promise<boolean> {
+  const seen = due.run !== null || (await asActor(owner, (tx) => seenBy(tx, due))) !== null
+  return seen && recordAlone(due, due.run ?? randomUUID(), chain, outcome)
 }
 
 /** Follows one event. Returns whether something came of it. */
-async function follow(due: Due, span: Span): Promise<boolean> {
+async function follow(due: Due): Promise<boolean> {
   const ready = await prepare(due)
   if (!ready) return false
-  const loop = loopOf(due.rule.id, ready.chain)
-  const reason = loop ?? (ready.isFull ? 'too-many' : null)
-  if (!reason) return act(ready, span)
-  const isSeen = await asActor(ready.owner, (tx) => seenBy(tx, due, span))
-  if (isSeen) await recordAlone(due, ready.chain, { result: 'stopped', reason })
-  return isSeen !== null
+  const reason = loopOf(due.rule.id, ready.chain) ?? (ready.isFull ? 'too-many' : null)
+  if (reason) return recordSeen(ready, { result: 'stopped', reason })
+  const wait = waitOf(due.rule.spec)
+  if (wait === 0) return act(ready)
+  return recordSeen(ready, { result: 'waiting', dueAt: addHours(new Date(due.event.at), wait * 24) })
+}
+
+/** Takes the steps of an event whose wait is over, if its conditions are still met. */
+async function followWaited({ chain, end, ...due }: WaitedRun): Promise<boolean> {
+  if (end) return recordAlone(due, due.run, chain, { result: 'stopped', reason: end })
+  const ready = await prepare(due, chain)
+  if (!ready) return false
+  return ready.isFull ? recordSeen(ready, { result: 'stopped', reason: 'too-many' }) : act(ready)
 }
 
 /** Follows what is due within a time, and reads again while rules cause new events. */
@@ -230,10 +214,11 @@ async function followAll(from: Date): Promise<void> {
   for (let pass = 0; pass <= longestChain; pass++) {
     const span = { from, until: addMinutes(now(), 1) }
     let hasRun = false
+    for (const due of await waitedRuns()) hasRun = (await followWaited(due)) || hasRun
     for (const [event, rules] of await activeRules())
       for (const due of await dueOf(event, rules, span)) {
         // why: a rule that was paused a moment ago has a new revision
-        if (await isStillActive(due.rule)) hasRun = (await follow(due, span)) || hasRun
+        if (await isStillActive(due.rule)) hasRun = (await follow(due)) || hasRun
       }
     if (!hasRun) return
   }

@@ -167,7 +167,7 @@ test('counts reports in a row under the target', async () => {
         nodeId: null,
         spec: { matching: 'all', conditions: [], steps: [] },
       })
-    ).find(({ refId }) => refId === lower)!.facts
+    ).find(({ event }) => event.refId === lower)!.event.facts
   expect(await facts()).toMatchObject({ underTarget: 1, type: 'basic' })
   await target(10, 1)
   expect(await facts()).toMatchObject({ underTarget: 0 })

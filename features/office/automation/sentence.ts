@@ -44,6 +44,7 @@ export const eventText = (told: Told): Text => textOf((lang) => eventSentence(to
 export function eventLink({ event, refId, branchId }: Pick<HappenedEvent, 'event' | 'refId' | 'branchId'>): string {
   switch (event) {
     case 'report.released':
+    case 'report.corrected':
     case 'question.failed':
     case 'dispute.moved':
       return href('/client/reports/:reportId', { reportId: refId })

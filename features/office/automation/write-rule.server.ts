@@ -1,12 +1,15 @@
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, asSystemWithin, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { type AutomationSide, declared } from '#/domain/automation/events.ts'
 import {
   mostConditions,
   mostRules,
   mostSteps,
+  isWait,
   permissionsOfSteps,
   type RuleStep,
+  type StopReason,
+  waitOf,
   wrongCondition,
 } from '#/domain/automation/rule.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -18,6 +21,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { choiceName, type RuleInput, type RuleStepName, valueName } from './form.ts'
 import { ruleColumns, ruleOf, type StoredRule } from './stored-rule.ts'
+import { endWaiting } from './waiting.server.ts'
 
 export const sideOf = (actor: Actor): AutomationSide => (actor.type === 'admin' ? 'office' : 'company')
 export const companyIn = (actor: Actor): string | null => (actor.type === 'admin' ? null : companyOf(actor))
@@ -47,6 +51,7 @@ function refuseRule(actor: Actor, { event, spec }: RuleInput): void {
     const field = fields[wrong]
     refuse(field?.type === 'choice' ? choiceName(wrong, field.values[0]!) : valueName(wrong), 'automation-value')
   }
+  if (!isWait(waitOf(spec))) refuse('wait', 'automation-wait')
   if (spec.conditions.length > mostConditions || spec.steps.length > mostSteps) refuse('name', 'too-long')
   if (spec.steps.length === 0) refuse('do-notify', 'automation-steps')
   spec.steps.forEach(refuseStep)
@@ -91,6 +96,7 @@ const logged = ({ name, event, spec }: RuleInput) => ({
   name,
   event,
   conditions: spec.conditions.length,
+  wait: waitOf(spec),
   steps: spec.steps.map((step) => step.do),
 })
 const entryOf = (actor: Actor, id: string) =>
@@ -150,6 +156,10 @@ async function holdRule(tx: Tx, { id, revision }: { id: string; revision?: numbe
   return rule
 }
 
+/** The history says why events for which a rule waited lead to nothing. */
+const endWaits = (tx: Tx, { id }: StoredRule, why: StopReason): Promise<void> =>
+  asSystemWithin('only the platform writes the history of rules', tx, () => endWaiting(tx, id, why))
+
 type Columns = Partial<{
   name: string
   event: string
@@ -187,6 +197,7 @@ export async function changeRule(
     const version = rule.version + 1
     await updateRule(tx, rule, { ...columnsOf(input, part), version, since: now(), owner_id: actor.id })
     await recordVersion(tx, actor, { id: rule.id, version }, input, part)
+    await endWaits(tx, rule, 'changed')
     const before = { name: rule.name, event: rule.event, steps: rule.spec.steps.map((step) => step.do) }
     await recordActivity(tx, actor, {
       action: 'automation.change',
@@ -218,6 +229,7 @@ export async function moveRule(
         archive: { state: 'archived', pause_reason: null } as const,
       }[step.intent],
     )
+    if (step.intent !== 'resume') await endWaits(tx, rule, step.intent === 'pause' ? 'paused' : 'archived')
     await recordActivity(tx, actor, {
       action: `automation.${step.intent}`,
       ...entryOf(actor, rule.id),

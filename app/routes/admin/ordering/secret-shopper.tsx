@@ -5,6 +5,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { calendarSpans } from '#/domain/calendar.ts'
 import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { undoBonus } from '#/features/ordering/assignment/undo-bonus.server.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { actOnMany } from '#/features/ordering/control-room/run-bulk-action.server.ts'
 import { browseRoom, countQueues } from '#/features/ordering/control-room/browse-room.server.ts'
@@ -121,6 +122,8 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
     case 'cancel':
       await cancelRequest(actor, input.requestId, input.reason)
       return done('cancelled')
+    case 'many-undo':
+      return undoBonus(actor, input.before, input.set)
     default:
       return actOnMany(actor, input, readRoom(url.searchParams))
   }

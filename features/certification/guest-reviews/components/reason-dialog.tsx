@@ -6,7 +6,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import { showToast } from '#/ui/toast.tsx'
+import { useUndo } from '#/ui/undo.tsx'
 import type { Decided } from '../moderate.server.ts'
 
 export type Reasoned = 'refuse' | 'takeDown' | 'removeReply'
@@ -17,14 +17,13 @@ export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
   const t = useT(moderationMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
+  const offerUndo = useUndo()
   const title = about === 'refuse' && ids.length > 1 ? t('refuseMany', { count: ids.length }) : t(`${about}Title`)
   const done = (result: unknown) => {
     const decided = result as Partial<Decided> | undefined
     const others = decided?.left && decided.left.length > 0 ? ` ${t('others')}` : ''
-    showToast({
-      text: about === 'removeReply' ? t('replyRemoved') : `${t('refused', { count: decided?.done ?? 1 })}${others}`,
-      kind: 'success',
-    })
+    const text = about === 'removeReply' ? t('replyRemoved') : `${t('refused', { count: decided?.done ?? 1 })}${others}`
+    offerUndo(text, decided?.undo ?? null)
     onDone?.()
     onClose()
   }

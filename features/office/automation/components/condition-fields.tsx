@@ -5,7 +5,7 @@ import { automationWords } from '#/messages/office/automation-words.ts'
 import { Checkbox, SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import { choiceName, opName, valueName } from '../form.ts'
+import { changedName, choiceName, opName, valueName } from '../form.ts'
 import { fieldKey } from '../sentence.ts'
 
 const words = automationWords as Record<string, { en: string; ar: string }>
@@ -17,10 +17,29 @@ function ticked(values: readonly string[], condition: Condition | undefined): re
   return condition.op === 'is-not' ? values.filter((one) => !named.includes(one)) : named
 }
 
-type FieldProps = { event: AutomationEvent; name: string; field: EventField; condition: Condition | undefined }
+type FieldProps = {
+  event: AutomationEvent
+  name: string
+  field: EventField
+  condition: Condition | undefined
+  hasChanged: boolean
+}
+
+/** Of a field whose value before the event is known. */
+function ChangedTick({ name, field, hasChanged }: Pick<FieldProps, 'name' | 'field' | 'hasChanged'>) {
+  const t = useT(automationMessages)
+  if (!field.hasBefore) return null
+  return <Checkbox name={changedName(name)} label={t('onlyChanged')} defaultChecked={hasChanged} />
+}
 
 /** A choice: nothing ticked restricts nothing. */
-function ChoiceField({ event, name, field, condition }: FieldProps & { field: EventField & { type: 'choice' } }) {
+function ChoiceField({
+  event,
+  name,
+  field,
+  condition,
+  hasChanged,
+}: FieldProps & { field: EventField & { type: 'choice' } }) {
   const say = useT(words) as (key: string) => string
   const chosen = ticked(field.values, condition)
   return (
@@ -36,12 +55,13 @@ function ChoiceField({ event, name, field, condition }: FieldProps & { field: Ev
           />
         ))}
       </div>
+      <ChangedTick {...{ name, field, hasChanged }} />
     </fieldset>
   )
 }
 
 /** A number or a text: the comparison and its value. */
-function ComparedField({ event, name, field, condition }: FieldProps) {
+function ComparedField({ event, name, field, condition, hasChanged }: FieldProps) {
   const t = useT(automationMessages)
   const say = useT(words) as (key: string) => string
   const label = say(fieldKey(event, name))
@@ -64,6 +84,9 @@ function ComparedField({ event, name, field, condition }: FieldProps) {
           maxLength={200}
           defaultValue={condition?.value ?? ''}
         />
+      </div>
+      <div className="mt-2 empty:hidden">
+        <ChangedTick {...{ name, field, hasChanged }} />
       </div>
     </fieldset>
   )
@@ -91,7 +114,13 @@ export function ConditionFields({ event, spec }: { event: AutomationEvent; spec:
       )}
       <div className="grid items-start gap-5 md:grid-cols-2">
         {fields.map(([name, field]) => {
-          const props = { event, name, condition: spec.conditions.find((one) => one.field === name) }
+          const own = spec.conditions.filter((one) => one.field === name)
+          const props = {
+            event,
+            name,
+            condition: own.find(({ op }) => op !== 'changed'),
+            hasChanged: own.some(({ op }) => op === 'changed'),
+          }
           return field.type === 'choice' ? (
             <ChoiceField key={name} {...props} field={field} />
           ) : (

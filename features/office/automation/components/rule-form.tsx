@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longestWait, waitOf } from '#/domain/automation/rule.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationSentences, automationWords } from '#/messages/office/automation-words.ts'
@@ -7,7 +8,7 @@ import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { TextField } from '#/ui/text-field.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { RuleChoices } from '../read-rule.server.ts'
 import type { RuleValues } from '../recipe-values.ts'
 import { ConditionFields } from './condition-fields.tsx'
@@ -49,6 +50,16 @@ export function RuleForm({ values, choices, isOffice, revision, result, back }: 
       </Section>
       <Section title={t('if')}>
         <ConditionFields event={event} spec={spec} />
+        <div className="max-w-80">
+          <NumberField
+            name="wait"
+            label={t('wait')}
+            help={t('waitHelp')}
+            min={0}
+            max={longestWait}
+            defaultValue={waitOf(spec)}
+          />
+        </div>
       </Section>
       <Section title={t('thenDo')}>
         <StepFields spec={spec} choices={choices} isOffice={isOffice} />

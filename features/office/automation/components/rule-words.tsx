@@ -1,5 +1,5 @@
 import { type AutomationEvent, declared } from '#/domain/automation/events.ts'
-import type { Condition, RuleSpec, RuleStep } from '#/domain/automation/rule.ts'
+import { type Condition, type RuleSpec, type RuleStep, waitOf } from '#/domain/automation/rule.ts'
 import type { Lang } from '#/domain/text.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationWords } from '#/messages/office/automation-words.ts'
@@ -92,6 +92,12 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
           </span>
         ))}
       </dd>
+      {waitOf(spec) > 0 && (
+        <>
+          <dt className="text-ui text-ink-2">{t('waitFirst')}</dt>
+          <dd className="text-ui max-md:mb-3">{t('waitDays', { count: waitOf(spec) })}</dd>
+        </>
+      )}
       <dt className="text-ui text-ink-2">{t('thenDo')}</dt>
       <dd>
         <ol className="flex flex-col gap-2 text-ui">

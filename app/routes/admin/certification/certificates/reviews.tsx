@@ -8,7 +8,12 @@ import { ModerationList } from '#/features/certification/guest-reviews/component
 import { moderationForm } from '#/features/certification/guest-reviews/form.ts'
 import { reviewSignals, starCounts } from '#/features/certification/guest-reviews/lists.ts'
 import { moderationList, type ModerationQuery } from '#/features/certification/guest-reviews/moderation-list.ts'
-import { decideReviews, keepReported, removeReply } from '#/features/certification/guest-reviews/moderate.server.ts'
+import {
+  decideReviews,
+  keepReported,
+  removeReply,
+  undoRefusal,
+} from '#/features/certification/guest-reviews/moderate.server.ts'
 import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -33,6 +38,7 @@ export const action = formAction(moderationForm, async (actor, input) => {
   if (input.intent === 'publish') return decideReviews(actor, input.reviewId, { decision: 'publish' })
   if (input.intent === 'refuse')
     return decideReviews(actor, input.reviewId, { decision: 'refuse', reason: input.reason })
+  if (input.intent === 'undo') return undoRefusal(actor, input.before, input.at)
   if (input.intent === 'keep') await keepReported(actor, input.reviewId)
   else await removeReply(actor, input.reviewId, input.reason)
   return { done: 1, left: [] }
