@@ -46,7 +46,7 @@ export default [
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
       ...pages('admin/office', ['integrations', 'integrations/:door']),
       ...pages('admin/office', ['automation', 'automation/new', 'automation/:ruleId', 'automation/:ruleId/change']),
-      ...files('admin/office', ['automation/export', 'automation/:ruleId/export']),
+      ...files('admin/office', ['automation/export', 'automation/:ruleId/export', 'automation/:ruleId/beside']),
       ...pages('admin/office', ['logs/errors', 'logs/jobs', 'logs/messages', 'logs/callbacks']),
       ...files('admin/office', ['logs/errors/export', 'logs/jobs/export']),
       ...files('admin/office', ['logs/messages/export', 'logs/callbacks/export']),
@@ -192,6 +192,7 @@ export default [
         'timeline/export',
         'automation/export',
         'automation/:ruleId/export',
+        'automation/:ruleId/beside',
       ]),
       ...pages('client/companies', [
         'branches',

@@ -7,7 +7,8 @@ import type { World } from './world.ts'
 
 export const noteStep: RuleStep = { do: 'note', text: 'Look at it today' }
 export const actionStep: RuleStep = { do: 'action', title: 'Check the branch', priority: 'high', days: 3 }
-export const telling = (of: 'notify' | 'mail', roles: string[], people: string[] = []): RuleStep => ({
+export const taskStep: RuleStep = { do: 'task', title: 'Call the client', priority: 'high', days: 2, ownerId: null }
+export const telling = (of: 'notify' | 'mail' | 'propose', roles: string[], people: string[] = []): RuleStep => ({
   do: of,
   roles,
   people,

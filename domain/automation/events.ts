@@ -14,6 +14,10 @@ export type EventField = (
   hasBefore?: true
 }
 
+/** Steps besides telling people. */
+export const otherSteps = ['propose', 'action', 'task', 'note'] as const
+export type OtherStep = (typeof otherSteps)[number]
+
 type Declared = {
   /** Whose rules may use it: a company's, or our team's. */
   of: 'company' | 'office'
@@ -21,7 +25,7 @@ type Declared = {
   needs: Permission
   fields: Record<string, EventField>
   /** What the rule may do besides telling people. */
-  may: readonly ('action' | 'note')[]
+  may: readonly OtherStep[]
 }
 
 const count = (least: number, most: number): EventField => ({ type: 'number', least, most })
@@ -33,7 +37,8 @@ const priority = choice(priorities, 'priority')
 const actionState = choice(correctiveActionStatuses, 'action')
 const visitType = choice(['full_service', 'basic'], 'type')
 const yesNo = choice(['yes', 'no'], 'answer')
-const everything = ['action', 'note'] as const
+const everything = ['propose', 'action', 'note'] as const
+const ofOffice = ['task', 'note'] as const
 
 /** Kinds of events that start rules, with the fields that conditions compare. */
 export const automationEvents = {
@@ -108,6 +113,12 @@ export const automationEvents = {
     may: ['note'],
   },
   'paper.expires': { of: 'company', needs: 'papers.send', fields: { days: count(0, 60) }, may: ['note'] },
+  'guest.reviewed': {
+    of: 'company',
+    needs: 'guest-reviews.read',
+    fields: { stars: count(1, 5) },
+    may: everything,
+  },
   'member.moved': {
     of: 'company',
     needs: 'members.read',
@@ -120,17 +131,17 @@ export const automationEvents = {
     of: 'office',
     needs: 'requests.browse',
     fields: { days: count(0, 60), type: visitType },
-    may: ['note'],
+    may: ofOffice,
   },
-  'report.submitted': { of: 'office', needs: 'review.browse', fields: { type: visitType }, may: ['note'] },
-  'dispute.opened': { of: 'office', needs: 'disputes.read', fields: {}, may: ['note'] },
+  'report.submitted': { of: 'office', needs: 'review.browse', fields: { type: visitType }, may: ofOffice },
+  'dispute.opened': { of: 'office', needs: 'disputes.read', fields: {}, may: ofOffice },
   'invoice.overdue': {
     of: 'office',
     needs: 'invoices.browse',
     fields: { days: count(1, 365), amount: count(0, 10_000_000) },
-    may: ['note'],
+    may: ofOffice,
   },
-  'email.failed': { of: 'office', needs: 'emails.read', fields: { kind: text }, may: [] },
+  'email.failed': { of: 'office', needs: 'emails.read', fields: { kind: text }, may: ['task'] },
 } as const satisfies Record<string, Declared>
 
 export type AutomationEvent = keyof typeof automationEvents

@@ -4,9 +4,9 @@ import type { Condition } from './rule.ts'
 import type { Priority } from '../corrective-action.ts'
 
 type RecipeStep =
-  | { do: 'notify' | 'mail'; roles: readonly string[] }
+  | { do: 'notify' | 'mail' | 'propose'; roles: readonly string[] }
   | { do: 'action'; priority: Priority; days: number }
-type Recipe = { event: AutomationEvent; conditions: readonly Condition[]; steps: readonly RecipeStep[] }
+export type Recipe = { event: AutomationEvent; conditions: readonly Condition[]; steps: readonly RecipeStep[] }
 
 const when = (field: string, op: Condition['op'], value: string): Condition => ({ field, op, value })
 const leaders = ['manager', 'branch_manager']
@@ -24,7 +24,12 @@ export const automationRecipes = {
   underTarget: {
     event: 'report.released',
     conditions: [when('underTarget', 'is', '2')],
-    steps: [{ do: 'mail', roles: ['owner', 'manager'] }],
+    steps: [{ do: 'propose', roles: ['owner', 'manager'] }],
+  },
+  guestStars: {
+    event: 'guest.reviewed',
+    conditions: [when('stars', 'below', '3')],
+    steps: [{ do: 'notify', roles: leaders }],
   },
   suspended: {
     event: 'certificate.moved',

@@ -1,14 +1,18 @@
 import { expect, it, test } from 'vitest'
 import { permissions } from '../permissions.ts'
 import { automationEvents, declared, eventsOf } from './events.ts'
+import { recipeOf, recipesOf } from './recipes.ts'
 import {
   applies,
   type Condition,
+  isOtherStep,
   isTooOften,
   isWait,
   loopOf,
   meets,
+  missingIn,
   permissionsOfSteps,
+  type RuleStep,
   verdictOf,
   wrongCondition,
 } from './rule.ts'
@@ -134,10 +138,44 @@ test.each([
 it('names the permissions of steps once', () => {
   const told = { roles: ['manager'], people: [], text: '' }
   const note = { do: 'note', text: 'Look at it' } as const
+  const task = { do: 'task', title: 'Call', priority: 'normal', days: 3, ownerId: null } as const
   const action = { do: 'action', title: 'Repair', priority: 'high', days: 3 } as const
   expect(permissionsOfSteps('company', [{ do: 'notify', ...told }])).toEqual([])
   expect(permissionsOfSteps('company', [note, action, note])).toEqual(['timeline.note', 'actions.write'])
   expect(permissionsOfSteps('office', [note])).toEqual(['clients.note'])
+  expect(permissionsOfSteps('office', [task])).toEqual(['work.write'])
+  expect(permissionsOfSteps('company', [{ do: 'propose', ...told }, note])).toEqual([
+    'evaluations.request',
+    'timeline.note',
+  ])
+})
+
+const toManagers = { roles: ['manager'], people: [] }
+const work = { title: 'Repair', priority: 'high', days: 7 } as const
+test.each<[string, RuleStep, string | null]>([
+  ['a notice', { do: 'notify', ...toManagers, text: 'Look' }, null],
+  ['a notice to one person', { do: 'notify', roles: [], people: ['a'], text: 'Look' }, null],
+  ['a mail to nobody', { do: 'mail', roles: [], people: [], text: 'Look' }, 'who'],
+  ['a proposal to nobody', { do: 'propose', roles: [], people: [], text: 'Again' }, 'who'],
+  ['a proposal without words', { do: 'propose', ...toManagers, text: '' }, 'text'],
+  ['an empty note', { do: 'note', text: '' }, 'text'],
+  ['an action', { do: 'action', ...work }, null],
+  ['an action without a title', { do: 'action', ...work, title: '' }, 'title'],
+  ['a task', { do: 'task', ...work, ownerId: null }, null],
+  ['a task for today', { do: 'task', ...work, days: 0, ownerId: null }, null],
+  ['a task in more than a year', { do: 'task', ...work, days: 366, ownerId: null }, 'days'],
+  ['a task in half a day', { do: 'task', ...work, days: 0.5, ownerId: null }, 'days'],
+])('%s', (_, step, missing) => {
+  expect(missingIn(step)).toBe(missing)
+})
+
+it('offers only ready rules whose steps their event allows', () => {
+  for (const side of ['company', 'office'] as const)
+    for (const name of recipesOf(side)) {
+      const { event, conditions, steps } = recipeOf(name)
+      expect(wrongCondition(event, conditions)).toBeNull()
+      for (const { do: kind } of steps) if (isOtherStep(kind)) expect(declared(event).may).toContain(kind)
+    }
 })
 
 it('gives each event to one side, whose people have its permission', () => {

@@ -1,7 +1,8 @@
 import type { MemberRole } from '../member-roles.ts'
 import type { Permission } from '../permissions.ts'
 import type { Priority } from '../corrective-action.ts'
-import { type AutomationEvent, declared, type EventField } from './events.ts'
+import type { StaffTaskPriority } from '../office/staff-task.ts'
+import { type AutomationEvent, declared, type EventField, type OtherStep, otherSteps } from './events.ts'
 
 export const ruleStates = ['active', 'paused', 'archived'] as const
 export type RuleState = (typeof ruleStates)[number]
@@ -38,9 +39,14 @@ export type Told = { roles: readonly string[]; people: readonly string[] }
 export type RuleStep =
   | ({ do: 'notify'; text: string } & Told)
   | ({ do: 'mail'; text: string } & Told)
+  /** A proposal to order a visit to the branch; a person orders it, or does not. */
+  | ({ do: 'propose'; text: string } & Told)
   | { do: 'action'; title: string; priority: Priority; days: number }
+  /** A task of our team; `ownerId` null: nobody's yet. */
+  | { do: 'task'; title: string; priority: StaffTaskPriority; days: number; ownerId: string | null }
   | { do: 'note'; text: string }
 export type StepKind = RuleStep['do']
+export const stepKinds = ['notify', 'mail', ...otherSteps] as const satisfies readonly StepKind[]
 
 export const mostSteps = 5
 export const mostConditions = 10
@@ -145,10 +151,14 @@ export function wrongCondition(event: AutomationEvent, conditions: readonly Cond
   return wrong?.field ?? null
 }
 
+export const isOtherStep = (kind: StepKind): kind is OtherStep => (otherSteps as readonly StepKind[]).includes(kind)
+
 /** Permissions that the owner of a rule needs for its steps; telling people needs none. */
-export function permissionsOfSteps(side: 'company' | 'office', steps: readonly RuleStep[]): Permission[] {
+export function permissionsOfSteps(side: 'company' | 'office', steps: readonly Pick<RuleStep, 'do'>[]): Permission[] {
   const needs = steps.flatMap((step): Permission[] => {
     if (step.do === 'action') return ['actions.write']
+    if (step.do === 'task') return ['work.write']
+    if (step.do === 'propose') return ['evaluations.request']
     if (step.do === 'note') return [side === 'company' ? 'timeline.note' : 'clients.note']
     return []
   })
@@ -177,8 +187,16 @@ export const isTooOften = ({ hour, day }: { hour: number; day: number }): boolea
 export const dryRunDays = 30
 export const dryRunSamples = 20
 
-export const stepsIn = (steps: readonly RuleStep[], kind: StepKind): RuleStep | undefined =>
-  steps.find((step) => step.do === kind)
+/** Longest time to do an action or a task. */
+export const longestDays = 365
+
+/** What is missing in a step; null: nothing. */
+export function missingIn(step: RuleStep): 'who' | 'text' | 'title' | 'days' | null {
+  if ('roles' in step && step.roles.length + step.people.length === 0) return 'who'
+  if ('text' in step) return step.text === '' ? 'text' : null
+  if (step.title === '') return 'title'
+  return Number.isInteger(step.days) && step.days >= 0 && step.days <= longestDays ? null : 'days'
+}
 
 /** Roles that a step of a company names. */
 export const rolesOf = (step: Told): MemberRole[] => [...step.roles] as MemberRole[]

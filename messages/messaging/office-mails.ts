@@ -35,6 +35,11 @@ export const officeMails = defineMessages({
     en: 'Hello {name},\n\n{text}\n\n{what}\n{place}\n\nOpen it:\n{link}\n\nSent by the automation rule “{rule}”.',
     ar: 'مرحبًا {name}،\n\n{text}\n\n{what}\n{place}\n\nفتح التفاصيل:\n{link}\n\nأُرسلت بموجب قاعدة الأتمتة «{rule}».',
   },
+  'automation.proposed.subject': { en: 'Proposed visit: {place}', ar: 'زيارة مقترحة: {place}' },
+  'automation.proposed.body': {
+    en: 'Hello {name},\n\n{text}\n\n{what}\n{place}\n\nChoose a day and order the visit:\n{link}\n\nNothing has been ordered. Sent by the automation rule “{rule}”.',
+    ar: 'مرحبًا {name}،\n\n{text}\n\n{what}\n{place}\n\nاختيار موعد وطلب الزيارة:\n{link}\n\nلم تُطلب أي زيارة بعد. أُرسلت بموجب قاعدة الأتمتة «{rule}».',
+  },
   'automation.paused.subject': { en: 'Automation rule paused: {rule}', ar: 'إيقاف قاعدة أتمتة مؤقتًا: {rule}' },
   'automation.paused.body': {
     en: 'Hello {name},\n\nThe automation rule “{rule}” is paused: {why}\n\nOpen the rule:\n{link}',

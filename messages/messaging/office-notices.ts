@@ -11,6 +11,10 @@ export const officeNotices = defineMessages({
     ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
   },
   'automation.told': { en: '{text} ({what}, {place})', ar: '{text} ({what}، {place})' },
+  'automation.proposed': {
+    en: 'Proposed visit: {text} ({what}, {place})',
+    ar: 'زيارة مقترحة: {text} ({what}، {place})',
+  },
   'automation.paused': {
     en: 'The automation rule “{rule}” is paused: {why}',
     ar: 'أُوقفت قاعدة الأتمتة «{rule}» مؤقتًا: {why}',

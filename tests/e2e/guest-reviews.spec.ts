@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { translator } from './page-words.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { guestReviewMessages } from '../../messages/certification/guest-reviews.ts'
 import { moderationMessages } from '../../messages/certification/guest-review-moderation.ts'
 import { ownReviewMessages } from '../../messages/certification/own-guest-reviews.ts'
+import { guestSends } from './guest-sends.ts'
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {
@@ -20,7 +21,6 @@ import {
   test,
 } from './support.ts'
 
-type Playwright = PlaywrightWorkerArgs['playwright']
 const phone = { width: 360, height: 740 }
 const base = '/admin/certificates/reviews'
 const own = '/client/certificates/reviews'
@@ -33,33 +33,6 @@ const reviewOf = (text: string) =>
     'select stars, state, language, reply from app.guest_reviews where text = $1',
     [text],
   )
-
-/** Sends the form as a guest without scripts. */
-async function guestSends(
-  playwright: Playwright,
-  baseURL: string,
-  { publicId }: OwnCertificate,
-  { stars, text }: { stars: number; text: string },
-): Promise<void> {
-  const request = await playwright.request.newContext({
-    baseURL,
-    userAgent: `A browser ${randomUUID()}`,
-    extraHTTPHeaders: { origin: baseURL, 'x-forwarded-for': `10.${randomBytes(3).join('.')}` },
-  })
-  const answer = await request.post(`/review/${publicId}`, {
-    form: {
-      intent: 'guest-review',
-      clientKey: randomUUID(),
-      stars: String(stars),
-      text,
-      authorName: '',
-      website: '',
-      took: '',
-    },
-  })
-  expect(answer.status()).toBe(200)
-  await request.dispose()
-}
 
 test.describe.serial('the guests of one branch', () => {
   let certificate: OwnCertificate

@@ -21,6 +21,7 @@ import {
   test,
   uniqueEmail,
 } from './support.ts'
+import { expectListToFit } from './widths.ts'
 
 const password = 'journey-2026'
 type Joined = { id: string; name: string; email: string }
@@ -75,6 +76,8 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   const on = translator(lang, shopperPageMessages)
   const word = translator(lang, assignmentMessages)
   await signIn(page, people.admin)
+  for (const list of ['freelancers', 'clients', 'secret-shopper?queue=all', 'invoices'])
+    await expectListToFit(page, `/admin/${list}`)
   await page.goto('/admin/freelancers?state=pending')
   await hydrated(page)
   await page.getByRole('searchbox').fill(tag)

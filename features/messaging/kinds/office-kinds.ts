@@ -13,6 +13,10 @@ export const officeKinds = defineKinds({
     { rule: 'text', what: 'words', place: 'words', text: 'prose', wayOn: 'id' },
     { client: team('timeline.read', both('automation', '{wayOn}')), admin: both('officeRules', '{wayOn}') },
   ),
+  'automation.proposed': kind(
+    { rule: 'text', what: 'words', place: 'words', text: 'prose', branch: 'id' },
+    { client: team('evaluations.request', both('automation', '/client/secret-shopper?new=1&branch={branch}')) },
+  ),
   'automation.paused': kind(
     { rule: 'text', why: 'words', id: 'id' },
     {

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { RuleStep } from '#/domain/automation/rule.ts'
 import { readList } from '#/domain/list.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
-import { noteStep, ruleOf, stateOf, telling } from '#/tests/automation.ts'
+import { noteStep, ruleOf, stateOf, taskStep, telling } from '#/tests/automation.ts'
 import { world } from '#/tests/world.ts'
 import { dryRun } from './dry-run.server.ts'
 import { automationList, officeAutomationList, runList } from './list.ts'
@@ -114,21 +114,30 @@ const told = telling('notify', ['owner'])
 const wrong: [string, Actor, Partial<Parameters<typeof addRule>[1]>, string][] = [
   ['an event of our team', client, { event: 'email.failed', spec: { ...spec, steps: [told] } }, 'event'],
   ['an event that the manager may not see', ofNorth, { event: 'invoice.moved' }, 'event'],
-  ['no steps', client, { spec: { ...spec, steps: [] } }, 'do-notify'],
-  ['nobody to tell', client, { spec: { ...spec, steps: [telling('mail', [])] } }, 'mailPerson'],
-  ['an empty note', client, { spec: { ...spec, steps: [{ do: 'note', text: '' }] } }, 'noteText'],
+  ['no steps', client, { spec: { ...spec, steps: [] } }, 's1-do'],
+  ['nobody to tell', client, { spec: { ...spec, steps: [telling('mail', [])] } }, 's1-person'],
+  ['an empty note', client, { spec: { ...spec, steps: [{ do: 'note', text: '' }] } }, 's1-text'],
   [
     'an action without end',
     client,
     { spec: { ...spec, steps: [{ do: 'action', title: 'Repair', priority: 'low', days: 400 } satisfies RuleStep] } },
-    'actionDays',
+    's1-days',
   ],
   [
     'an action about an invoice',
     client,
     { event: 'invoice.moved', spec: { ...spec, steps: [{ do: 'action', title: 'Pay', priority: 'low', days: 1 }] } },
-    'do-action',
+    's1-do',
   ],
+  ['a task of our team in a company', client, { spec: { ...spec, steps: [noteStep, taskStep] } }, 's2-do'],
+  ['a proposal to nobody', client, { spec: { ...spec, steps: [noteStep, telling('propose', [])] } }, 's2-person'],
+  [
+    'a second note without words',
+    client,
+    { spec: { ...spec, steps: [noteStep, { do: 'note', text: '' }] } },
+    's2-text',
+  ],
+  ['a wait of more than 30 days', client, { spec: { ...spec, wait: 31 } }, 'wait'],
   [
     'a value of another kind',
     client,

@@ -175,6 +175,16 @@ const expires: Source = (
   cross join ${midnights(wanted)} and p.expires_on between m.day and m.day + 60 and p.created_at < m.at and ${atPlace(wanted, 'p')}
     and not ${renewedBy(sql`m.at`)}`
 
+/** A review counts from its publication. */
+const reviews: Source = (
+  wanted,
+) => sql`select 'g:' || g.id as key, g.client_id, g.branch_id as node_id, g.branch_id, g.moderated_at as at,
+  g.id as ref_id, null::uuid as report_id, true as holds, jsonb_build_object('stars', g.stars) as facts,
+  jsonb_build_object('stars', g.stars::text) as named
+  from (select b.id, b.client_id, b.branch_id, b.branch_id as node_id, b.stars, b.state, b.moderated_at from guest_reviews b) g
+  where g.state = 'published' and g.moderated_at >= ${wanted.from.toISOString()}::timestamptz
+    and g.moderated_at < ${wanted.until.toISOString()}::timestamptz and ${atPlace(wanted, 'g')}`
+
 const visits: Source = (wanted) => sql`select ${timelineColumns}, null::uuid as report_id, true as holds,
   jsonb_build_object('step', e.step, 'type', e.params ->> 'type') as facts, jsonb_build_object('no', e.ref_no) as named
   from timeline_events e where ${ofTimeline('visit', ['ordered', 'approved', 'rescheduled', 'cancelled'], wanted)}`
@@ -210,6 +220,7 @@ export const companySources = {
   'visit.moved': visits,
   'invoice.moved': moved('invoice', ['issued', 'credited', 'debited', 'settled'], invoiceFacts),
   'paper.expires': expires,
+  'guest.reviewed': reviews,
   'member.moved': moved('member', ['joined', 'left', 'removed']),
   'note.written': notes,
 } as const satisfies Partial<Record<AutomationEvent, Source>>

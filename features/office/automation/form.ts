@@ -4,12 +4,16 @@ import {
   type Condition,
   longestStepText,
   matchings,
+  mostSteps,
   type Operator,
   operators,
   type RuleSpec,
   type RuleStep,
+  type StepKind,
+  stepKinds,
 } from '#/domain/automation/rule.ts'
-import { priorities } from '#/domain/corrective-action.ts'
+import { type Priority, priorities } from '#/domain/corrective-action.ts'
+import { staffTaskPriorities, type StaffTaskPriority } from '#/domain/office/staff-task.ts'
 import { memberRoles } from '#/domain/member-roles.ts'
 import { builtinRoles } from '#/domain/staff-cells.ts'
 
@@ -35,9 +39,11 @@ export const opName = (field: string): string => `op-${field}`
 export const valueName = (field: string): string => `value-${field}`
 export const choiceName = (field: string, value: string): string => `is-${field}-${value}`
 export const changedName = (field: string): string => `changed-${field}`
-export const tellings = ['notify', 'mail'] as const
-export type Telling = (typeof tellings)[number]
-export const roleName = (telling: Telling, role: string): string => `${telling}-role-${role}`
+/** Name of an input of a step; the first step is 1. */
+export const stepName = (slot: number, input: StepInput): string => `s${slot}-${input}`
+type StepInput = 'do' | 'person' | 'text' | 'title' | 'priority' | 'urgency' | 'days' | 'owner'
+export const roleName = (slot: number, role: string): string => `s${slot}-role-${role}`
+const slots = Array.from({ length: mostSteps }, (_, nth) => nth + 1)
 export const allRoles: readonly string[] = [...new Set<string>([...memberRoles, ...builtinRoles])]
 
 const operator = z.union([z.literal(''), z.enum(operators)], 'unreadable').default('')
@@ -48,30 +54,27 @@ const inputsOf = ([name, field]: [string, EventField]): [string, z.ZodType][] =>
   return [[opName(name), operator], [valueName(name), text(200)], ...changed]
 }
 const conditionInputs = Object.fromEntries(allFields.flatMap(inputsOf))
-const roleInputs = Object.fromEntries(
-  tellings.flatMap((telling) => allRoles.map((role): [string, z.ZodType] => [roleName(telling, role), tick])),
-)
+const inputsOfStep = (slot: number): [string, z.ZodType][] => [
+  [stepName(slot, 'do'), z.union([z.literal(''), z.enum(stepKinds)], 'unreadable').default('')],
+  [stepName(slot, 'person'), maybeId],
+  [stepName(slot, 'owner'), maybeId],
+  [stepName(slot, 'text'), text(longestStepText)],
+  [stepName(slot, 'title'), text(200)],
+  [stepName(slot, 'priority'), z.enum(priorities, 'unreadable').default('medium')],
+  [stepName(slot, 'urgency'), z.enum(staffTaskPriorities, 'unreadable').default('normal')],
+  [stepName(slot, 'days'), z.string().trim().default('7')],
+  ...allRoles.map((role): [string, z.ZodType] => [roleName(slot, role), tick]),
+]
+const stepInputs = Object.fromEntries(slots.flatMap(inputsOfStep))
 
 const inputs = {
   ...conditionInputs,
-  ...roleInputs,
+  ...stepInputs,
   name: z.string({ error: 'required' }).trim().min(1, 'required').max(120, 'too-long'),
   event: z.enum(events, 'automation-event'),
   node: maybeId,
   matching: z.enum(matchings, 'unreadable').default('all'),
   wait: z.string().trim().default('0'),
-  'do-notify': tick,
-  notifyPerson: maybeId,
-  notifyText: text(longestStepText),
-  'do-mail': tick,
-  mailPerson: maybeId,
-  mailText: text(longestStepText),
-  'do-action': tick,
-  actionTitle: text(200),
-  actionPriority: z.enum(priorities, 'unreadable').default('medium'),
-  actionDays: z.string().trim().default('7'),
-  'do-note': tick,
-  noteText: text(longestStepText),
 }
 
 type Typed = Record<string, unknown>
@@ -95,38 +98,50 @@ const conditionsIn = (typed: Typed): Condition[] =>
     ...(isOn(typed, changedName(field)) ? [{ field, op: 'changed', value: '' } as const] : []),
   ])
 
-function tellingIn(typed: Typed, telling: Telling): RuleStep[] {
-  if (!isOn(typed, `do-${telling}`)) return []
-  const person = typed[`${telling}Person`]
-  return [
-    {
-      do: telling,
-      roles: allRoles.filter((role) => isOn(typed, roleName(telling, role))),
-      people: typeof person === 'string' ? [person] : [],
-      text: textOf(typed, `${telling}Text`),
-    },
-  ]
+function stepIn(typed: Typed, slot: number): RuleStep | null {
+  const said = (input: StepInput): string => textOf(typed, stepName(slot, input))
+  const idOf = (input: StepInput): string | null => said(input) || null
+  const [text, days, person] = [said('text'), Number(said('days')), idOf('person')]
+  const title = said('title').replace(/\s+/g, ' ')
+  const told = { roles: allRoles.filter((role) => isOn(typed, roleName(slot, role))), people: person ? [person] : [] }
+  const kind = said('do') as StepKind | ''
+  switch (kind) {
+    case '':
+      return null
+    case 'notify':
+    case 'mail':
+    case 'propose':
+      return { do: kind, ...told, text }
+    case 'action':
+      return { do: kind, title, priority: said('priority') as Priority, days }
+    case 'task':
+      return { do: kind, title, priority: said('urgency') as StaffTaskPriority, days, ownerId: idOf('owner') }
+    case 'note':
+      return { do: kind, text }
+  }
 }
 
-function stepsIn(typed: Typed): RuleStep[] {
-  const action: RuleStep[] = isOn(typed, 'do-action')
-    ? [
-        {
-          do: 'action',
-          title: textOf(typed, 'actionTitle').replace(/\s+/g, ' '),
-          priority: typed['actionPriority'] as (typeof priorities)[number],
-          days: Number(textOf(typed, 'actionDays')),
-        },
-      ]
-    : []
-  const note: RuleStep[] = isOn(typed, 'do-note') ? [{ do: 'note', text: textOf(typed, 'noteText') }] : []
-  return [...tellingIn(typed, 'notify'), ...tellingIn(typed, 'mail'), ...action, ...note]
-}
+const stepsIn = (typed: Typed): { slot: number; step: RuleStep }[] =>
+  slots.flatMap((slot) => {
+    const step = stepIn(typed, slot)
+    return step ? [{ slot, step }] : []
+  })
+
+/** Names of the inputs of a step for which a refusal is shown. */
+export const inputOfPart = { who: 'person', text: 'text', title: 'title', days: 'days' } as const
 
 /** What a form says about a rule. */
-export type RuleInput = { name: string; event: AutomationEvent; nodeId: string | null; spec: RuleSpec }
+export type RuleInput = {
+  name: string
+  event: AutomationEvent
+  nodeId: string | null
+  spec: RuleSpec
+  /** Places of the steps in the form, where empty ones may lie between; absent: one after the other. */
+  slots?: readonly number[]
+}
 
 function inputOf(typed: Typed): RuleInput {
+  const steps = stepsIn(typed)
   return {
     name: textOf(typed, 'name'),
     event: typed['event'] as AutomationEvent,
@@ -135,8 +150,9 @@ function inputOf(typed: Typed): RuleInput {
       matching: typed['matching'] as RuleSpec['matching'],
       conditions: conditionsIn(typed),
       wait: Number(textOf(typed, 'wait') || '0'),
-      steps: stepsIn(typed),
+      steps: steps.map(({ step }) => step),
     },
+    slots: steps.map(({ slot }) => slot),
   }
 }
 

@@ -67,6 +67,7 @@ export const officeAutomationList = defineList({
 export type OfficeAutomationQuery = QueryOf<typeof officeAutomationList>
 
 export const runResults = ['waiting', 'done', 'stopped', 'failed'] as const
+export const resultTones = { waiting: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } as const
 export type RunRow = Pick<HappenedEvent, 'event' | 'facts' | 'named' | 'refId' | 'branchId'> & {
   id: string
   at: string
@@ -107,7 +108,7 @@ export const runList = (side: 'client' | 'admin', ruleId: string) =>
       at: moment(),
       what: text({ value: (row: RunRow, { lang }: Reader) => eventSentence(row, lang) }),
       branch: text(),
-      result: label({ tones: { waiting: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } }),
+      result: label({ tones: resultTones }),
       outcome: text({ value: outcomeOf }),
     },
     file: { name: 'automation-runs', action: 'automation.export-runs', entity: 'automation-rule', entityId: ruleId },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import { nodeName } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import { type AutomationEvent, declared, eventsOf } from '#/domain/automation/events.ts'
+import { type AutomationEvent, declared, eventsOf, type OtherStep } from '#/domain/automation/events.ts'
 import { permissionsOfSteps } from '#/domain/automation/rule.ts'
 import { type Names, nameFor } from '#/domain/branch-names.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -33,7 +33,10 @@ const namesOf = (ids: readonly string[]): Promise<Record<string, string>> =>
   })
 
 const peopleIn = ({ spec }: StoredRule): string[] =>
-  spec.steps.flatMap((step) => (step.do === 'notify' || step.do === 'mail' ? step.people : []))
+  spec.steps.flatMap((step) => {
+    if ('people' in step) return step.people
+    return step.do === 'task' && step.ownerId ? [step.ownerId] : []
+  })
 
 async function selectRule(db: Tx, id: string) {
   const row = await db
@@ -129,19 +132,19 @@ export type RuleChoices = {
   parts: (Choice & { isRoot: boolean })[]
   people: Choice[]
   /** Steps besides telling that the event allows and the actor may take. */
-  steps: ('action' | 'note')[]
+  steps: OtherStep[]
 }
+
+/** Steps besides telling people that a rule of the actor about an event may have. */
+export const stepsFor = (actor: Actor, event: AutomationEvent): OtherStep[] =>
+  declared(event).may.filter((kind) =>
+    permissionsOfSteps(sideOf(actor), [{ do: kind }]).every((permission) => may(actor, permission)),
+  )
 
 /** What the form of a rule offers for an event. Throws `not-found` for an event of others. */
 export async function readRuleChoices(actor: Actor, event: AutomationEvent): Promise<RuleChoices> {
   authorize(actor, 'automation.write')
   if (!eventsFor(actor).includes(event)) throw new AppError('not-found')
   const [parts, people] = await Promise.all([actor.type === 'admin' ? [] : partsOf(actor), peopleFor(actor)])
-  const side = sideOf(actor)
-  const needs = {
-    action: permissionsOfSteps(side, [{ do: 'action', title: '', priority: 'low', days: 0 }]),
-    note: permissionsOfSteps(side, [{ do: 'note', text: '' }]),
-  }
-  const steps = declared(event).may.filter((step) => needs[step].every((permission) => may(actor, permission)))
-  return { parts, people, steps }
+  return { parts, people, steps: stepsFor(actor, event) }
 }

@@ -33,6 +33,7 @@ export function eventSentence({ event, facts, named }: Told, lang: Lang): string
     title: named['title'] ?? '',
     question: named['question'] ?? '',
     kind: named['kind'] ?? '',
+    stars: named['stars'] ?? '',
     paper: wordOf(clientPaperMessages, `kind_${named['paper']}`, lang),
     score: typeof score === 'number' ? formatScore(score, lang) : '—',
     step: typeof step === 'string' ? valueIn(event, 'step', step, lang) : '',
@@ -58,6 +59,8 @@ export function eventLink({ event, refId, branchId }: Pick<HappenedEvent, 'event
       return href('/client/certificates/:certificateId', { certificateId: refId })
     case 'visit.moved':
       return href('/client/secret-shopper/:requestId', { requestId: refId })
+    case 'guest.reviewed':
+      return `${href('/client/certificates/reviews')}${branchId ? `?branch=${branchId}` : ''}`
     case 'invoice.moved':
       return href('/client/invoices/:invoiceId', { invoiceId: refId })
     case 'paper.expires':

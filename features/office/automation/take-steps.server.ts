@@ -7,12 +7,13 @@ import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { addNoteWithin } from '#/features/office/clients/notes.server.ts'
+import { createTaskWithin } from '#/features/office/staff-tasks/write-task.server.ts'
 import { writeNoteWithin } from '#/features/office/timeline/notes.server.ts'
 import { openActionWithin } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { automationSentences } from '#/messages/office/automation-words.ts'
 import { now } from '#/platform/clock.ts'
 import type { HappenedEvent } from './event.ts'
-import { isTelling, recipientsOf, responsibleFor } from './recipients.server.ts'
+import { isTelling, type Recipient, recipientsOf, responsibleFor } from './recipients.server.ts'
 import { eventLink, eventText } from './sentence.ts'
 
 export type ActingRule = {
@@ -57,29 +58,46 @@ async function placeText(tx: Tx, { clientId, branchId }: HappenedEvent): Promise
 
 type Work = { tx: Tx; actor: Actor; rule: ActingRule; event: HappenedEvent; runId: string }
 
-async function tellPeople(
-  work: Work,
-  step: Extract<RuleStep, { do: 'notify' | 'mail' }>,
-  nth: number,
-): Promise<StepDone> {
+type Telling = Extract<RuleStep, { do: 'notify' | 'mail' | 'propose' }>
+
+type Addressed = { step: Telling; nth: number; people: readonly Recipient[] }
+const factsOf = async ({ tx, rule, event }: Work, { text }: Telling) => ({
+  rule: rule.name,
+  what: eventText(event),
+  place: await placeText(tx, event),
+  text,
+})
+const byOf = (step: Telling) => (step.do === 'mail' ? 'email' : 'app')
+
+async function tellStaff(work: Work, { step, nth, people }: Addressed): Promise<void> {
+  const facts = { ...(await factsOf(work, step)), wayOn: eventLink(work.event) }
+  const effectKey = `automation:${work.runId}:${nth}`
+  for (const { id } of people)
+    await tell(work.tx, { admin: id }, 'automation.told', facts, {
+      effectKey,
+      mailKey: `${effectKey}:${id}`,
+      by: byOf(step),
+    })
+}
+
+/** Tells members of a company; a proposal leads to the form in which one of them may order the visit. */
+async function tellMembers(work: Work, { step, nth, people }: Addressed): Promise<void> {
   const { tx, rule, event, runId } = work
+  if (people.length === 0 || rule.clientId === null) return
+  const to = { client: rule.clientId, branch: event.branchId, only: new Set(people.map(({ id }) => id)) }
+  const effectKey = `automation:${runId}:${nth}`
+  const facts = await factsOf(work, step)
+  if (step.do === 'propose')
+    return tell(tx, to, 'automation.proposed', { ...facts, branch: event.branchId! }, { effectKey })
+  return tell(tx, to, 'automation.told', { ...facts, wayOn: eventLink(event) }, { effectKey, by: byOf(step) })
+}
+
+async function tellPeople(work: Work, step: Telling, nth: number): Promise<StepDone> {
+  const { tx, rule, event } = work
+  if (step.do === 'propose' && event.branchId === null) throw new StepRefused('no-branch')
   return asSystemWithin('a rule tells people of a company or of our team', tx, async () => {
     const people = await recipientsOf(tx, rule.clientId, event, step)
-    const facts = {
-      rule: rule.name,
-      what: eventText(event),
-      place: await placeText(tx, event),
-      text: step.text,
-      wayOn: eventLink(event),
-    }
-    const effect = { effectKey: `automation:${runId}:${nth}`, by: step.do === 'mail' ? 'email' : 'app' } as const
-    if (rule.clientId !== null && people.length > 0) {
-      const to = { client: rule.clientId, branch: event.branchId, only: new Set(people.map(({ id }) => id)) }
-      await tell(tx, to, 'automation.told', facts, effect)
-    }
-    if (rule.clientId === null)
-      for (const { id } of people)
-        await tell(tx, { admin: id }, 'automation.told', facts, { ...effect, mailKey: `${effect.effectKey}:${id}` })
+    await (rule.clientId === null ? tellStaff(work, { step, nth, people }) : tellMembers(work, { step, nth, people }))
     return { do: step.do, told: people.length }
   })
 }
@@ -128,6 +146,22 @@ async function writeNote({ tx, actor, rule, event }: Work, text: string, id: str
   return id
 }
 
+/** A task of our team; what it is about is said in its details, where its link leads. */
+async function makeTask({ tx, actor, rule, event }: Work, step: Extract<RuleStep, { do: 'task' }>, id: string) {
+  const words = eventText(event)
+  const place = await asSystemWithin('a rule names the place of an event', tx, () => placeText(tx, event))
+  const lang = actor.language
+  await createTaskWithin(tx, actor, id, {
+    title: step.title,
+    details: [words[lang], place[lang], rule.name].join('\n'),
+    ownerId: step.ownerId,
+    priority: step.priority,
+    dueOn: addDays(riyadhDay(now()), step.days),
+    repeats: null,
+    link: eventLink(event),
+  })
+}
+
 /** Takes the steps of a rule in the transaction and with the rights of its owner: all of them, or none. */
 export async function takeSteps(work: Work): Promise<StepsTaken> {
   const taken: StepsTaken = { done: [], effects: [] }
@@ -137,10 +171,9 @@ export async function takeSteps(work: Work): Promise<StepsTaken> {
       continue
     }
     const id = idFor(work.runId, nth)
-    if (step.do === 'action') {
-      await openAction(work, step, id)
-      taken.effects.push(id)
-    } else taken.effects.push(await writeNote(work, step.text, id))
+    if (step.do === 'action') await openAction(work, step, id)
+    if (step.do === 'task') await makeTask(work, step, id)
+    taken.effects.push(step.do === 'note' ? await writeNote(work, step.text, id) : id)
     taken.done.push({ do: step.do })
   }
   return taken

@@ -5,9 +5,10 @@ import {
   mostConditions,
   mostRules,
   mostSteps,
+  isOtherStep,
   isWait,
+  missingIn,
   permissionsOfSteps,
-  type RuleStep,
   type StopReason,
   waitOf,
   wrongCondition,
@@ -19,7 +20,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { placeFor } from '#/features/messaging/routing/place.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import { choiceName, type RuleInput, type RuleStepName, valueName } from './form.ts'
+import { choiceName, inputOfPart, type RuleInput, type RuleStepName, stepName, valueName } from './form.ts'
 import { ruleColumns, ruleOf, type StoredRule } from './stored-rule.ts'
 import { endWaiting } from './waiting.server.ts'
 
@@ -30,19 +31,15 @@ const refuse = (field: string, problem: string): never => {
   throw new AppError('bad-request', {}, { [field]: problem })
 }
 
-function refuseStep(step: RuleStep): void {
-  if (step.do === 'notify' || step.do === 'mail') {
-    if (step.roles.length + step.people.length === 0) refuse(`${step.do}Person`, 'automation-people')
-    if (step.text === '') refuse(`${step.do}Text`, 'required')
-  }
-  if (step.do === 'note' && step.text === '') refuse('noteText', 'required')
-  if (step.do !== 'action') return
-  if (step.title === '') refuse('actionTitle', 'action-title')
-  if (!Number.isInteger(step.days) || step.days < 0 || step.days > 365) refuse('actionDays', 'automation-days')
-}
+const problemOf = {
+  who: 'automation-people',
+  text: 'required',
+  title: 'action-title',
+  days: 'automation-days',
+} as const
 
 /** Refuses what a rule of this person could not do. */
-function refuseRule(actor: Actor, { event, spec }: RuleInput): void {
+function refuseRule(actor: Actor, { event, spec, slots }: RuleInput): void {
   const side = sideOf(actor)
   const { of, needs, may: steps, fields } = declared(event)
   if (of !== side || !may(actor, needs)) refuse('event', 'automation-event')
@@ -53,11 +50,13 @@ function refuseRule(actor: Actor, { event, spec }: RuleInput): void {
   }
   if (!isWait(waitOf(spec))) refuse('wait', 'automation-wait')
   if (spec.conditions.length > mostConditions || spec.steps.length > mostSteps) refuse('name', 'too-long')
-  if (spec.steps.length === 0) refuse('do-notify', 'automation-steps')
-  spec.steps.forEach(refuseStep)
-  for (const step of spec.steps)
-    if ((step.do === 'action' || step.do === 'note') && !steps.includes(step.do))
-      refuse(`do-${step.do}`, 'automation-step')
+  if (spec.steps.length === 0) refuse(stepName(1, 'do'), 'automation-steps')
+  for (const [nth, step] of spec.steps.entries()) {
+    const slot = slots?.[nth] ?? nth + 1
+    if (isOtherStep(step.do) && !steps.includes(step.do)) refuse(stepName(slot, 'do'), 'automation-step')
+    const missing = missingIn(step)
+    if (missing) refuse(stepName(slot, inputOfPart[missing]), problemOf[missing])
+  }
   for (const permission of permissionsOfSteps(side, spec.steps)) authorize(actor, permission)
 }
 

@@ -66,32 +66,36 @@ const seen = ({ title, ownerId, priority, dueOn, repeats }: Task) => ({
 /** Creates a task. Idempotent by id. */
 export async function createTask(actor: Actor, id: string, task: Task): Promise<void> {
   authorize(actor, 'work.write')
+  await asActor(actor, (tx) => createTaskWithin(tx, actor, id, task))
+}
+
+/** The same in a transaction of the actor, for a rule of automation. */
+export async function createTaskWithin(tx: Tx, actor: Actor, id: string, task: Task): Promise<void> {
+  authorize(actor, 'work.write')
   refuseRhythm(task)
   refuseDue(task.dueOn)
-  await asActor(actor, async (tx) => {
-    await refuseOwner(tx, task.ownerId)
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('work_tasks')
-      .values({
-        id,
-        title: task.title,
-        details: task.details || null,
-        owner_id: task.ownerId,
-        priority: task.priority,
-        due_on: task.dueOn,
-        repeats: task.repeats,
-        month_day: task.repeats === 'monthly' && task.dueOn ? monthDayOf(task.dueOn) : null,
-        link: task.link,
-        created_by: actor.id,
-        created_at: now(),
-        updated_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return
-    await recordActivity(tx, actor, { action: 'work.create', entity: 'task', entityId: id, after: seen(task) })
-    await tellOwner(tx, actor, id, task.ownerId)
-  })
+  await refuseOwner(tx, task.ownerId)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('work_tasks')
+    .values({
+      id,
+      title: task.title,
+      details: task.details || null,
+      owner_id: task.ownerId,
+      priority: task.priority,
+      due_on: task.dueOn,
+      repeats: task.repeats,
+      month_day: task.repeats === 'monthly' && task.dueOn ? monthDayOf(task.dueOn) : null,
+      link: task.link,
+      created_by: actor.id,
+      created_at: now(),
+      updated_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return
+  await recordActivity(tx, actor, { action: 'work.create', entity: 'task', entityId: id, after: seen(task) })
+  await tellOwner(tx, actor, id, task.ownerId)
 }
 
 /** Changes subject, owner and due day of an unfinished task. */

@@ -2,11 +2,18 @@ import { Archive, Pause, Play, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { Badge } from '#/ui/badge.tsx'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { RuleView } from '../read-rule.server.ts'
+
+const tones = { active: 'green', paused: 'yellow', archived: 'grey' } as const
+export function RuleBadge({ state }: Pick<RuleView, 'state'>) {
+  const t = useT(automationMessages)
+  return <Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>
+}
 
 /** Buttons of the head of a rule. */
 export function RuleActions({ rule, change }: { rule: RuleView; change: string }) {

@@ -29,15 +29,18 @@ function StepText({ step, people, isOffice }: StepProps) {
   const t = useT(automationMessages)
   const words = useT(automationWords)
   const lang = useLang()
-  if (step.do === 'action')
+  if (step.do === 'action' || step.do === 'task') {
+    const priority = words(step.do === 'action' ? `priority_${step.priority}` : `taskPriority_${step.priority}`)
+    const owner = step.do === 'task' && step.ownerId ? people[step.ownerId] : undefined
     return (
       <>
-        {t('do_action')}: <bdi>{step.title}</bdi>
+        {t(`do_${step.do}`)}: <bdi>{step.title}</bdi>
         <span className="block text-ink-2">
-          {[words(`priority_${step.priority}`), t('dueIn', { count: step.days })].join(between[lang])}
+          {[priority, t('dueIn', { count: step.days }), ...(owner ? [owner] : [])].join(between[lang])}
         </span>
       </>
     )
+  }
   if (step.do === 'note')
     return (
       <>
@@ -56,6 +59,9 @@ function StepText({ step, people, isOffice }: StepProps) {
   )
 }
 
+const wide =
+  'grid gap-x-8 gap-y-1 max-md:[&>dd:not(:last-child)]:mb-3 md:grid-cols-[max-content_minmax(0,1fr)] md:gap-y-4'
+
 type Props = {
   event: AutomationEvent
   /** Null: the whole company, or our team. */
@@ -63,17 +69,19 @@ type Props = {
   spec: RuleSpec
   people: Record<string, string>
   isOffice: boolean
+  /** Beside a list: names above what they name. */
+  narrow?: boolean
 }
 
 /** What a rule does, in words: when, if, then. */
-export function RuleWords({ event, place, spec, people, isOffice }: Props) {
+export function RuleWords({ event, place, spec, people, isOffice, narrow = false }: Props) {
   const t = useT(automationMessages)
   const words = useT(automationWords)
   const lang = useLang()
   return (
-    <dl className="grid gap-x-8 gap-y-1 md:grid-cols-[max-content_minmax(0,1fr)] md:gap-y-4">
+    <dl className={narrow ? 'grid gap-y-1 [&>dd:not(:last-child)]:mb-3' : wide}>
       <dt className="text-ui text-ink-2">{t('when')}</dt>
-      <dd className="text-ui max-md:mb-3">
+      <dd className="text-ui">
         {words(eventName(event))}
         {place && (
           <>
@@ -83,7 +91,7 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
         )}
       </dd>
       <dt className="text-ui text-ink-2">{t('if')}</dt>
-      <dd className="text-ui max-md:mb-3">
+      <dd className="text-ui">
         {spec.conditions.length === 0 && t('always')}
         {spec.conditions.length > 1 && <span className="text-ink-2">{t(`matching_${spec.matching}`)}</span>}
         {spec.conditions.map((condition) => (
@@ -95,7 +103,7 @@ export function RuleWords({ event, place, spec, people, isOffice }: Props) {
       {waitOf(spec) > 0 && (
         <>
           <dt className="text-ui text-ink-2">{t('waitFirst')}</dt>
-          <dd className="text-ui max-md:mb-3">{t('waitDays', { count: waitOf(spec) })}</dd>
+          <dd className="text-ui">{t('waitDays', { count: waitOf(spec) })}</dd>
         </>
       )}
       <dt className="text-ui text-ink-2">{t('thenDo')}</dt>

@@ -1,47 +1,55 @@
 import type { ReactNode } from 'react'
-import type { RuleSpec, RuleStep, StepKind } from '#/domain/automation/rule.ts'
-import { longestStepText } from '#/domain/automation/rule.ts'
+import { longestDays, longestStepText, mostSteps, type RuleSpec, type RuleStep } from '#/domain/automation/rule.ts'
 import { priorities } from '#/domain/corrective-action.ts'
 import { memberRoles } from '#/domain/member-roles.ts'
+import { staffTaskPriorities } from '#/domain/office/staff-task.ts'
 import { builtinRoles } from '#/domain/staff-cells.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { automationWords } from '#/messages/office/automation-words.ts'
+import { classes } from '#/ui/class-names.ts'
 import { Checkbox, SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
-import { TextArea, TextField } from '#/ui/text-field.tsx'
-import { roleName, type Telling } from '../form.ts'
+import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
+import { roleName, stepName } from '../form.ts'
 import type { RuleChoices } from '../read-rule.server.ts'
 
 type Props = { spec: RuleSpec; choices: RuleChoices; isOffice: boolean }
+type SlotProps = Props & { slot: number; step: RuleStep | undefined }
 
-const stepOf = <K extends StepKind>(spec: RuleSpec, kind: K) =>
-  spec.steps.find((step): step is Extract<RuleStep, { do: K }> => step.do === kind)
+// why the styles choose what shows: the form works without scripts
+const shownFor = {
+  telling: 'group-has-[option:is([value=notify],[value=mail],[value=propose]):checked]/slot:flex',
+  text: 'group-has-[option:is([value=notify],[value=mail],[value=propose],[value=note]):checked]/slot:flex',
+  work: 'group-has-[option:is([value=action],[value=task]):checked]/slot:flex',
+} as const
+const ownChoice = 'hidden has-[[name$=-do]_option:not([value=""]):checked]:flex'
+const slotClasses = [
+  'flex peer/s1',
+  `${ownChoice} peer/s2 peer-has-[[name$=-do]_option:not([value=""]):checked]/s1:flex`,
+  `${ownChoice} peer/s3 peer-has-[[name$=-do]_option:not([value=""]):checked]/s2:flex`,
+  `${ownChoice} peer/s4 peer-has-[[name$=-do]_option:not([value=""]):checked]/s3:flex`,
+  `${ownChoice} peer-has-[[name$=-do]_option:not([value=""]):checked]/s4:flex`,
+] as const
 
-/** A step with a tick, whose fields show while it is ticked. */
-function Step({ kind, label, isOn, children }: { kind: StepKind; label: string; isOn: boolean; children: ReactNode }) {
-  return (
-    <div className="group/step flex flex-col gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
-      <Checkbox name={`do-${kind}`} label={<span className="font-medium">{label}</span>} defaultChecked={isOn} />
-      <div className="hidden flex-col gap-4 ps-9 group-has-[[name^=do-]:checked]/step:flex max-md:ps-0">{children}</div>
-    </div>
-  )
+function Shown({ when, children }: { when: keyof typeof shownFor; children: ReactNode }) {
+  return <div className={classes('hidden flex-col gap-4', shownFor[when])}>{children}</div>
 }
 
-function TellFields({ telling, spec, choices, isOffice }: Props & { telling: Telling }) {
+function TellingFields({ slot, step, choices, isOffice }: SlotProps) {
   const t = useT(automationMessages)
-  const step = stepOf(spec, telling)
+  const told = step && 'roles' in step ? step : undefined
   const roles = isOffice ? builtinRoles : memberRoles
   return (
-    <Step kind={telling} label={t(`do_${telling}`)} isOn={step !== undefined}>
+    <>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-ui font-medium">{t('roles')}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {roles.map((role) => (
             <Checkbox
               key={role}
-              name={roleName(telling, role)}
+              name={roleName(slot, role)}
               label={t(`role_${role}`)}
-              defaultChecked={step?.roles.includes(role) ?? false}
+              defaultChecked={told?.roles.includes(role) ?? false}
             />
           ))}
         </div>
@@ -50,76 +58,120 @@ function TellFields({ telling, spec, choices, isOffice }: Props & { telling: Tel
       {choices.people.length > 0 && (
         <div className="max-w-80">
           <SelectField
-            name={`${telling}Person`}
+            name={stepName(slot, 'person')}
             label={t('person')}
             optional
             placeholder={t('noPerson')}
-            defaultValue={step?.people[0] ?? ''}
+            defaultValue={told?.people[0] ?? ''}
             options={choices.people}
           />
         </div>
       )}
-      <TextArea
-        name={`${telling}Text`}
-        label={t('text')}
-        rows={2}
-        maxLength={longestStepText}
-        defaultValue={step?.text ?? ''}
-      />
-    </Step>
+    </>
   )
 }
 
-function ActionFields({ spec }: Props) {
+/** Of a corrective action or a task: what is to be done, by when, how urgent. */
+function WorkFields({ slot, step, choices, isOffice }: SlotProps) {
   const t = useT(automationMessages)
   const words = useT(automationWords)
-  const step = stepOf(spec, 'action')
+  const action = step?.do === 'action' ? step : undefined
+  const task = step?.do === 'task' ? step : undefined
   return (
-    <Step kind="action" label={t('do_action')} isOn={step !== undefined}>
+    <>
       <TextField
-        name="actionTitle"
+        name={stepName(slot, 'title')}
         label={t('actionTitle')}
         maxLength={200}
-        defaultValue={step?.title ?? ''}
-        help={t('actionHelp')}
+        defaultValue={(action ?? task)?.title ?? ''}
+        {...(!isOffice && { help: t('actionHelp') })}
       />
       <div className="grid max-w-[32rem] grid-cols-2 items-start gap-4">
-        <SelectField
-          name="actionPriority"
-          label={t('priority')}
-          defaultValue={step?.priority ?? 'medium'}
-          options={priorities.map((value) => ({ value, label: words(`priority_${value}`) }))}
+        {isOffice ? (
+          <SelectField
+            name={stepName(slot, 'urgency')}
+            label={t('priority')}
+            defaultValue={task?.priority ?? 'normal'}
+            options={staffTaskPriorities.map((value) => ({ value, label: words(`taskPriority_${value}`) }))}
+          />
+        ) : (
+          <SelectField
+            name={stepName(slot, 'priority')}
+            label={t('priority')}
+            defaultValue={action?.priority ?? 'medium'}
+            options={priorities.map((value) => ({ value, label: words(`priority_${value}`) }))}
+          />
+        )}
+        <NumberField
+          name={stepName(slot, 'days')}
+          label={t('days')}
+          defaultValue={(action ?? task)?.days ?? 7}
+          min={0}
+          max={longestDays}
         />
-        <TextField name="actionDays" label={t('days')} defaultValue={String(step?.days ?? 7)} maxLength={3} />
       </div>
-    </Step>
+      {isOffice && choices.people.length > 0 && (
+        <div className="max-w-80">
+          <SelectField
+            name={stepName(slot, 'owner')}
+            label={t('taskOwner')}
+            optional
+            placeholder={t('noPerson')}
+            defaultValue={task?.ownerId ?? ''}
+            options={choices.people}
+          />
+        </div>
+      )}
+    </>
   )
 }
 
-function NoteFields({ spec, isOffice }: Props) {
+function Slot(props: SlotProps) {
+  const { slot, step, choices, isOffice } = props
   const t = useT(automationMessages)
-  const step = stepOf(spec, 'note')
+  const kinds = ['notify', 'mail', ...choices.steps] as const
   return (
-    <Step kind="note" label={t(isOffice ? 'do_note_office' : 'do_note')} isOn={step !== undefined}>
-      <TextArea
-        name="noteText"
-        label={t('noteText')}
-        rows={2}
-        maxLength={longestStepText}
-        defaultValue={step?.text ?? ''}
-      />
-    </Step>
+    <fieldset className={classes('group/slot min-w-0 flex-col gap-4 border-b border-line pb-5', slotClasses[slot - 1])}>
+      <legend className="mb-1.5 text-ui font-medium">{t('step', { number: String(slot) })}</legend>
+      <div className="max-w-80">
+        <SelectField
+          name={stepName(slot, 'do')}
+          label={t('step', { number: String(slot) })}
+          hideLabel
+          placeholder={t('noStep')}
+          defaultValue={step?.do ?? ''}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: t(kind === 'note' && isOffice ? 'do_note_office' : `do_${kind}`),
+          }))}
+        />
+      </div>
+      <Shown when="telling">
+        <TellingFields {...props} />
+      </Shown>
+      <Shown when="text">
+        <TextArea
+          name={stepName(slot, 'text')}
+          label={t('text')}
+          rows={2}
+          maxLength={longestStepText}
+          defaultValue={step && 'text' in step ? step.text : ''}
+        />
+      </Shown>
+      <Shown when="work">
+        <WorkFields {...props} />
+      </Shown>
+    </fieldset>
   )
 }
 
-/** Steps of a rule, one of each kind. */
+/** Steps of a rule in their order; the next one shows when the one before is chosen. */
 export function StepFields(props: Props) {
   return (
-    <div className="flex flex-col">
-      <TellFields {...props} telling="notify" />
-      <TellFields {...props} telling="mail" />
-      {props.choices.steps.includes('action') && <ActionFields {...props} />}
-      {props.choices.steps.includes('note') && <NoteFields {...props} />}
+    <div className="flex flex-col gap-5 [&>fieldset:last-child]:border-b-0">
+      {Array.from({ length: mostSteps }, (_, nth) => (
+        <Slot key={nth} {...props} slot={nth + 1} step={props.spec.steps[nth]} />
+      ))}
     </div>
   )
 }

@@ -1,0 +1,3 @@
+import { besideRuleLoader } from '#/features/office/automation/pages.server.ts'
+
+export const loader = besideRuleLoader('client')
