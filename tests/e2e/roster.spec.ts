@@ -64,6 +64,14 @@ const decide = async (page: Page, name: string) => {
   return dialog
 }
 
+test('lists begin high on the page and keep their columns within the window, also beside an open record', async ({
+  page,
+}) => {
+  await signIn(page, people.admin)
+  for (const list of ['freelancers', 'clients', 'secret-shopper?queue=all', 'invoices'])
+    await expectListToFit(page, `/admin/${list}`)
+})
+
 test('newcomers are found and let in together or one by one; one is raised, written to, shut out and let back', async ({
   page,
   lang,
@@ -76,8 +84,6 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   const on = translator(lang, shopperPageMessages)
   const word = translator(lang, assignmentMessages)
   await signIn(page, people.admin)
-  for (const list of ['freelancers', 'clients', 'secret-shopper?queue=all', 'invoices'])
-    await expectListToFit(page, `/admin/${list}`)
   await page.goto('/admin/freelancers?state=pending')
   await hydrated(page)
   await page.getByRole('searchbox').fill(tag)

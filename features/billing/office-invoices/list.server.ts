@@ -58,7 +58,7 @@ async function readRows(db: Tx, ids: readonly string[], today: Day): Promise<Inv
     .select(['i.authority', 'i.updated_at as updatedAt'])
     .where('i.id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row as InvoiceRow]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
