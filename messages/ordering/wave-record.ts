@@ -1,19 +1,5 @@
 import { defineMessages } from '#/domain/text.ts'
 
-const visits = {
-  zero: 'لا زيارات',
-  one: 'زيارة واحدة',
-  two: 'زيارتان',
-  few: '{count} زيارات',
-  many: '{count} زيارة',
-  other: '{count} زيارة',
-} as const
-const withArabic = (after: string) =>
-  Object.fromEntries(Object.entries(visits).map(([form, words]) => [form, `${words} ${after}`])) as Record<
-    keyof typeof visits,
-    string
-  >
-
 /** The record of a wave: its head, what waits, and its tabs. */
 export const waveRecordMessages = defineMessages({
   tabs: { en: 'Parts of the wave', ar: 'أقسام الجولة' },
@@ -27,15 +13,36 @@ export const waveRecordMessages = defineMessages({
   need_failed: { en: 'The last proposal could not be made', ar: 'تعذّر إعداد الاقتراح الأخير' },
   need_late: {
     en: { one: '{count} visit past its date', other: '{count} visits past their date' },
-    ar: withArabic('فات موعدها'),
+    ar: {
+      zero: 'لا زيارات فات موعدها',
+      one: 'زيارة واحدة فات موعدها',
+      two: 'زيارتان فات موعدهما',
+      few: '{count} زيارات فات موعدها',
+      many: '{count} زيارة فات موعدها',
+      other: '{count} زيارة فات موعدها',
+    },
   },
   need_refused: {
     en: { one: '{count} visit refused by a rule or declined', other: '{count} visits refused by a rule or declined' },
-    ar: withArabic('مرفوضة أو معتذر عنها'),
+    ar: {
+      zero: 'لا زيارات مرفوضة أو معتذر عنها',
+      one: 'زيارة واحدة مرفوضة أو معتذر عنها',
+      two: 'زيارتان مرفوضتان أو معتذر عنهما',
+      few: '{count} زيارات مرفوضة أو معتذر عنها',
+      many: '{count} زيارة مرفوضة أو معتذر عنها',
+      other: '{count} زيارة مرفوضة أو معتذر عنها',
+    },
   },
   need_open: {
     en: { one: '{count} visit without a shopper', other: '{count} visits without a shopper' },
-    ar: withArabic('دون متسوّق'),
+    ar: {
+      zero: 'لا زيارات دون متسوّق',
+      one: 'زيارة واحدة دون متسوّق',
+      two: 'زيارتان دون متسوّق',
+      few: '{count} زيارات دون متسوّق',
+      many: '{count} زيارة دون متسوّق',
+      other: '{count} زيارة دون متسوّق',
+    },
   },
   need_toRelease: {
     en: { one: '{count} report to review and release', other: '{count} reports to review and release' },

@@ -8,7 +8,7 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
-import { inLanguage } from '../line-words.ts'
+import { inLanguage } from '#/domain/billing/line-words.ts'
 import type { OwnInvoice, OwnLine } from '../read-one.server.ts'
 import { Supplied } from './supplied.tsx'
 

@@ -1,5 +1,5 @@
 import { directionOf } from '#/domain/text.ts'
-import { inBoth } from '#/features/billing/client-invoices/line-words.ts'
+import { inBoth } from '#/domain/billing/line-words.ts'
 import { useLang } from '#/ui/language.tsx'
 
 /** A text of a tax document: in two languages on two lines, the reader's first, each in its own direction at the same edge. */

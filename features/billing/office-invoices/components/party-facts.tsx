@@ -1,6 +1,6 @@
 import type { TaxParty } from '#/domain/tax-document.ts'
 import type { Lang } from '#/domain/text.ts'
-import { inLanguage } from '#/features/billing/client-invoices/line-words.ts'
+import { inLanguage } from '#/domain/billing/line-words.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { taxDetailsMessages } from '#/messages/billing/tax-details.ts'
 import { Card } from '#/ui/card.tsx'
