@@ -19,6 +19,7 @@ import { describePapers, measurePapers } from './papers.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
+import { describeLists, measureLists } from './lists.ts'
 import { describeSearch, measureSearch } from './search.ts'
 import { describeSignIns, measureSignIns } from './sign-ins.ts'
 import { describeWaves, measureWaves } from './waves.ts'
@@ -73,6 +74,7 @@ if (values.only === 'orders-many')
 if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
 if (values.only === 'search')
   await alone('search', async (cluster) => describeSearch(await measureSearch(cluster, sizes.at(-1)!)))
+if (values.only === 'lists') await alone('lists', async (cluster) => describeLists(await measureLists(cluster)))
 if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {

@@ -20,6 +20,7 @@ import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { tableFile } from '#/platform/table-file.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { ownerRights } from './owner-rights.ts'
+import { megabytes, watched } from './watched.ts'
 
 const visits = 100_000
 const times = 20
@@ -35,23 +36,6 @@ export type MonthResult = {
   exportSeconds: number
   exportMegabytes: number
   exportMb: number
-}
-
-const megabytes = (bytes: number): number => bytes / 1024 / 1024
-
-/** Measures the duration of work and the peak growth of the process. */
-async function watched<T>(work: () => Promise<T>): Promise<{ seconds: number; mb: number; result: T }> {
-  const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
-  const from = performance.now()
-  try {
-    const result = await work()
-    const seconds = (performance.now() - from) / 1000
-    return { seconds, mb: megabytes(Math.max(most, process.memoryUsage().rss) - before), result }
-  } finally {
-    clearInterval(watch)
-  }
 }
 
 async function repeated(name: string, work: () => Promise<unknown>): Promise<Line> {

@@ -23,6 +23,12 @@ type Kinds = {
 }
 export type ColumnKind = keyof Kinds
 
+/**
+ * Width of a list from which a column is shown on wide screens: `s` 50rem, `m` 60rem, `l` 72rem, `xl` 88rem. A list takes
+ * 67rem of a window of 1280 pixels and 77rem of one of 1440; a record beside it takes 24rem.
+ */
+export type ColumnRoom = 's' | 'm' | 'l' | 'xl'
+
 type Look = {
   /** Key of the heading. Default: the column's own. */
   header?: string
@@ -32,6 +38,8 @@ type Look = {
   only?: 'table' | 'file'
   /** Place on a phone's card, as in ui/data-table.tsx. */
   card?: 'aside' | 'fact' | 'hidden'
+  /** Leaves the table where it is narrower. Without it the column always stays. */
+  room?: ColumnRoom
   /** Keeps the heading before the value on a phone's card: for words that are unclear without it. */
   labelled?: true
   /** Shown only to readers with one of these. */

@@ -17,7 +17,7 @@ export const mostViews = 6
 export const longestView = 1000
 
 /** Parameters that belong to the moment, not to a view: the page, the record open beside the list, a dialog. */
-const passing = ['page', 'open', 'new', 'done']
+const passing = ['page', 'before', 'open', 'new', 'done']
 
 /** The parameters of an address that make a view, sorted by name. `drop`: further parameters to leave out. */
 export function viewQuery(params: URLSearchParams, drop: readonly string[] = []): string {

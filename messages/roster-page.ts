@@ -119,8 +119,8 @@ export const shopperPageMessages = defineMessages({
   text_ar: { en: 'Message in Arabic', ar: 'الرسالة بالعربية' },
   messageMany: { en: 'Write to them', ar: 'مراسلتهم' },
   messageManyHelp: {
-    en: 'Each person gets it in their own language, by email and in notifications.',
-    ar: 'تصل إلى كل شخص بلغته، بالبريد الإلكتروني وفي الإشعارات.',
+    en: 'Each person gets it in their own language, by email and in notifications. Sent messages cannot be undone.',
+    ar: 'تصل إلى كل شخص بلغته، بالبريد الإلكتروني وفي الإشعارات. وما أُرسل لا يُسترد.',
   },
   send: { en: 'Send', ar: 'إرسال' },
   sentCount: {

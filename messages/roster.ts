@@ -128,6 +128,21 @@ export const rosterMessages = defineMessages({
   approve: { en: 'Approve', ar: 'اعتماد' },
   approveChosen: { en: 'Approve selected', ar: 'اعتماد المحددين' },
   clear: { en: 'Clear selection', ar: 'إلغاء الاختيار' },
+  approveTitle: {
+    en: { one: 'Approve {count} shopper?', other: 'Approve {count} shoppers?' },
+    ar: {
+      zero: 'لم يُحدد أحد',
+      one: 'اعتماد متسوّق واحد؟',
+      two: 'اعتماد متسوّقين؟',
+      few: 'اعتماد {count} متسوّقين؟',
+      many: 'اعتماد {count} متسوّقًا؟',
+      other: 'اعتماد {count} متسوّق؟',
+    },
+  },
+  approveText: {
+    en: 'Each of them gets an email immediately, so this cannot be undone.',
+    ar: 'تصل إلى كل منهم رسالة بالبريد الإلكتروني فورًا، ولا يمكن التراجع عن ذلك.',
+  },
   approvedCount: {
     en: { one: '{count} shopper approved', other: '{count} shoppers approved' },
     ar: {

@@ -75,6 +75,7 @@ export const shellMessages = defineMessages({
   documentLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   tasks: { en: 'Tasks', ar: 'المهام' },
+  placeVisits: { en: 'Visits', ar: 'الزيارات' },
   evaluationTasks: { en: 'Evaluation tasks', ar: 'مهام التقييم' },
   feedback: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },
   timeline: { en: 'Timeline', ar: 'الخط الزمني' },

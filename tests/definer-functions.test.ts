@@ -41,6 +41,7 @@ const executedBy: Record<string, string> = {
   'priv.erasure_blocks(uuid)': 'system',
   'priv.found_activity(text[],jsonb,uuid[],integer)': 'admin',
   'priv.found_certificates(text[],integer)': 'admin',
+  'priv.found_ids(text,text[])': 'admin',
   'priv.found_names(text,text,text[],jsonb,integer)': 'client member viewas admin',
   'priv.found_payments(text,integer)': 'admin',
   'priv.queued_counts(text)': 'admin',

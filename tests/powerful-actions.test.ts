@@ -22,6 +22,11 @@ import { activityList } from '#/features/office/activity/list.ts'
 import { activityRows } from '#/features/office/activity/list.server.ts'
 import { failedJobRows } from '#/features/office/failed-jobs/browse.server.ts'
 import { failedJobList } from '#/features/office/failed-jobs/list.ts'
+import { callbackRows } from '#/features/office/technical-log/callbacks.server.ts'
+import { queuedJobRows } from '#/features/office/technical-log/jobs.server.ts'
+import { logLineRows } from '#/features/office/technical-log/lines.server.ts'
+import { callbackList, logLineList, queuedJobList, sentMessageList } from '#/features/office/technical-log/lists.ts'
+import { sentMessageRows } from '#/features/office/technical-log/messages.server.ts'
 import { batchList } from '#/features/payouts/payouts/batch-list.ts'
 import { batchRows } from '#/features/payouts/payouts/browse-batches.server.ts'
 import { dueRows } from '#/features/payouts/payouts/browse-due.server.ts'
@@ -44,6 +49,8 @@ import { rosterRows } from '#/features/shoppers/roster/browse-shoppers.server.ts
 import { rosterList } from '#/features/shoppers/roster/list.ts'
 import { changeStaff } from '#/features/identity/staff/change-staff.server.ts'
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from '#/features/identity/staff/invite.server.ts'
+import { staffList } from '#/features/identity/staff/list.ts'
+import { staffRowsOf } from '#/features/identity/staff/list.server.ts'
 import { retireRole } from '#/features/identity/staff/retire-role.server.ts'
 import { createRole, saveRole } from '#/features/identity/staff/save-role.server.ts'
 import { askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
@@ -134,6 +141,17 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   [
     'the failed jobs',
     (actor) => exportList(actor, failedJobList, readList(failedJobList, nothing), failedJobRows, 'en'),
+  ],
+  ['the staff', (actor) => exportList(actor, staffList, readList(staffList, nothing), staffRowsOf, 'en')],
+  ['the errors', (actor) => exportList(actor, logLineList, readList(logLineList, nothing), logLineRows, 'en')],
+  ['the job queue', (actor) => exportList(actor, queuedJobList, readList(queuedJobList, nothing), queuedJobRows, 'en')],
+  [
+    'the log of messages',
+    (actor) => exportList(actor, sentMessageList, readList(sentMessageList, nothing), sentMessageRows, 'en'),
+  ],
+  [
+    'the callbacks of payment services',
+    (actor) => exportList(actor, callbackList, readList(callbackList, nothing), callbackRows, 'en'),
   ],
   ['the payout batches', (actor) => exportList(actor, batchList, readList(batchList, nothing), batchRows, 'en')],
   ['the people to be paid', (actor) => exportList(actor, dueList, readList(dueList, nothing), dueRows, 'en')],

@@ -1,8 +1,13 @@
-/** Functions of the header's search, for staff-functions.test.ts. */
+/** Functions of the searches, for staff-functions.test.ts. */
 export const searchFunctions = {
   'priv.found_certificates(text[],integer)': {
     need: 'certificates',
     call: `priv.found_certificates('{%}', 5)`,
+  },
+  'priv.found_ids(text,text[])': {
+    need: 'clients requests review certificates payouts site+',
+    given: `update app.branches set name = 'Nakheel' where id = $branches`,
+    call: `priv.found_ids('branch', '{%nakheel%}')`,
   },
   'priv.found_names(text,text,text[],jsonb,integer)': {
     need: 'clients requests review certificates site+',

@@ -1,11 +1,13 @@
 import { Fragment, type MouseEvent, type ReactNode, use, useId, useRef } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import type { ColumnRoom } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon, IconSprite, SpriteSymbols } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ListChoicesContext } from '#/ui/list-choices.ts'
+import { useCutNames } from '#/ui/cut-names.ts'
 import { useListKeys } from '#/ui/list-keys.ts'
 import { isPlainPress, useOpenRecord } from '#/ui/open-record.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -20,6 +22,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** Place on a phone's card: beside the title, as a labelled fact (default), or hidden. */
   card?: 'aside' | 'fact' | 'hidden'
+  /** Leaves the table where it is narrower, as in domain/list-columns.ts. */
+  room?: ColumnRoom
   /** Shows the header to screen readers only (a column of buttons). */
   hideHeader?: boolean
   /** Replaces the header's text (a box that selects all rows). */
@@ -43,6 +47,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Heading over the rows that follow it, for rows that are ordered by it. */
   groupOf?: (row: Row) => string
+  /** Shows names in full, on as many lines as they need: lines of a document, not rows to look through. */
+  whole?: boolean
   /** Dims the rows while newer ones load; by default while this page's query changes. */
   loading?: boolean
   /** Server's order when the address has none. */
@@ -55,7 +61,7 @@ const worthASprite = 8
 
 /** A table sorted by the address. On phones a row has a line for its name and one for its facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, groupOf, empty, defaultSort, sortParam = 'sort' } = props
+  const { caption, columns, rows, rowKey, rowLink, groupOf, whole, empty, defaultSort, sortParam = 'sort' } = props
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -66,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const record = useOpenRecord()
   useListKeys(body, record)
+  useCutNames(body)
   const { opens } = useRights()
   const openLink = (row: Row) => {
     const to = rowLink?.(row)
@@ -75,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       data-density={density}
+      data-rows={whole ? 'whole' : undefined}
       className={classes(
         '@container min-w-0 transition-opacity md:relative md:overflow-x-auto',
         dimmed && 'opacity-50',
@@ -127,7 +135,12 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
       : sort === `-${column.sort}`
         ? 'descending'
         : 'none'
-  const look = classes('list-head', column.chooses && 'list-choose', column.numeric ? 'text-numeric' : 'text-start')
+  const look = classes(
+    'list-head',
+    column.chooses && 'list-choose',
+    column.numeric ? 'text-numeric' : 'text-start',
+    column.room && `room-${column.room}`,
+  )
   if (!column.sort || !direction) {
     return (
       <th role="columnheader" scope="col" className={look}>
@@ -223,7 +236,10 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
   const empty = content === null || content === undefined || content === false || content === ''
   const place = empty ? 'hidden' : card
   return (
-    <td role="cell" className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}`}>
+    <td
+      role="cell"
+      className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}${column.room ? ` room-${column.room}` : ''}`}
+    >
       {place === 'fact' && !column.hideHeader && !column.bare && <span className="list-label">{column.header}</span>}
       {content}
     </td>

@@ -15,6 +15,8 @@ type DropDownProps = {
   className?: string | undefined
   /** Stays open after a link inside was followed. */
   staysOpen?: boolean
+  /** Selector of the field inside that gets the cursor when the panel opens, its text selected. */
+  field?: string
   summaryClass: string
   panelClass: string
   children: ReactNode
@@ -30,6 +32,7 @@ export function DropDown({
   hover,
   className,
   staysOpen,
+  field,
   summaryClass,
   panelClass,
   children,
@@ -41,8 +44,13 @@ export function DropDown({
   }, [key, staysOpen])
   useClosing(box)
   const hovering = useHoverOpening(box, Boolean(hover))
+  const enter = () => {
+    const input = field && box.current?.open ? box.current.querySelector<HTMLInputElement>(field) : null
+    input?.focus()
+    input?.select()
+  }
   return (
-    <details ref={box} {...hovering.area} className={classes('group relative', className)}>
+    <details ref={box} {...hovering.area} onToggle={enter} className={classes('group relative', className)}>
       <summary
         aria-label={label}
         onClick={hovering.onClick}

@@ -15,9 +15,12 @@ export type FieldProps = {
   hideLabel?: boolean
 }
 
+/** why: a phone zooms into a focused field whose text is smaller than 16px, and does not zoom out again */
+export const typedText = 'max-md:text-[16px] coarse:text-[16px]'
+
 export const inputClasses =
   'w-full min-w-0 min-h-(--field) coarse:min-h-11 max-md:min-h-11 rounded-control border border-line-input bg-canvas px-3 py-1.5 text-body md:text-ui ' +
-  'max-md:text-[16px] text-ink placeholder:text-ink-3 aria-invalid:border-danger-ink aria-invalid:border-2 disabled:bg-surface-2 disabled:text-ink-3 [&[readonly]]:bg-surface-1'
+  `${typedText} text-ink placeholder:text-ink-3 aria-invalid:border-danger-ink aria-invalid:border-2 disabled:bg-surface-2 disabled:text-ink-3 [&[readonly]]:bg-surface-1`
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'help' | 'optional' | 'hideLabel'> & {
   id: string

@@ -66,7 +66,9 @@ export function FilterBar(props: FilterBarProps) {
             {views}
           </div>
         )}
-        {views && <span aria-hidden className="h-5 w-px shrink-0 bg-line max-md:hidden" />}
+        {views && (search || filters.length > 0 || children) && (
+          <span aria-hidden className="h-5 w-px shrink-0 bg-line max-md:hidden" />
+        )}
         <Form
           ref={form}
           method="get"

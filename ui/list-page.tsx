@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { type ListShape, type QueryOf } from '#/domain/list.ts'
 import { type RowOf } from '#/domain/list-columns.ts'
 import { type Crumb, PageHeader } from '#/ui/nav.tsx'
-import { type Counts, ListFilters, ListPages, ListTabs, ListTools, OlderPages, type Options } from '#/ui/list-tools.tsx'
+import {
+  type Counts,
+  ListFilters,
+  ListPages,
+  ListTabs,
+  ListTools,
+  OlderPages,
+  type Options,
+  type ToolOptions,
+} from '#/ui/list-tools.tsx'
 import { ListTable, type TableProps } from '#/ui/list-table.tsx'
 import { LapsedNote, useListViews } from '#/ui/list-views.tsx'
 
@@ -17,6 +26,7 @@ type ViewProps<L extends ListShape, Row> = TableProps<L, Row> & {
   children?: ReactNode
   /** Puts the open record beside the table and its pages. */
   beside?: (parts: ReactNode) => ReactNode
+  file?: ToolOptions['file']
 }
 
 type PageProps<L extends ListShape, Row> = ViewProps<L, Row> & {
@@ -51,11 +61,11 @@ export function ListPage<L extends ListShape, Row extends object & RowOf<L['colu
 export function ListView<L extends ListShape, Row extends object & RowOf<L['columns']>>(
   props: ViewProps<L, Row> & Paging,
 ) {
-  const { total, older = null, counts, options, bare, children, beside = (parts) => parts, ...table } = props
+  const { total, older = null, counts, options, bare, children, file, beside = (parts) => parts, ...table } = props
   const { list, query } = table
   return (
     <div className="flex flex-col">
-      {!bare && <ListBar list={list} query={query} counts={counts} options={options} />}
+      {!bare && <ListBar list={list} query={query} counts={counts} options={options} file={file} />}
       {children && <div className="flex flex-col gap-3 py-3 empty:hidden">{children}</div>}
       {beside(
         <>
@@ -75,10 +85,11 @@ export function ListView<L extends ListShape, Row extends object & RowOf<L['colu
   )
 }
 
-type BarProps<L extends ListShape> = Of<L> & { counts?: Counts | undefined; options?: Options | undefined }
+type BarProps<L extends ListShape> = Of<L> &
+  ToolOptions & { counts?: Counts | undefined; options?: Options | undefined }
 
 /** The toolbar: tabs as views, search, filters, columns, files. */
-export function ListBar<L extends ListShape>({ list, query, counts, options }: BarProps<L>) {
+export function ListBar<L extends ListShape>({ list, query, counts, options, ...tools }: BarProps<L>) {
   const shape: ListShape = list
   const { views } = useListViews(shape)
   return (
@@ -87,7 +98,7 @@ export function ListBar<L extends ListShape>({ list, query, counts, options }: B
         list={list}
         options={options}
         views={(shape.tabs || views.length > 0) && <ListTabs list={list} query={query} counts={counts} />}
-        tools={<ListTools list={list} query={query} />}
+        tools={<ListTools list={list} query={query} {...tools} />}
       />
       <LapsedNote list={shape} />
     </div>

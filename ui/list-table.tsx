@@ -44,7 +44,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const hidden = useHiddenColumns(shape)
   const shown = columnsIn(shape.columns, 'table', has).filter(([name]) => !hidden.has(name))
   const columns = shown.map(([name, column]): Column<Row> => {
-    const { header = name, card, sort = name, labelled } = column
+    const { header = name, card, room, sort = name, labelled } = column
     return {
       key: name,
       header: t(header),
@@ -53,6 +53,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
       ...(isNumeric(column) && { numeric: true }),
       ...((column.kind === 'text' || column.kind === 'label') && !labelled && { bare: true }),
       ...(card && { card }),
+      ...(room && { room }),
     }
   })
   const ticks = selection && !readOnly ? [selectionColumn(selection, rows)] : []

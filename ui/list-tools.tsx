@@ -29,14 +29,21 @@ const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
+export type ToolOptions = {
+  /** `fixed`: the columns of the page are not those of the list; `none`: the page shows cards. */
+  columns?: 'fixed' | 'none' | undefined
+  /** Links to the file, where its rows are those of another list. */
+  file?: ReactNode
+}
+
 /** End of a list's toolbar: saved views, columns, file. */
-export function ListTools<L extends ListShape>({ list, query }: Of<L>) {
+export function ListTools<L extends ListShape>({ list, query, columns, file }: Of<L> & ToolOptions) {
   const shape: ListShape = list
   return (
     <>
       <ViewMenu list={shape} />
-      <ColumnMenu list={shape} />
-      {shape.file && <ExportLinks list={list} query={query} />}
+      {columns !== 'none' && <ColumnMenu list={shape} fixed={columns === 'fixed'} />}
+      {file ?? (shape.file && <ExportLinks list={list} query={query} />)}
     </>
   )
 }

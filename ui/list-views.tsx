@@ -97,6 +97,7 @@ export function ViewMenu({ list }: { list: ListShape }) {
     <DropDown
       label={t(current ? 'changeView' : 'saveView')}
       summary={<Icon as={current ? BookmarkCheck : Bookmark} size={16} />}
+      field="input[name=name]"
       summaryClass={toolIconLook}
       panelClass="absolute end-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-4 shadow-float"
     >

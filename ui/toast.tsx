@@ -1,13 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { uiMessages } from '#/messages/ui.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
 export type Toast = {
-  text: string
+  text: ReactNode
   kind?: 'success' | 'info' | 'danger'
   action?: { label: string; onAction: () => void }
+  /** Stays until it is dismissed: for what the reader must have seen. */
+  lasts?: boolean
+  /** Called when it is gone, by time or by hand. */
+  onEnd?: () => void
 }
 
 type Shown = Toast & { id: number }
@@ -26,10 +30,19 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
+/** Takes a message away before its time. */
+export const dismissToast = (id: number) => {
+  shown.find((toast) => toast.id === id)?.onEnd?.()
+  change(shown.filter((toast) => toast.id !== id))
+}
 
-/** Shows a short message at the end of the page. Errors must also be shown elsewhere. */
-export const showToast = (toast: Toast): void => change([...shown, { ...toast, id: ++lastId }].slice(-most))
+/** Shows a short message at the end of the page, and returns its id. Errors must also be shown elsewhere. */
+export function showToast(toast: Toast): number {
+  const all = [...shown, { ...toast, id: ++lastId }]
+  for (const { onEnd } of all.slice(0, -most)) onEnd?.()
+  change(all.slice(-most))
+  return lastId
+}
 
 export const useToast = () => showToast
 
@@ -67,11 +80,12 @@ function ToastCard({ toast }: { toast: Shown }) {
   const t = useT(uiMessages)
   const { tone, icon } = kinds[toast.kind ?? 'success']
   useEffect(() => {
+    if (toast.lasts) return
     let left = toast.action ? 9000 : 6000
     const timer = setInterval(() => {
       if (card.current?.parentElement?.matches(':hover, :focus-within')) return
       left -= 500
-      if (left <= 0) dismiss(toast.id)
+      if (left <= 0) dismissToast(toast.id)
     }, 500)
     return () => clearInterval(timer)
   }, [toast])
@@ -89,7 +103,7 @@ function ToastCard({ toast }: { toast: Shown }) {
           className="min-h-9 rounded-control px-2 font-semibold underline underline-offset-4 coarse:min-h-11"
           onClick={() => {
             toast.action?.onAction()
-            dismiss(toast.id)
+            dismissToast(toast.id)
           }}
         >
           {toast.action.label}
@@ -98,7 +112,7 @@ function ToastCard({ toast }: { toast: Shown }) {
       <button
         type="button"
         aria-label={t('dismiss')}
-        onClick={() => dismiss(toast.id)}
+        onClick={() => dismissToast(toast.id)}
         className="flex size-9 items-center justify-center rounded-control coarse:size-11"
       >
         <Icon as={X} size={16} />

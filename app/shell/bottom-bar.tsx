@@ -44,7 +44,7 @@ export function BottomBar({ area }: { area: Area }) {
                 )}
               >
                 <Icon as={link.icon} size={20} />
-                <span className="max-w-full truncate leading-4">{t(link.label)}</span>
+                <span className="max-w-full truncate leading-4">{t(link.short ?? link.label)}</span>
               </Link>
             </li>
           )

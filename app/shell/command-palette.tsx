@@ -3,6 +3,8 @@ import { Search, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '#/messages/shell.ts'
 import { IconButton } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { typedText } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -175,7 +177,10 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
             setAt(0)
           }}
           onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
+          className={classes(
+            typedText,
+            'min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3',
+          )}
         />
         <IconButton icon={X} label={t('closeMenu')} onClick={onClose} />
       </div>

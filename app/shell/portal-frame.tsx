@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Bell, inboxes } from '#/features/messaging/notifications/components/bell.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
+import { UndoRegion } from '#/ui/undo.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -41,6 +42,7 @@ export function PortalFrame(props: PortalFrameProps) {
     <div className="group/frame min-h-dvh bg-page lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <SkipLink />
+      <UndoRegion />
       {palette.dialog}
       {shortcuts.dialog}
       <aside

@@ -50,6 +50,8 @@ export type PortalLink = {
   to: string
   label: Exclude<Label, 'found' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
+  /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
+  short?: 'home' | 'placeVisits'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -65,6 +67,7 @@ export type PortalGroup = {
 const dashboard = (area: Area): PortalLink => ({
   to: href(`/${area}`),
   label: 'dashboard',
+  short: 'home',
   icon: LayoutDashboard,
   index: true,
   place: true,
@@ -77,7 +80,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('admin'),
-        { to: href('/admin/secret-shopper'), label: 'secretShopper', icon: ClipboardList, place: true },
+        {
+          to: href('/admin/secret-shopper'),
+          label: 'secretShopper',
+          short: 'placeVisits',
+          icon: ClipboardList,
+          place: true,
+        },
         { to: href('/admin/clients'), label: 'clients', icon: Building2, place: true },
         { to: href('/admin/client-approval'), label: 'clientApproval', icon: UserCheck },
         { to: href('/admin/freelancers'), label: 'freelancers', icon: Users },
@@ -131,6 +140,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         {
           to: href('/client/secret-shopper'),
           label: 'secretShopper',
+          short: 'placeVisits',
           icon: ClipboardList,
           right: 'evaluations.read',
           place: true,
@@ -177,7 +187,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         dashboard('freelancer'),
         { to: href('/freelancer/tasks'), label: 'tasks', icon: Briefcase, place: true },
-        { to: href('/freelancer/secret-shopper'), label: 'evaluationTasks', icon: ClipboardList, place: true },
+        {
+          to: href('/freelancer/secret-shopper'),
+          label: 'evaluationTasks',
+          short: 'placeVisits',
+          icon: ClipboardList,
+          place: true,
+        },
         { to: href('/freelancer/submit-report'), label: 'submitReport', icon: ClipboardCheck },
         { to: href('/freelancer/timeline'), label: 'timeline', icon: CalendarDays },
       ],

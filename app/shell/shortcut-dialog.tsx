@@ -17,6 +17,7 @@ const inLists = [
   ['O', 'key_beside'],
   ['E', 'key_step'],
   ['/', 'key_find'],
+  ['Z', 'key_undo'],
 ] as const
 
 /** The list of keys, opened by a question mark or from the account menu. */

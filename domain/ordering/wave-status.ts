@@ -27,6 +27,11 @@ export const waveSteps = {
 } as const satisfies Record<string, Step<WaveStatus>>
 export type WaveStep = keyof typeof waveSteps
 
+/** State of a wave's visit. `hand`: chosen by hand; `refused`: by a rule at the confirmation, or by the shopper. */
+export const pickStates = ['open', 'proposed', 'hand', 'refused', 'offered', 'taken', 'cancelled'] as const
+export type PickState = (typeof pickStates)[number]
+export type PickCounts = Record<PickState, number>
+
 /** Visits of a wave without cancelled ones: with a shopper, offered, or open. */
 export type Staffing = { visits: number; staffed: number; offered: number; open: number }
 

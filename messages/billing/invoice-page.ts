@@ -158,6 +158,7 @@ export const invoicePageMessages = defineMessages({
   debit: { en: 'Debit note', ar: 'إشعار مدين' },
   mailAgain: { en: 'Email again', ar: 'إعادة الإرسال بالبريد' },
   mailed: { en: 'Email sent', ar: 'أُرسلت الرسالة' },
+  nextSteps: { en: 'Next steps', ar: 'الخطوات التالية' },
   money: { en: 'Balance', ar: 'السداد' },
   paid: { en: 'Paid', ar: 'المسدد' },
   credited: { en: 'Credited', ar: 'المخصوم بإشعارات دائنة' },

@@ -278,6 +278,11 @@ export const taxUnitMessages = defineMessages({
     ar: 'تظهر المستندات هنا عندما تُصدرها وحدة مسجلة.',
   },
   sendAll: { en: 'Send waiting documents now', ar: 'إرسال المستندات المنتظرة' },
+  sendAllTitle: { en: 'Send all waiting documents now?', ar: 'إرسال كل المستندات المنتظرة الآن؟' },
+  sendAllText: {
+    en: 'The authority receives each document immediately, so this cannot be undone. An error is corrected by a credit or debit note.',
+    ar: 'يصل كل مستند إلى الهيئة فورًا، فلا يمكن التراجع عن ذلك. ويُصحَّح الخطأ بإشعار دائن أو مدين.',
+  },
   sendAllDone: { en: 'Waiting documents are being sent', ar: 'جارٍ إرسال المستندات المنتظرة' },
   sendNow: { en: 'Send now', ar: 'إرسال الآن' },
   sendAgain: { en: 'Send again', ar: 'إعادة الإرسال' },

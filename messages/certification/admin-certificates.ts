@@ -148,8 +148,8 @@ export const adminCertificateMessages = defineMessages({
   issueTitle: { en: 'Issue certificates', ar: 'منح الشهادات' },
   issueTitleOne: { en: 'Issue a certificate', ar: 'منح شهادة' },
   issueText: {
-    en: 'Each certificate is checked against the award criteria again and signed. The clients are notified immediately.',
-    ar: 'يُعاد التحقق من استيفاء شروط المنح لكل شهادة ثم تُوقَّع، ويُبلَّغ العملاء فورًا.',
+    en: 'Each certificate is checked against the award criteria again and signed. The clients are notified immediately, so this cannot be undone; a certificate can be revoked.',
+    ar: 'يُعاد التحقق من استيفاء شروط المنح لكل شهادة ثم تُوقَّع، ويُبلَّغ العملاء فورًا، فلا يمكن التراجع عن ذلك. ويمكن إلغاء الشهادة بعد منحها.',
   },
   issueNow: { en: 'Issue now', ar: 'منح الآن' },
   issuedCount: {

@@ -119,6 +119,25 @@ export const moderationMessages = defineMessages({
   removeReplyTitle: { en: 'Take the reply down', ar: 'إزالة الرد' },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonHelp: { en: 'Visible to our team only.', ar: 'يظهر لفريقنا فقط.' },
+  reportedText: {
+    en: 'The restaurant is notified immediately, so this cannot be undone.',
+    ar: 'يُبلَّغ صاحب المطعم فورًا، ولا يمكن التراجع عن ذلك.',
+  },
+  publishTitle: {
+    en: { one: 'Publish {count} review?', other: 'Publish {count} reviews?' },
+    ar: {
+      zero: 'لم يُحدد أي تقييم',
+      one: 'نشر تقييم واحد؟',
+      two: 'نشر تقييمين؟',
+      few: 'نشر {count} تقييمات؟',
+      many: 'نشر {count} تقييمًا؟',
+      other: 'نشر {count} تقييم؟',
+    },
+  },
+  publishText: {
+    en: 'The restaurants are notified immediately. A published review can be taken down, but the notice cannot be called back.',
+    ar: 'يُبلَّغ أصحاب المطاعم فورًا. يمكن إزالة التقييم بعد نشره، أما الإشعار فلا يُسترد.',
+  },
   published: {
     en: { one: '{count} review published', other: '{count} reviews published' },
     ar: {

@@ -7,6 +7,7 @@ export const templateMessages = defineMessages({
   search: { en: 'Words in a message', ar: 'كلمات من الرسالة' },
   none: { en: 'No message found', ar: 'لا توجد رسائل مطابقة' },
   title: { en: 'Message', ar: 'الرسالة' },
+  kind: { en: 'Key', ar: 'المفتاح' },
   area: { en: 'Group', ar: 'المجموعة' },
   area_accounts: { en: 'Accounts', ar: 'الحسابات' },
   area_companies: { en: 'Companies and teams', ar: 'المنشآت والفرق' },

@@ -115,6 +115,10 @@ export const staffTaskMessages = defineMessages({
   setPriority: { en: 'Priority …', ar: 'الأولوية …' },
   setPriorityTitle: { en: 'Priority of the selected tasks', ar: 'أولوية المهام المحددة' },
   setStatus: { en: 'Status …', ar: 'الحالة …' },
+  noUndo: {
+    en: 'Reopening a task, and completing one that repeats, cannot be undone.',
+    ar: 'لا يمكن التراجع عن إعادة فتح مهمة، ولا عن إنجاز مهمة متكررة.',
+  },
   setStatusTitle: { en: 'Move the selected tasks', ar: 'نقل المهام المحددة' },
   step: { en: 'Step', ar: 'الخطوة' },
   apply: { en: 'Change', ar: 'تغيير' },

@@ -331,6 +331,10 @@ export const manyMessages = defineMessages({
       other: 'و{count} طلب آخر',
     },
   },
+  cannotUndo: {
+    en: 'Clients and shoppers are notified immediately, so this cannot be undone.',
+    ar: 'تصل الإشعارات إلى العملاء والمتسوّقين فورًا، ولا يمكن التراجع عن ذلك.',
+  },
   title_approve: { en: 'Approve the selected requests?', ar: 'الموافقة على الطلبات المحددة؟' },
   help_approve: {
     en: 'Requests of clients who are not approved yet are not changed.',

@@ -116,6 +116,15 @@ export const payoutMessages = defineMessages({
     en: 'It contains {people} and {amount}. Shoppers who cannot be paid now are left out. Another administrator must approve it before it is sent to the bank; a large batch needs two.',
     ar: 'في الدفعة {people} بمبلغ {amount}، ويُستثنى من لا يمكن الصرف له الآن. ويلزم أن يعتمدها مدير نظام آخر قبل إرسالها إلى البنك، وتحتاج الدفعة الكبيرة إلى اعتمادين.',
   },
+  batchChosenTitle: { en: 'Create a batch of the selected?', ar: 'إنشاء دفعة للمحددين؟' },
+  batchChosenText: {
+    en: 'It contains {people} and {amount}. Another administrator must approve it before it is sent to the bank; a large batch needs two.',
+    ar: 'في الدفعة {people} بمبلغ {amount}. ويلزم أن يعتمدها مدير نظام آخر قبل إرسالها إلى البنك، وتحتاج الدفعة الكبيرة إلى اعتمادين.',
+  },
+  batchCannotUndo: {
+    en: 'The other administrators are notified immediately, so this cannot be undone. The batch can be cancelled until it is sent to the bank.',
+    ar: 'يُبلَّغ مديرو النظام الآخرون فورًا، فلا يمكن التراجع عن ذلك. ويمكن إلغاء الدفعة قبل إرسالها إلى البنك.',
+  },
 
   // List
   listCaption: { en: 'Payouts by visit', ar: 'المستحقات لكل زيارة' },

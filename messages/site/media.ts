@@ -46,6 +46,7 @@ export const mediaMessages = defineMessages({
   cancel: { en: 'Go back', ar: 'رجوع' },
   size: { en: 'Dimensions', ar: 'الأبعاد' },
   weight: { en: 'File size', ar: 'حجم الملف' },
+  weightKb: { en: 'File size (KB)', ar: 'حجم الملف (كيلوبايت)' },
   kilobytes: { en: '{count} KB', ar: '{count} كيلوبايت' },
   added: { en: 'Added', ar: 'تاريخ الإضافة' },
   usedIn: { en: 'Used in', ar: 'تُستخدم في' },

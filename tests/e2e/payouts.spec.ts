@@ -159,6 +159,9 @@ test('a shopper is paid: due, a batch that another person than its maker approve
   await expectSoundPage(page, lang)
   await page.getByRole('checkbox', { name: t('choose', { name: own.shopper.name }) }).check()
   await page.getByRole('button', { name: t('batchChosen') }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText(t('batchCannotUndo'))
+  await sure.getByRole('button', { name: t('batchChosen') }).click()
   await page.waitForURL(/\/batches\/[0-9a-f-]{36}$/)
 
   const batch = new URL(page.url()).pathname

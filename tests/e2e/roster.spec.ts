@@ -21,6 +21,7 @@ import {
   test,
   uniqueEmail,
 } from './support.ts'
+import { expectListToFit } from './widths.ts'
 
 const password = 'journey-2026'
 type Joined = { id: string; name: string; email: string }
@@ -75,6 +76,8 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   const on = translator(lang, shopperPageMessages)
   const word = translator(lang, assignmentMessages)
   await signIn(page, people.admin)
+  for (const list of ['freelancers', 'clients', 'secret-shopper?queue=all', 'invoices'])
+    await expectListToFit(page, `/admin/${list}`)
   await page.goto('/admin/freelancers?state=pending')
   await hydrated(page)
   await page.getByRole('searchbox').fill(tag)
@@ -83,6 +86,9 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   await expectSoundPage(page, lang)
   await page.getByRole('checkbox', { name: t('choose', { name: also.name }) }).check()
   await page.getByRole('button', { name: t('approveChosen') }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText(t('approveText'))
+  await sure.getByRole('button', { name: t('approveChosen') }).click()
   await expect(page.getByRole('checkbox', { name: tag })).toHaveCount(1)
   expect(await approvalOf(also.id)).toEqual({ approval: 'approved', status: 'active' })
   await page.getByRole('link', { name: who.name }).click()

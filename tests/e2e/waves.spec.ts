@@ -3,8 +3,10 @@ import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import { translator } from './page-words.ts'
+import { activityMessages } from '../../messages/activity.ts'
 import { waveOrderMessages } from '../../messages/ordering/wave-order.ts'
 import { wavePickMessages } from '../../messages/ordering/wave-visits.ts'
+import { waveRecordMessages } from '../../messages/ordering/wave-record.ts'
 import { waveStaffingMessages } from '../../messages/ordering/wave-staffing.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '../../messages/ordering/waves.ts'
 import { asPerson, send } from './as-person.ts'
@@ -116,16 +118,19 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(page.getByRole('button', { name: say(lang, waveWorkMessages.propose) })).toBeVisible()
   expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'approved', offers: 0 }))
 
-  // a proposal, made in the background
+  // a proposal, made in the background; the record names the next step and leads to it
   await page.getByRole('button', { name: say(lang, waveWorkMessages.propose) }).click()
-  await expect(page.getByRole('heading', { name: say(lang, waveWorkMessages.confirmTitle) })).toBeVisible({
-    timeout: 60_000,
-  })
+  const toConfirm = page.getByRole('link', { name: say(lang, waveRecordMessages.toConfirm) })
+  await expect(toConfirm).toBeVisible({ timeout: 60_000 })
+  await expectSoundPage(page, lang)
+  await toConfirm.click()
+  await expect(page.getByRole('heading', { name: say(lang, waveWorkMessages.confirmTitle) })).toBeVisible()
   await expect(page.getByText(say(lang, waveWorkMessages.isBest))).toBeVisible()
 
   // by forms and links alone from here on
   const plain = await plainTab(page)
-  await plain.goto(page.url())
+  const record = page.url().replace(/\?.*$/, '')
+  await plain.goto(record)
   await expectSoundPage(plain, lang)
 
   // a manual change: left open, then filled by the next proposal
@@ -141,19 +146,38 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(plain.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
 
   // offered to the shoppers
+  await plain.getByRole('link', { name: say(lang, waveRecordMessages.toConfirm) }).click()
   await plain.getByRole('button', { name: lang === 'en' ? /^Confirm \d/ : /^تأكيد / }).click()
   await expect.poll(() => confirmationOf(company.id), { timeout: 60_000 }).toEqual(expect.any(String))
-  await plain.reload()
+  const part = (name: 'tab_proposal' | 'tab_money' | 'tab_plan' | 'tab_activity') =>
+    plain
+      .getByRole('navigation', { name: say(lang, waveRecordMessages.tabs) })
+      .getByRole('link', { name: say(lang, waveRecordMessages[name]) })
+  await plain.goto(record)
+  await part('tab_proposal').click()
   const staffing = translator(lang, waveStaffingMessages)
   await expect(plain.getByRole('heading', { name: staffing('title', { staffed: 0, visits: 3 }) })).toBeVisible()
   const offered = (await statesOf(company.id)).filter(({ offers }) => offers === 1)
   expect(offered.length).toBeGreaterThan(0)
+  await part('tab_money').click()
+  await expect(plain.getByRole('row', { name: say(lang, waveRecordMessages.now_offered) })).toBeVisible()
+  await expectSoundPage(plain, lang)
+  await part('tab_activity').click()
+  await expect(plain.getByText(say(lang, activityMessages['waves.confirm']))).toBeVisible()
+
+  // the visits of a stage, by the figure of the head
+  await plain
+    .getByRole('list', { name: say(lang, waveRecordMessages.progress) })
+    .getByRole('link', { name: say(lang, wavePickMessages.stage_offered) })
+    .click()
+  await expect(plain.locator('tbody tr')).toHaveCount(offered.length)
   await expect(plain.getByRole('cell').getByText(say(lang, wavePickMessages.state_offered)).first()).toBeVisible()
   await plain.getByRole('link', { name: say(lang, wavePickMessages.view_shoppers) }).click()
   await expect(plain.getByRole('table', { name: say(lang, wavePickMessages.view_shoppers) })).toBeVisible()
   await expectSoundPage(plain, lang)
 
   // and cancelled: all offers and visits end
+  await part('tab_plan').click()
   await plain.getByLabel(say(lang, waveWorkMessages.reason), { exact: true }).fill('The client closes for works')
   await plain.getByRole('button', { name: say(lang, waveWorkMessages.cancel) }).click()
   await expect(plain.getByText(say(lang, waveWorkMessages.cancelled))).toBeVisible()
@@ -167,4 +191,12 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(plain.getByRole('heading', { level: 1, name: say(lang, waveMessages.title) })).toBeVisible()
   await expect(plain.getByRole('link', { name: company.name })).toBeVisible()
   await expectSoundPage(plain, lang)
+
+  // with scripts its row opens it beside the list
+  await page.goto(`/admin/secret-shopper/waves?q=${encodeURIComponent(company.name)}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: company.name, exact: true }).click()
+  const beside = page.getByRole('complementary', { name: company.name })
+  await expect(beside.getByText(say(lang, activityMessages['waves.cancel']))).toBeVisible()
+  await expectSoundPage(page, lang)
 })

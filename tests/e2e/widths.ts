@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
-import { expect, expectSoundPage } from './support.ts'
+import { expect, expectSoundPage, hydrated } from './support.ts'
 
 export const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 720 }
@@ -16,4 +16,30 @@ export async function expectToFitAPhone(page: Page): Promise<void> {
 export async function expectSoundAndNarrow(page: Page, lang: Lang): Promise<void> {
   await expectSoundPage(page, lang)
   await expectToFitAPhone(page)
+}
+
+/** Lowest place of a list's first row, in pixels below the page's top. */
+const firstRowAt = 220
+
+/** Expects a list of the office, alone and with a record beside it, to begin high on the page and to keep its columns within the window. */
+export async function expectListToFit(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  await hydrated(page)
+  const row = page.locator('main tbody .list-row').first()
+  expect((await row.boundingBox())!.y, `${address}: first row`).toBeLessThanOrEqual(firstRowAt)
+  const expectNothingAside = async (where: string) => {
+    const overflow = await row.evaluate((first) => {
+      const box = first.closest('table')!.parentElement!
+      return Math.max(box.scrollWidth - box.clientWidth, document.documentElement.scrollWidth - innerWidth)
+    })
+    expect(overflow, `${address}: sideways ${where}`).toBeLessThanOrEqual(1)
+  }
+  await expectNothingAside('at 1440')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNothingAside('at 1280')
+  await row.locator('.list-link').click()
+  await expect(page.locator('.list-row[aria-current]')).toBeVisible()
+  await expectNothingAside('beside a record')
+  await page.setViewportSize(desktop)
 }

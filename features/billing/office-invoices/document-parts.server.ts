@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { TaxDocumentKind } from '#/domain/tax-document.ts'
@@ -82,4 +83,20 @@ export async function creditedByLine(db: Tx, invoiceId: string): Promise<Map<num
     .groupBy('l.position')
     .execute()
   return new Map(rows.map(({ position, net }) => [position, net]))
+}
+
+/** The visit that a line bills, with its branch by the name of its time. */
+export type LineVisit = { id: string; number: number; branchId: string; branch: string; at: string }
+
+/** Visits billed by the lines of a document, by id. */
+export async function readLineVisits(db: Tx, invoiceId: string): Promise<Map<string, LineVisit>> {
+  const rows = await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('mystery_shopping_requests as r', (join) =>
+      join.onRef('r.id', '=', 'l.request_id').onRef('r.client_id', '=', 'l.client_id'),
+    )
+    .select(['r.id', 'r.number', 'r.branch_id as branchId', shownBranch('r').as('branch'), 'r.scheduled_date as at'])
+    .where('l.invoice_id', '=', invoiceId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -24,9 +24,16 @@ import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
 import { readDraftLines, type StoredLine } from './draft-lines.server.ts'
-import { readHistory, readNotes, readPayments, readShares } from './document-parts.server.ts'
+import {
+  type LineVisit,
+  readHistory,
+  readLineVisits,
+  readNotes,
+  readPayments,
+  readShares,
+} from './document-parts.server.ts'
 
-export type DocumentLine = StoredLine & { net: Halalas; vat: Halalas; gross: Halalas }
+export type DocumentLine = StoredLine & { net: Halalas; vat: Halalas; gross: Halalas; visit: LineVisit | null }
 export type Document = Awaited<ReturnType<typeof readInvoicePage>>
 
 const selectDocument = (db: Tx, id: string) =>
@@ -76,8 +83,12 @@ const selectDocument = (db: Tx, id: string) =>
     .executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof selectDocument>>>
 
-const shownLines = (lines: readonly StoredLine[]): DocumentLine[] =>
-  lines.map((line) => ({ ...line, ...lineAmounts(taxLineOf(line)) }))
+const shownLines = (lines: readonly StoredLine[], visits: ReadonlyMap<string, LineVisit>): DocumentLine[] =>
+  lines.map((line) => ({
+    ...line,
+    ...lineAmounts(taxLineOf(line)),
+    visit: (line.requestId && visits.get(line.requestId)) || null,
+  }))
 
 /** Problems of a draft that the authority would reject, with its seller and buyer. */
 async function draftProblems(db: Tx, row: Row, lines: readonly StoredLine[]) {
@@ -133,7 +144,8 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
     const lines = await readDraftLines(db, id)
     const isDraft = row.number === null
     const draft = isDraft ? await draftProblems(db, row, lines) : null
-    const [notes, payments, shares, history, kept, termDays] = await Promise.all([
+    const [visits, notes, payments, shares, history, kept, termDays] = await Promise.all([
+      readLineVisits(db, id),
       readNotes(db, id),
       readPayments(db, id),
       readShares(db, id),
@@ -171,7 +183,7 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
       original: row.original_id && row.original_number ? { id: row.original_id, number: row.original_number } : null,
       uuid: row.uuid,
       counter: row.counter,
-      lines: shownLines(lines),
+      lines: shownLines(lines, visits),
       totals: taxTotals(lines.map(taxLineOf), row.credited_before as unknown as Taxable[]),
       paid: row.paid,
       credited: row.credited,

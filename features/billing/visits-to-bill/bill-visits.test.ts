@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { standardRate } from '#/domain/tax-document.ts'
 import { AppError } from '#/domain/errors.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { billVisits } from './bill-visits.server.ts'
 import { creditDocument } from '#/features/billing/office-invoices/correct-document.server.ts'
-import { deleteDraft, issueDraft, removeDraftLine } from '#/features/billing/office-invoices/draft-steps.server.ts'
+import {
+  deleteDraft,
+  issueDraft,
+  removeDraftLine,
+  saveDraftLine,
+} from '#/features/billing/office-invoices/draft-steps.server.ts'
 import { readInvoicePage } from '#/features/billing/office-invoices/read-document.server.ts'
 import { billedWithinPlan } from './split-visits.ts'
 import { readList } from '#/domain/list.ts'
@@ -226,6 +232,20 @@ describe('the allowance of a plan', () => {
     await issueDraft(admin, { id: draft!.id, version: draft!.version })
     expect(await readInvoicePage(admin, draft!.id)).toMatchObject({ state: 'paid', owed: 0 })
   })
+})
+
+test('a line of a visit names the visit and its branch, one written by hand names none', async () => {
+  const client = await aClient()
+  const id = await visit(client, '2026-10-01')
+  await bill(client)
+  const [draft] = await drafts(client)
+  const written = { name: 'Training', quantity: 1, unitPrice: 100, category: standardRate }
+  await saveDraftLine(admin, { id: draft!.id, version: 1 }, null, written)
+  const { lines } = await readInvoicePage(admin, draft!.id)
+  const number = expect.any(Number) as number
+  const branchId = expect.any(String) as string
+  expect(lines[0]!.visit).toMatchObject({ id, number, branchId, branch: 'Olaya' })
+  expect(lines[1]).toMatchObject({ name: 'Training', visit: null })
 })
 
 describe('visits come free again', () => {

@@ -1,6 +1,7 @@
 import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { trapFields } from '#/features/site/forms/traps.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
 import { mostAtOnce, mostName, mostReply, mostText } from './lists.ts'
 
 const turns = /[\u202a-\u202e\u2066-\u2069]/g
@@ -41,6 +42,7 @@ const reason = z.string().default('').transform(plain).pipe(z.string().min(1, 'r
 export const moderationForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('publish'), reviewId: ids }),
   z.strictObject({ intent: z.literal('refuse'), reviewId: ids, reason }),
+  z.strictObject({ intent: z.literal('undo'), at: z.iso.datetime('unreadable'), before: beforeField(mostAtOnce) }),
   z.strictObject({ intent: z.literal('keep'), reviewId: id }),
   z.strictObject({ intent: z.literal('remove-reply'), reviewId: id, reason }),
 ])

@@ -2,14 +2,15 @@ import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { type Before, type UndoFields, type Undone, writeBefore } from '#/domain/undo.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { ReviewState } from './lists.ts'
 
 type Decision = { decision: 'publish' } | { decision: 'refuse'; reason: string }
-/** Number decided, and ids decided by others before. */
-export type Decided = { done: number; left: string[] }
+/** Number decided, ids decided by others before, and what undoes it. */
+export type Decided = { done: number; left: string[]; undo: UndoFields }
 
 const comesFrom: Record<Decision['decision'], readonly ReviewState[]> = {
   publish: ['waiting', 'refused'],
@@ -78,7 +79,47 @@ export async function decideReviews(actor: Actor, ids: readonly string[], given:
       await tx.updateTable('guest_reviews').set({ report_closed_at: at }).where('id', 'in', reported).execute()
     for (const row of rows) await note(tx, actor, row, given)
     const done = new Set(rows.map(({ id }) => id))
-    return { done: done.size, left: ids.filter((id) => !done.has(id)) }
+    return { done: done.size, left: ids.filter((id) => !done.has(id)), undo: undoOf(given, at, rows) }
+  })
+}
+
+/** Publishing tells the restaurant, and so does taking down what it reported: neither can be called back. */
+function undoOf({ decision }: Decision, at: string, rows: readonly Row[]): UndoFields {
+  const quiet = decision === 'refuse' ? rows.filter(({ isReported }) => !isReported) : []
+  if (quiet.length === 0) return null
+  return { intent: 'undo', at, before: writeBefore(quiet.map(({ id, state }) => ({ id, was: state }))) }
+}
+
+/** Puts reviews back where they were before a refusal; those decided since stay. */
+export async function undoRefusal(actor: Actor, before: readonly Before[], at: string): Promise<Undone> {
+  authorize(actor, 'guest-reviews.moderate')
+  if (before.some(({ was }) => was !== 'waiting' && was !== 'published')) throw new AppError('bad-request')
+  return asActor(actor, async (tx) => {
+    const ids = before.map(({ id }) => id)
+    const found = await tx
+      .selectFrom('guest_reviews')
+      .select(['id', 'client_id', 'author_name', 'state', 'moderated_by', 'moderated_at'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const isAsLeft = (row: (typeof found)[number]) =>
+      row.state === 'refused' && row.moderated_by === actor.id && Date.parse(row.moderated_at ?? '') === Date.parse(at)
+    const was = new Map(before.map((row) => [row.id, row.was as 'waiting' | 'published']))
+    const back = found.filter(isAsLeft)
+    for (const { id, client_id: clientId } of back) {
+      const state = was.get(id)!
+      const moderated = { moderated_by: actor.id, moderated_at: now().toISOString() }
+      await tx
+        .updateTable('guest_reviews')
+        .set({ state, refused_reason: null, ...moderated })
+        .where('id', '=', id)
+        .execute()
+      const entry = { action: 'guest-reviews.undo', entity: 'guest-review', entityId: id, clientId } as const
+      await recordActivity(tx, actor, { ...entry, before: { status: 'refused' }, after: { status: state } })
+    }
+    const kept = found.filter((row) => !isAsLeft(row)).map((row) => row.author_name ?? row.id.slice(-6))
+    return { undone: back.length, kept }
   })
 }
 

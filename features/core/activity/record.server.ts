@@ -18,6 +18,7 @@ export type ActivityEntry = {
     | 'mailing'
     | 'job'
     | 'activity'
+    | 'log'
     | 'page'
     | 'post'
     | 'topic'

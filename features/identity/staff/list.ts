@@ -36,5 +36,6 @@ export const staffList = defineList({
     secondFactor: label({ labelled: true, tones: { on: 'green', off: 'yellow' } }),
     lastSeen: moment(),
   },
+  file: { name: 'staff', action: 'staff.export', entity: 'staff', confirm: true },
 })
 export type StaffQuery = QueryOf<typeof staffList>

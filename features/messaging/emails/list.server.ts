@@ -3,7 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
-import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { foundIds } from '#/features/core/lists/search.server.ts'
 import { withHint } from './hidden-links.ts'
 import { emailList, type EmailQuery, type EmailRow } from './list.ts'
 
@@ -26,7 +26,7 @@ const matching = (db: Tx, { state, kind, q, client, person, mailing }: EmailQuer
           .where('mailing_recipients.mailing_id', '=', mailing),
       ),
     )
-    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', m.to_address, m.subject)`, q)))
+    .$if(q !== '', (found) => found.where(sql<boolean>`m.id in ${foundIds('email', q)}`))
 
 /** Envelopes of mails; secrets of a subject are replaced by a hint. */
 export const emailRows: RowsOf<typeof emailList, EmailRow, EmailRow & { language: string }> = (db, query) => ({

@@ -41,10 +41,7 @@ const inOrder = (rows: TemplateRow[], { sort, descending }: TemplateQuery): Temp
 }
 
 /** Messages of the system under the filters of the list; the search finds words of both languages. */
-export async function browseTemplates(
-  actor: Actor,
-  query: TemplateQuery,
-): Promise<{ total: number; rows: TemplateRow[] }> {
+export async function templatesUnder(actor: Actor, query: TemplateQuery): Promise<TemplateRow[]> {
   authorize(actor, templateList.permission)
   const newest = await readAs(actor, (db) =>
     db
@@ -64,6 +61,15 @@ export async function browseTemplates(
     .filter(({ channel }) => query.channel === null || channel === query.channel)
     .filter(({ state }) => query.state === null || state === query.state)
     .map(({ kind, area, channel, name, state, changedAt }) => ({ kind, area, channel, name, state, changedAt }))
+  return inOrder(found, query)
+}
+
+/** One page of these messages. */
+export async function browseTemplates(
+  actor: Actor,
+  query: TemplateQuery,
+): Promise<{ total: number; rows: TemplateRow[] }> {
+  const found = await templatesUnder(actor, query)
   const first = (query.page - 1) * query.rows
-  return { total: found.length, rows: inOrder(found, query).slice(first, first + query.rows) }
+  return { total: found.length, rows: found.slice(first, first + query.rows) }
 }

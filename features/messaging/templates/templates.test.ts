@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import type { Cell } from '#/domain/csv.ts'
 import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { wordingProblems } from '#/domain/messaging/wording.ts'
 import { langs, withoutMarks } from '#/domain/text.ts'
 import { noticeText } from '#/features/messaging/notifications/notice.ts'
@@ -11,7 +13,7 @@ import { declaredOf, messageKinds, programWording } from '#/features/messaging/w
 import { forgetWordings } from '#/features/messaging/wording/saved.server.ts'
 import { world } from '#/tests/world.ts'
 import { templateList } from './list.ts'
-import { browseTemplates } from './list.server.ts'
+import { browseTemplates, templatesUnder } from './list.server.ts'
 import { previewOf } from './preview.server.ts'
 import { readTemplate } from './read-template.server.ts'
 import { restoreTemplate, returnToProgram, saveTemplate } from './save-template.server.ts'
@@ -53,6 +55,16 @@ test('lists every message of the program, and finds them by words of both langua
   expect(inArabic.rows.map((row) => row.kind)).toContain(kind)
   const billing = await found('area=billing&rows=50')
   expect(new Set(billing.rows.map(({ area }) => area))).toEqual(new Set(['billing']))
+})
+
+test('the file has each message under the filters, and no texts', async () => {
+  const query = readList(templateList, new URLSearchParams('area=billing'))
+  const lines: (readonly Cell[])[] = []
+  for await (const line of await exportList(author, templateList, query, { all: templatesUnder }, 'en'))
+    lines.push(line)
+  expect(lines).toHaveLength((await found('area=billing')).total + 1)
+  expect(lines[0]).toEqual(['Message', 'Group', 'Sent as', 'Text', 'Last change', 'Key'])
+  expect(lines.map((line) => line.at(-1))).toContain(kind)
 })
 
 test('the texts of the program fit the variables that their messages declare', () => {

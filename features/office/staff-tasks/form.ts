@@ -2,7 +2,8 @@ import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { staffTaskPriorities, staffTaskRhythms, staffTaskStepNames } from '#/domain/office/staff-task.ts'
-import { mostChanged } from './lists.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
+import { mostChanged, undoable } from './lists.ts'
 
 const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(plainText)
 const details = z.string().trim().max(4000, 'too-long').default('').transform(plainText)
@@ -66,6 +67,7 @@ export const staffTasksForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('own-many'), task: many, ownerId, owner: z.string().max(200).default('') }),
   z.strictObject({ intent: z.literal('due-many'), task: many, dueOn }),
   z.strictObject({ intent: z.literal('priority-many'), task: many, priority: z.enum(staffTaskPriorities, 'required') }),
+  z.strictObject({ intent: z.literal('undo-many'), what: z.enum(undoable), before: beforeField(mostChanged) }),
 ])
 export type StaffTasksInput = z.output<typeof staffTasksForm>
 

@@ -4,3 +4,6 @@ export const boardColumnSize = 50
 export const mostChanged = 100
 /** Maximum days ahead of a due day. */
 export const mostDaysAhead = 1100
+/** What a bulk step changes of a task. */
+export const undoable = ['owner', 'due', 'priority', 'status'] as const
+export type Undoable = (typeof undoable)[number]

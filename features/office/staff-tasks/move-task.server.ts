@@ -20,10 +20,10 @@ async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
   if (next) await tellOwner(tx, actor, next, done.owner_id)
 }
 
-/** Takes a step on a task: any for the office, own ones for others. */
-export async function moveTask(actor: Actor, looked: Looked, step: StaffTaskStep): Promise<void> {
+/** Takes a step on a task: any for the office, own ones for others. Answers the task as it was. */
+export async function moveTask(actor: Actor, looked: Looked, step: StaffTaskStep): Promise<HeldTask> {
   authorize(actor, staffTaskSteps[step].permission)
-  await asActor(actor, async (tx) => {
+  return asActor(actor, async (tx) => {
     const held = await holdTask(tx, actor, looked)
     const status = takeStep(staffTaskSteps, step, held.status)
     if (!status) throw new AppError('work.step-refused')
@@ -36,5 +36,6 @@ export async function moveTask(actor: Actor, looked: Looked, step: StaffTaskStep
       after: { status },
     })
     if (step === 'finish') await repeat(tx, actor, held)
+    return held
   })
 }

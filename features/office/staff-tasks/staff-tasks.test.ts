@@ -12,6 +12,7 @@ import { noteTask } from './note-task.server.ts'
 import { readOwnTasks, readTask } from './read-task.server.ts'
 import { browseStaffTasks, readTaskBoard } from './read-tasks.server.ts'
 import { remindTaskOwners, tellNewOwner } from './announce.server.ts'
+import { undoTasks } from './undo-many.server.ts'
 import { changeTask, createTask, type Task } from './write-task.server.ts'
 
 const w = await world()
@@ -150,7 +151,7 @@ it('changes many at once, and leaves alone what is over or was changed meanwhile
     { taskId: two, version: 7 },
     { taskId: over, version: 2 },
   ]
-  expect(await changeTasks(admin, all, { ownerId: colleague.id })).toEqual({
+  expect(await changeTasks(admin, all, { ownerId: colleague.id })).toMatchObject({
     done: 1,
     refused: [
       { taskId: two, code: 'changed-meanwhile' },
@@ -158,7 +159,7 @@ it('changes many at once, and leaves alone what is over or was changed meanwhile
     ],
   })
   const next = [{ taskId: one, version: 2 }]
-  expect(await changeTasks(admin, next, { priority: 'urgent' })).toEqual({ done: 1, refused: [] })
+  expect(await changeTasks(admin, next, { priority: 'urgent' })).toMatchObject({ done: 1, refused: [] })
   expect(await changeTasks(admin, [{ taskId: one, version: 3 }], { dueOn: today })).toMatchObject({ done: 1 })
   expect(await moveTasks(admin, [{ taskId: one, version: 4 }], 'finish')).toMatchObject({ done: 1 })
   expect(await readTask(admin, one)).toMatchObject({
@@ -226,6 +227,7 @@ test.each([
   await expect(changeTask(stranger, { taskId: id, version: 1 }, plain)).rejects.toMatchObject(refused)
   await expect(changeTasks(stranger, [], { priority: 'low' })).rejects.toMatchObject(refused)
   await expect(moveTasks(stranger, [], 'start')).rejects.toMatchObject(refused)
+  await expect(undoTasks(stranger, 'priority', [])).rejects.toMatchObject(refused)
   await expect(browseStaffTasks(stranger, readList(staffTaskList, new URLSearchParams()))).rejects.toMatchObject(
     refused,
   )

@@ -1,8 +1,10 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { Undone } from '#/domain/undo.ts'
 import { changeTasks, type ManyChanged, moveTasks } from './change-many.server.ts'
 import type { StaffTasksInput, WrittenTask } from './form.ts'
 import { moveTask } from './move-task.server.ts'
+import { undoTasks } from './undo-many.server.ts'
 import { createTask, type Task } from './write-task.server.ts'
 
 /** Refuses a typed name that was not chosen from the list. */
@@ -22,7 +24,10 @@ export const taskOf = ({ title, details, priority, dueOn, repeats, link, ...who 
 })
 
 /** Carries out a step of the list or the board. */
-export async function takeTasksPageStep(actor: Actor, input: StaffTasksInput): Promise<ManyChanged | { done: string }> {
+export async function takeTasksPageStep(
+  actor: Actor,
+  input: StaffTasksInput,
+): Promise<ManyChanged | Undone | { done: string }> {
   switch (input.intent) {
     case 'create':
       await createTask(actor, input.clientKey, taskOf(input))
@@ -32,6 +37,8 @@ export async function takeTasksPageStep(actor: Actor, input: StaffTasksInput): P
       return { done: input.intent }
     case 'move-many':
       return moveTasks(actor, input.task, input.step)
+    case 'undo-many':
+      return undoTasks(actor, input.what, input.before)
     case 'own-many':
       return changeTasks(actor, input.task, { ownerId: ownerOf(input) })
     case 'due-many':

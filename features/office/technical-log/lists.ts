@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { beforeRow, dayFilter, defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { label, moment, number, text } from '#/domain/list-columns.ts'
+import { emailKindName } from '#/features/messaging/emails/compose.ts'
 import { emailStates } from '#/features/messaging/emails/states.ts'
 import { jobAreas } from '#/features/office/failed-jobs/areas.ts'
 import { technicalLogMessages as texts } from '#/messages/office/technical-log.ts'
@@ -25,7 +26,20 @@ export const logLineList = defineList({
     before: beforeRow(),
   },
   sorts: { newest: 'desc' },
-  columns: { kind: label(), message: text(), path: text(), requestId: text(), who: text(), at: moment() },
+  columns: {
+    kind: label(),
+    message: text(),
+    action: text({ only: 'file' }),
+    reason: text({ only: 'file' }),
+    path: text(),
+    job: text({ only: 'file' }),
+    requestId: text(),
+    who: text(),
+    network: text({ only: 'file' }),
+    error: text({ header: 'problem', only: 'file' }),
+    at: moment(),
+  },
+  file: { name: 'errors', action: 'logs.export-errors', entity: 'log', confirm: true },
 })
 export type LogLineQuery = QueryOf<typeof logLineList>
 
@@ -42,6 +56,7 @@ export const queuedJobList = defineList({
   filters: { area: oneOf(jobAreas, { control: 'none' }) },
   sorts: { newest: 'desc' },
   columns: { job: text(), tries: number(), madeAt: moment(), beginsAt: moment(), endedAt: moment() },
+  file: { name: 'jobs', action: 'logs.export-jobs', entity: 'log', confirm: true },
 })
 export type QueuedJobQuery = QueryOf<typeof queuedJobList>
 
@@ -55,7 +70,7 @@ export const sentMessageList = defineList({
   filters: { state: oneOf(emailStates), channel: oneOf(['mail', 'text']), before: beforeRow() },
   sorts: { newest: 'desc' },
   columns: {
-    kind: text(),
+    kind: text({ value: ({ kind }: { kind: string }, { lang }) => emailKindName(lang, kind) }),
     channel: label(),
     recipient: text(),
     state: label({ card: 'aside' }),
@@ -63,6 +78,7 @@ export const sentMessageList = defineList({
     problem: text(),
     at: moment(),
   },
+  file: { name: 'sent-messages', action: 'logs.export-messages', entity: 'log', confirm: true },
 })
 export type SentMessageQuery = QueryOf<typeof sentMessageList>
 
@@ -82,5 +98,6 @@ export const callbackList = defineList({
     receivedAt: moment(),
     handledAt: moment(),
   },
+  file: { name: 'payment-callbacks', action: 'logs.export-callbacks', entity: 'log', confirm: true },
 })
 export type CallbackQuery = QueryOf<typeof callbackList>

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import type { Cell } from '#/domain/csv.ts'
 import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { closeKeptLog, flushLog, openKeptLog } from '#/platform/kept-log.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { world } from '#/tests/world.ts'
-import { browseCallbacks } from './callbacks.server.ts'
-import { browseQueuedJobs } from './jobs.server.ts'
-import { browseLogLines } from './lines.server.ts'
+import { browseCallbacks, callbackRows } from './callbacks.server.ts'
+import { browseQueuedJobs, queuedJobRows } from './jobs.server.ts'
+import { browseLogLines, logLineRows } from './lines.server.ts'
 import { callbackList, logLineList, queuedJobList, sentMessageList } from './lists.ts'
-import { browseSentMessages } from './messages.server.ts'
+import { browseSentMessages, sentMessageRows } from './messages.server.ts'
 
 const w = await world()
 let admin: Actor
@@ -111,6 +113,40 @@ test('callbacks of payment services are listed by what became of them', async ()
   ])
 })
 
+test('each list has a file of its rows, without payloads, texts and whole addresses', async () => {
+  const linesOf = async (file: Promise<AsyncGenerator<readonly Cell[]>>) => {
+    const read: string[] = []
+    for await (const line of await file) read.push(JSON.stringify(line))
+    return read
+  }
+  const asked = (text = '') => new URLSearchParams(text)
+  const waiting = await linesOf(
+    exportList(admin, queuedJobList, readList(queuedJobList, asked('area=payouts')), queuedJobRows, 'en'),
+  )
+  expect(waiting).toHaveLength(2)
+  expect(waiting[1]).toContain('payouts.accrue')
+  const texts = readList(sentMessageList, asked('channel=text'))
+  const sent = await linesOf(exportList(admin, sentMessageList, texts, sentMessageRows, 'en'))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toContain('•••• 4567')
+  const found = readList(logLineList, asked('kind=sign-in'))
+  const errors = await linesOf(exportList(admin, logLineList, found, logLineRows, 'en'))
+  expect(errors).toHaveLength(2)
+  expect(errors[1]).toMatch(/Refused sign-in.*Huda Owner.*10\.7\.7\.7/)
+  const called = await linesOf(
+    exportList(admin, callbackList, readList(callbackList, asked('handled=waiting')), callbackRows, 'en'),
+  )
+  expect(called).toHaveLength(2)
+  expect(JSON.stringify([waiting, sent, errors, called])).not.toMatch(/canary|sara@|50123/)
+  const { rows } = await w.owner.query(`select action from app.activity_log where entity = 'log' order by action`)
+  expect(rows.map(({ action }) => (action as string).replace('logs.export-', ''))).toEqual([
+    'callbacks',
+    'errors',
+    'jobs',
+    'messages',
+  ])
+})
+
 test('only owners of the office read the technical log', async () => {
   const strangers: Actor[] = [await w.client(), await w.shopper()]
   for (const role of ['operations', 'editor', 'finance', 'content', 'support'] as const)
@@ -122,6 +158,8 @@ test('only owners of the office read the technical log', async () => {
       () => browseQueuedJobs(stranger, readList(queuedJobList, query)),
       () => browseSentMessages(stranger, readList(sentMessageList, query)),
       () => browseCallbacks(stranger, readList(callbackList, query)),
+      () => exportList(stranger, logLineList, readList(logLineList, query), logLineRows, 'en'),
+      () => exportList(stranger, queuedJobList, readList(queuedJobList, query), queuedJobRows, 'en'),
     ])
       await expect(step()).rejects.toMatchObject({ code: 'not-allowed' })
 })

@@ -5,6 +5,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addDays, endOfDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Before, type UndoFields, writeBefore } from '#/domain/undo.ts'
 import { isInWindow, windowOf } from '#/domain/visit-window.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -20,7 +21,11 @@ import { swap } from './swap-shoppers.server.ts'
 
 export { describeVisit, type VisitDescription } from './describe-visit.server.ts'
 
-export type ManyChanged = { done: number; refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[] }
+export type ManyChanged = {
+  done: number
+  refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[]
+  undo?: UndoFields
+}
 
 /** Runs one after the other; a refusal does not stop the rest. */
 async function each<T>(
@@ -100,11 +105,11 @@ export async function rescheduleVisits(
 }
 
 /** Sets the bonus of a visit. The rule leaves it alone from then on. */
-async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Promise<void> {
-  await asActor(actor, async (tx) => {
+async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Promise<Before> {
+  return asActor(actor, async (tx) => {
     const row = await tx
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'client_id', 'bonus', 'status'])
+      .select(['id', 'client_id', 'bonus', 'bonus_by', 'status'])
       .where('id', '=', recordId(requestId))
       .forUpdate()
       .executeTakeFirst()
@@ -119,6 +124,7 @@ async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Pro
       before: { bonus: row.bonus },
       after: { bonus },
     })
+    return { id: row.id, was: `${row.bonus}/${row.bonus_by ?? 'none'}` }
   })
 }
 
@@ -126,11 +132,14 @@ async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Pro
 export async function setBonus(actor: Actor, ids: readonly string[], halalas: Halalas): Promise<ManyChanged> {
   authorize(actor, 'evaluations.bonus')
   if (!Number.isInteger(halalas) || halalas < 0) throw new AppError('bad-request')
-  return each(
+  const before: Before[] = []
+  const changed = await each(
     ids,
     (id) => id,
-    (id) => setOneBonus(actor, id, halalas),
+    async (id) => void before.push(await setOneBonus(actor, id, halalas)),
   )
+  if (before.length === 0) return changed
+  return { ...changed, undo: { intent: 'many-undo', set: String(halalas), before: writeBefore(before) } }
 }
 
 /** Assigns visits one after the other, so that each considers the previous ones. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
 import { addDays, addHours, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
+import { readBefore } from '#/domain/undo.ts'
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { type EvaluationOrder, requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -16,6 +17,7 @@ import {
   setBonus,
   swapShoppers,
 } from './change-visits.server.ts'
+import { undoBonus } from './undo-bonus.server.ts'
 import { declareBusyDate } from './declare.server.ts'
 import { raiseBonuses } from './raise-bonus.server.ts'
 import { rankShoppers } from './rank-shoppers.server.ts'
@@ -163,7 +165,7 @@ describe('the bonus', () => {
       await approved({ visitAt: addHours(now(), 20) }),
     ]
     await assignVisit(admin, taken, shopper.id)
-    expect(await setBonus(admin, [set], 2_500)).toEqual({ done: 1, refused: [] })
+    expect(await setBonus(admin, [set], 2_500)).toMatchObject({ done: 1, refused: [] })
     await raiseBonuses()
     await raiseBonuses()
     const bonuses = await Promise.all([soon, near, far, taken, set].map(async (id) => Number((await rowOf(id)).bonus)))
@@ -173,6 +175,28 @@ describe('the bonus', () => {
       [soon],
     )
     expect(log.rowCount).toBe(1)
+  })
+
+  test('set by hand is taken back with who set it before, not once somebody may have agreed because of it', async () => {
+    const shopper = await w.shopper()
+    const [plain, ruled, taken, changed] = [
+      await approved({ visitAt: addHours(now(), 90) }),
+      await approved({ visitAt: addHours(now(), 20) }),
+      await approved({ visitAt: addHours(now(), 90) }),
+      await approved({ visitAt: addHours(now(), 90) }),
+    ]
+    await raiseBonuses()
+    const raised = await rowOf(ruled)
+    const { undo } = await setBonus(admin, [plain, ruled, taken, changed], 4_000)
+    const before = readBefore(undo!['before']!)!
+    await assignVisit(admin, taken, shopper.id)
+    await setBonus(admin, [changed], 5_000)
+    const { undone, kept } = await undoBonus(admin, before, 4_000)
+    expect([undone, kept.length]).toEqual([2, 2])
+    expect(await rowOf(plain)).toMatchObject({ bonus: '0', bonus_by: null })
+    expect(await rowOf(ruled)).toMatchObject({ bonus: raised.bonus, bonus_by: 'rule' })
+    expect(await rowOf(taken)).toMatchObject({ bonus: '4000', bonus_by: 'admin' })
+    expect(await rowOf(changed)).toMatchObject({ bonus: '5000', bonus_by: 'admin' })
   })
 
   test('is told to those who want the visit', async () => {

@@ -11,7 +11,7 @@ import { type World, world } from '#/tests/world.ts'
 import { actOnMany } from './run-bulk-action.server.ts'
 import { branchToPlace, importPlaces, placeBranch, planPlaces } from './branch-places.server.ts'
 import { findShoppers } from './find-shoppers.server.ts'
-import { manyForm } from './form.ts'
+import { manyStepForm } from './form.ts'
 import { readVisitRoom } from './read-visit-room.server.ts'
 import { placeList } from './place-list.ts'
 import { browsePlaces, branchPlaceRows } from './place-list.server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const everything = readList(roomList, new URLSearchParams())
 /** As the page sends it. */
 const send = (form: Record<string, unknown>, filter = everything) =>
-  actOnMany(admin, manyForm.parse({ requestId: [], ...form }), filter)
+  actOnMany(admin, manyStepForm.parse({ requestId: [], ...form }), filter)
 
 test('what can be approved is approved, the others are named with the reason', async () => {
   const one = await aRequest(w, client, 'pending')
@@ -123,7 +123,7 @@ test('all that the filter finds', async () => {
 test('only an administrator changes many, reads a visit’s room or places a branch', async () => {
   const id = await aRequest(w, client, 'pending')
   for (const actor of [client, shopper]) {
-    const order = manyForm.parse({ intent: 'many-approve', requestId: id })
+    const order = manyStepForm.parse({ intent: 'many-approve', requestId: id })
     await expect(actOnMany(actor, order, everything)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(readVisitRoom(actor, id)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(findShoppers(actor, '')).rejects.toMatchObject({ code: 'not-allowed' })

@@ -4,6 +4,7 @@ import { dayParts } from '#/domain/day-part.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { takeBackCauses } from '#/domain/hand-back.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
 import { bonusRows } from './bulk-actions.ts'
 import { mostAtOnce } from './room-query.ts'
 
@@ -51,8 +52,7 @@ const optionalDay = z.preprocess(
 /** Converts typed riyals to halalas. */
 const riyals = (most: number) => whole(0, most).transform((value) => value * 100)
 
-/** Bulk changes of the control room. */
-export const manyForm = z.discriminatedUnion('intent', [
+const manySteps = [
   z.strictObject({ intent: z.literal('many-approve'), ...many }),
   z.strictObject({ intent: z.literal('many-offer'), ...many }),
   z.strictObject({ intent: z.literal('many-stop'), ...many }),
@@ -73,8 +73,21 @@ export const manyForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('many-bonus'), ...many, riyals: riyals(10_000) }),
   z.strictObject({ intent: z.literal('many-takeBack'), ...many, cause: z.enum(takeBackCauses), reason }),
   z.strictObject({ intent: z.literal('many-cancel'), ...many, reason }),
-])
-export type ManyOrder = z.output<typeof manyForm>
+] as const
+const manyUndo = z.strictObject({
+  intent: z.literal('many-undo'),
+  set: z
+    .string()
+    .regex(/^\d{1,9}$/, 'unreadable')
+    .transform(Number),
+  before: beforeField(mostAtOnce),
+})
+
+/** Bulk changes of the control room. */
+export const manyStepForm = z.discriminatedUnion('intent', manySteps)
+export type ManyStep = z.output<typeof manyStepForm>
+/** A bulk change, or its undo. */
+export const manyForm = z.discriminatedUnion('intent', [...manySteps, manyUndo])
 
 const text = (most: number) =>
   z

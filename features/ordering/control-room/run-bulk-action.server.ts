@@ -2,6 +2,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode, type ErrorDetails } from '#/domain/errors.ts'
 import { requestCode } from '#/domain/evaluation.ts'
+import type { UndoFields } from '#/domain/undo.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, fromRiyadh, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
@@ -17,14 +18,18 @@ import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.serve
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { offerToBest, stopOffering } from '#/features/ordering/offers/offer-visit.server.ts'
 import { idsInRoom } from './browse-room.server.ts'
-import type { ManyOrder } from './form.ts'
+import type { ManyStep } from './form.ts'
 import { type ManyAct, type ManyResult, mostRankedAtOnce, type RefusedRow } from './bulk-actions.ts'
 import type { RoomFilter } from './room-list.ts'
 
 /** Maximum refusals listed; others are counted. */
 const mostTold = 50
 
-type Outcome = { done: number; refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[] }
+type Outcome = {
+  done: number
+  refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[]
+  undo?: UndoFields
+}
 
 /** Runs a verb for each id; a refusal does not stop the rest. */
 async function each(ids: readonly string[], verb: (id: string) => Promise<unknown>): Promise<Outcome> {
@@ -52,11 +57,7 @@ async function assignBest(actor: Actor, ids: readonly string[]): Promise<Outcome
 }
 
 /** New time of each visit, at the same time of day. */
-async function move(
-  actor: Actor,
-  ids: readonly string[],
-  order: Extract<ManyOrder, { how: string }>,
-): Promise<Outcome> {
+async function move(actor: Actor, ids: readonly string[], order: Extract<ManyStep, { how: string }>): Promise<Outcome> {
   const rows = await readAs(actor, (tx) =>
     tx
       .selectFrom('mystery_shopping_requests')
@@ -79,7 +80,7 @@ async function swap(actor: Actor, ids: readonly string[]): Promise<Outcome> {
   return swapShoppers(actor, one, other)
 }
 
-function carryOut(actor: Actor, ids: readonly string[], order: ManyOrder): Promise<Outcome> {
+function carryOut(actor: Actor, ids: readonly string[], order: ManyStep): Promise<Outcome> {
   switch (order.intent) {
     case 'many-approve':
       return each(ids, (id) => approveRequest(actor, id))
@@ -128,10 +129,10 @@ async function named(actor: Actor, refused: Outcome['refused']): Promise<Refused
  * Changes selected requests, or all of the filter, one by one: each fully or not at all; refused ones are listed with
  * reasons.
  */
-export async function actOnMany(actor: Actor, order: ManyOrder, filter: RoomFilter): Promise<ManyResult> {
+export async function actOnMany(actor: Actor, order: ManyStep, filter: RoomFilter): Promise<ManyResult> {
   authorize(actor, 'evaluations.approve')
   const ids = order.whole ? await idsInRoom(actor, filter) : [...new Set(order.requestId)]
-  const { done, refused } = await carryOut(actor, ids, order)
+  const { done, refused, undo = null } = await carryOut(actor, ids, order)
   const act = order.intent.slice('many-'.length) as ManyAct
-  return { act, done, refused: await named(actor, refused), refusedCount: refused.length }
+  return { act, done, refused: await named(actor, refused), refusedCount: refused.length, undo }
 }

@@ -9,6 +9,7 @@ import {
   setBonus,
   swapShoppers,
 } from '#/features/ordering/assignment/change-visits.server.ts'
+import { undoBonus } from '#/features/ordering/assignment/undo-bonus.server.ts'
 import { recordNoShow } from '#/features/ordering/assignment/hand-back.server.ts'
 import { saveAssignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
@@ -61,6 +62,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['recordNoShow', ['admin'], (actor) => recordNoShow(actor, nowhere, 'x')],
   ['rescheduleVisits', ['admin'], (actor) => rescheduleVisits(actor, [])],
   ['setBonus', ['admin'], (actor) => setBonus(actor, [], 0)],
+  ['undoBonus', ['admin'], (actor) => undoBonus(actor, [], 0)],
   ['swapShoppers', ['admin'], (actor) => swapShoppers(actor, nowhere, randomUUID())],
   ['assignVisits', ['admin'], (actor) => assignVisits(actor, [])],
   ['cancelVisits', ['admin'], (actor) => cancelVisits(actor, [], 'x')],

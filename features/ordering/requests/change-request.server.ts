@@ -51,6 +51,14 @@ export const setBonusByAdmin = (tx: Tx, requestId: string, bonus: Halalas) =>
     .where('id', '=', requestId)
     .execute()
 
+/** Gives a locked request the bonus back that it had before an administrator's step. */
+export const putBackBonus = (tx: Tx, requestId: string, bonus: Halalas, by: 'rule' | 'admin' | null) =>
+  tx
+    .updateTable('mystery_shopping_requests')
+    .set({ bonus, bonus_by: by, updated_at: now() })
+    .where('id', '=', requestId)
+    .execute()
+
 /** Raises an open visit's bonus; false if already as high or set by an administrator. */
 export async function raiseBonusByRule(tx: Tx, requestId: string, bonus: Halalas): Promise<boolean> {
   const raised = await tx

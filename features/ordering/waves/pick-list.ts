@@ -4,15 +4,17 @@ import { type EvaluationStatus, requestCode } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { label, moment, number, text } from '#/domain/list-columns.ts'
 import type { FitPartScore } from '#/domain/ordering/fit.ts'
+import { waveStages } from '#/domain/ordering/wave-progress.ts'
+import { pickStates, type PickState } from '#/domain/ordering/wave-status.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { Refused } from '#/features/ordering/wave-solver/solve.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages } from '#/messages/ordering/waves.ts'
 
 export const rowsOnPage = 25
-/** State of a wave's visit. `hand`: chosen by hand; `refused`: by a rule at the confirmation, or by the shopper. */
-export const pickStates = ['open', 'proposed', 'hand', 'refused', 'offered', 'taken', 'cancelled'] as const
-export type PickState = (typeof pickStates)[number]
+/** Visits that reached a stage, or that wait for a step. */
+export const pickStages = [...waveStages, 'late', 'toRelease'] as const
+export type PickStage = (typeof pickStages)[number]
 
 export type PickRow = {
   requestId: string
@@ -47,6 +49,7 @@ export const pickList = (waveId: string) =>
     filters: {
       view: oneOf(['visits', 'shoppers'], { otherwise: 'visits', isView: true, control: 'none' }),
       state: oneOf(pickStates),
+      stage: oneOf(pickStages),
     },
     sorts: { visit: 'asc', fit: 'asc', branch: 'asc' },
     columns: {

@@ -3,11 +3,13 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { PickState } from '#/domain/ordering/wave-status.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
-import type { PickList, PickRow, PicksQuery, PickState } from './pick-list.ts'
+import { now } from '#/platform/clock.ts'
+import type { PickList, PickRow, PicksQuery, PickStage } from './pick-list.ts'
 
 /** State of a visit in a wave, in SQL over `request` and `pick`. */
 export const pickState = sql<PickState>`case
@@ -21,6 +23,34 @@ export const pickState = sql<PickState>`case
   when pick.shopper_id is not null and pick.is_by_hand then 'hand'
   when pick.shopper_id is not null then 'proposed'
   else 'open' end`
+
+const isHandedIn = sql<boolean>`exists (select from mystery_shopping_reports report where report.request_id = request.id
+  and report.submitted_at is not null and report.status <> 'rejected')`
+const hasOffer = sql<boolean>`exists (select from visit_offers offer where offer.request_id = request.id
+  and offer.status = 'offered' and not offer.is_standby)`
+const isAccepted = sql<boolean>`request.status in ('assigned', 'in_progress', 'completed')`
+const isCarriedOut = sql<boolean>`(request.status = 'completed' or request.status = 'in_progress' and ${isHandedIn})`
+
+/** Whether a visit counts in a stage, in SQL over `request`. */
+export const holdsInStage = (stage: PickStage) => {
+  switch (stage) {
+    case 'planned':
+      return sql<boolean>`request.status <> 'cancelled'`
+    case 'offered':
+      return sql<boolean>`(${isAccepted} or request.status = 'approved' and ${hasOffer})`
+    case 'accepted':
+      return isAccepted
+    case 'carried':
+      return isCarriedOut
+    case 'released':
+      return sql<boolean>`request.status = 'completed'`
+    case 'late':
+      return sql<boolean>`(request.status in ('pending', 'approved', 'assigned', 'in_progress') and not ${isCarriedOut}
+        and request.scheduled_date < ${now()})`
+    case 'toRelease':
+      return sql<boolean>`(request.status = 'in_progress' and ${isHandedIn})`
+  }
+}
 
 const picksOf = (tx: Tx, waveId: string) =>
   tx
@@ -41,10 +71,11 @@ const picksOf = (tx: Tx, waveId: string) =>
 
 const words = sql`concat_ws(' ', request.branch_name, request.branch_name_ar, request.branch_location, request.client_name,
   request.client_name_ar, shopper.full_name)`
-const matching = (tx: Tx, waveId: string, { q, state }: PicksQuery) =>
+const matching = (tx: Tx, waveId: string, { q, state, stage }: PicksQuery) =>
   picksOf(tx, waveId)
     .where(wordsMatch(words, q))
     .$if(state !== null, (some) => some.where(pickState, '=', state!))
+    .$if(stage !== null, (some) => some.where(holdsInStage(stage!)))
 
 const selectPicks = (some: ReturnType<typeof picksOf>) =>
   some

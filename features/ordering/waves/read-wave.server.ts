@@ -6,8 +6,13 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { Staffing, WaveStatus } from '#/domain/ordering/wave-status.ts'
-import { type PickState, pickStates } from './pick-list.ts'
+import {
+  type PickCounts,
+  type PickState,
+  pickStates,
+  type Staffing,
+  type WaveStatus,
+} from '#/domain/ordering/wave-status.ts'
 import { type NewWave, planSchema } from '#/features/ordering/wave-solver/plan.ts'
 import { type Proposal, readProposal } from '#/features/ordering/wave-solver/proposal.ts'
 import { pickState } from './read-picks.server.ts'
@@ -20,7 +25,7 @@ export type ReadWave = NewWave & {
   by: string
   clients: { id: string; name: string }[]
   proposal: Proposal
-  counts: Record<PickState, number>
+  counts: PickCounts
   /** Excludes cancelled visits. */
   staffing: Staffing
   visits: number
@@ -49,7 +54,7 @@ export async function readWave(actor: Actor, waveId: string): Promise<ReadWave> 
     countStates(actor, id),
     row.status === 'cancelled' ? cancelReason(actor, id) : null,
   ])
-  const counts = Object.fromEntries(pickStates.map((state) => [state, 0])) as Record<PickState, number>
+  const counts = Object.fromEntries(pickStates.map((state) => [state, 0])) as PickCounts
   for (const { state, count } of states) counts[state] = count
   const sum = (key: 'count' | 'price' | 'fee') => states.reduce((all, one) => all + one[key], 0)
   return {
@@ -73,7 +78,7 @@ export async function readWave(actor: Actor, waveId: string): Promise<ReadWave> 
   }
 }
 
-const staffingIn = (counts: Record<PickState, number>): Staffing => {
+const staffingIn = (counts: PickCounts): Staffing => {
   const open = counts.open + counts.proposed + counts.hand + counts.refused
   return { visits: counts.taken + counts.offered + open, staffed: counts.taken, offered: counts.offered, open }
 }

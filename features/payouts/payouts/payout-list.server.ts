@@ -6,7 +6,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
-import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { foundIds } from '#/features/core/lists/search.server.ts'
 import { payoutList, type PayoutQuery, type PayoutRow, type PayoutTab, statesOf } from './payout-list.ts'
 
 export type Payouts = { rows: PayoutRow[]; total: number; net: Halalas; counts: Record<PayoutTab, number> }
@@ -25,10 +25,8 @@ const matching = (db: Tx, { q, shopper, from, until }: PayoutQuery) => {
     .$if(number !== null, (list) => list.where('q.number', '=', number!))
     .$if(q !== '' && number === null, (list) =>
       list.where(
-        wordsMatch(
-          sql`concat_ws(' ', p.full_name, p.email, q.client_name, q.client_name_ar, q.branch_name, q.branch_name_ar)`,
-          q,
-        ),
+        sql<boolean>`(v.shopper_id in ${foundIds('shopper', q)} or q.client_id in ${foundIds('client', q)}
+          or q.branch_id in ${foundIds('branch', q)})`,
       ),
     )
     .$if(shopper !== null, (list) => list.where('v.shopper_id', '=', shopper!))

@@ -14,7 +14,7 @@ import {
   type ReviewHours,
 } from '#/domain/report.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
-import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { foundIds } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type ReviewQuery, type ReviewRow, type ReviewTab, reviewList, inQueue, weakEvidence } from './review-list.ts'
 import { typedNumber } from '#/features/reporting/reports/report-rows.server.ts'
@@ -121,14 +121,10 @@ const selectQueue = (
 const lateSince = (age: ReviewQuery['age'], at: Date, hours: ReviewHours): Date =>
   age === 'escalated' ? addHours(at, -graceHours(hours)) : at
 
-/** Branches and clients are found by their search indexes first; only then are reports looked through. */
-const matches = (typed: string) => sql<SqlBool>`(
-    q.branch_id in (select b.id from branches b where ${wordsMatch(sql`b.name || ' ' || b.location || coalesce(' ' || b.name_ar, '')`, typed)})
-    or r.client_id in (select c.id from profiles c where c.user_type = 'client'
-      and ${wordsMatch(sql`coalesce(c.company_name, '') || ' ' || c.full_name`, typed)})
-    or r.shopper_id in (select f.id from profiles f where f.user_type in ('mystery_shopper', 'freelancer')
-      and ${wordsMatch(sql`f.full_name`, typed)})
-    or r.receipt_number = ${typedNumber(typed)})`
+/** Every typed word in the names of the branch, of the client or of the shopper; or the report's number. */
+const matches = (typed: string) => sql<SqlBool>`(r.receipt_number = ${typedNumber(typed)}
+    or q.branch_id in ${foundIds('branch', typed)} or r.client_id in ${foundIds('client', typed)}
+    or r.shopper_id in ${foundIds('shopper', typed)})`
 
 const reviewTabs = reviewList.tabs.values
 /** Counts each state by its own partial index and disputes individually, so the cost does not grow with released reports. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
-import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { foundIds } from '#/features/core/lists/search.server.ts'
 import { shopperRecord } from '#/features/ordering/assignment/shopper-record.ts'
 import { now } from '#/platform/clock.ts'
 import type { RosterQuery } from './list.ts'
@@ -32,7 +32,7 @@ function isCalled(typed: string): Condition {
   const digits = latinDigits(typed)
     .replace(/[\s()+-]/g, '')
     .replace(/^(00966|966|0)/, '')
-  const named = sql<boolean>`${wordsMatch(sql`p.full_name || ' ' || p.email`, typed)}`
+  const named = sql<boolean>`s.profile_id in ${foundIds('shopper', typed)}`
   return /^\d{4,}$/.test(digits) ? sql<boolean>`(${named} or p.phone like ${`%${digits}%`})` : named
 }
 

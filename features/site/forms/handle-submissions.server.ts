@@ -6,19 +6,28 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { readList } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { type UndoFields, type Undone, writeBefore } from '#/domain/undo.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
-import { inboxList, type SubmissionState, submissionStates } from './inbox-list.ts'
+import { inboxList, isSubmissionState, type SubmissionState, submissionStates } from './inbox-list.ts'
 import { matching } from './read-inbox.server.ts'
 
 const state = z.enum(submissionStates, { error: 'unreadable' })
 const ids = z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat())
 
+const chosen = z.strictObject({ scope: z.literal('chosen'), state, ids: ids.pipe(z.array(z.uuid()).min(1).max(500)) })
+const matched = z.strictObject({ scope: z.literal('matching'), state, search: z.string().max(2000) })
+const undo = z.strictObject({
+  scope: z.literal('undo'),
+  state,
+  at: z.iso.datetime('unreadable'),
+  before: beforeField(1000),
+})
 /** Bulk step of the inbox: selected rows, or all matching the address. */
-export const inboxForm = z.discriminatedUnion('scope', [
-  z.strictObject({ scope: z.literal('chosen'), state, ids: ids.pipe(z.array(z.uuid()).min(1).max(500)) }),
-  z.strictObject({ scope: z.literal('matching'), state, search: z.string().max(2000) }),
-])
+export const bulkForm = z.discriminatedUnion('scope', [chosen, matched])
+/** A bulk step of the inbox, or its undo. */
+export const inboxForm = z.discriminatedUnion('scope', [chosen, matched, undo])
 /** Steps of one message's page. */
 export const submissionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('state'), seen: state, state }),
@@ -33,12 +42,19 @@ export type SubmissionChange = z.output<typeof submissionForm>
 /** Maximum messages of a bulk step. */
 export const mostAtOnce = 1000
 
-async function setStates(tx: Tx, actor: Actor, found: { id: string; state: string }[], to: SubmissionState) {
+/** Sets the state of those messages that have another, and returns them as they were. */
+async function setStates(
+  tx: Tx,
+  actor: Actor,
+  found: { id: string; state: string }[],
+  to: SubmissionState,
+  at = now(),
+) {
   const moved = found.filter((row) => row.state !== to)
-  if (moved.length === 0) return 0
+  if (moved.length === 0) return []
   await tx
     .updateTable('form_submissions')
-    .set({ state: to, handled_by: actor.id, handled_at: now().toISOString() })
+    .set({ state: to, handled_by: actor.id, handled_at: at.toISOString() })
     .where(
       'id',
       'in',
@@ -53,14 +69,14 @@ async function setStates(tx: Tx, actor: Actor, found: { id: string; state: strin
       before: { state: row.state },
       after: { state: to },
     })
-  return moved.length
+  return moved
 }
 
-/** Changes the state of many messages; returns the number, and whether more are left. */
-export async function changeStates(
-  actor: Actor,
-  change: z.output<typeof inboxForm>,
-): Promise<{ changed: number; more: boolean }> {
+/** What a bulk step changed, whether more are left, and what undoes it. */
+export type Changed = { changed: number; more: boolean; undo: UndoFields }
+
+/** Changes the state of many messages. Nothing is sent, so that the step can be undone. */
+export async function changeStates(actor: Actor, change: z.output<typeof bulkForm>): Promise<Changed> {
   authorize(actor, 'submissions.handle')
   return asActor(actor, async (tx) => {
     const of =
@@ -73,10 +89,42 @@ export async function changeStates(
       .limit(mostAtOnce + 1)
       .forUpdate('sent')
       .execute()
-    return {
-      changed: await setStates(tx, actor, found.slice(0, mostAtOnce), change.state),
-      more: found.length > mostAtOnce,
+    const at = now()
+    const moved = await setStates(tx, actor, found.slice(0, mostAtOnce), change.state, at)
+    const before = writeBefore(moved.map((row) => ({ id: row.id, was: row.state })))
+    const back = moved.length > 0 ? { scope: 'undo', state: change.state, at: at.toISOString(), before } : null
+    return { changed: moved.length, more: found.length > mostAtOnce, undo: back }
+  })
+}
+
+/** Gives messages the state they had before a bulk step; those handled since keep theirs. */
+export async function undoStates(actor: Actor, { before, state: to, at }: z.output<typeof undo>): Promise<Undone> {
+  authorize(actor, 'submissions.handle')
+  if (before.some(({ was }) => !isSubmissionState(was))) throw new AppError('bad-request')
+  return asActor(actor, async (tx) => {
+    const found = await tx
+      .selectFrom('form_submissions')
+      .select(['id', 'ticket', 'state', 'handled_by', 'handled_at'])
+      .where(
+        'id',
+        'in',
+        before.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const isAsLeft = (row: (typeof found)[number]) =>
+      row.state === to &&
+      row.handled_by === actor.id &&
+      row.handled_at !== null &&
+      +new Date(row.handled_at) === +new Date(at)
+    const was = new Map(before.map((row) => [row.id, row.was]))
+    let undone = 0
+    for (const state of submissionStates) {
+      const rows = found.filter((row) => isAsLeft(row) && was.get(row.id) === state)
+      undone += (await setStates(tx, actor, rows, state)).length
     }
+    return { undone, kept: found.filter((row) => !isAsLeft(row)).map(({ ticket }) => String(ticket)) }
   })
 }
 

@@ -5,7 +5,7 @@ import { type Cell, csvLine } from '#/domain/csv.ts'
 import { readList } from '#/domain/list.ts'
 import { world, type World } from '#/tests/world.ts'
 import { exportSubmissions } from './export-submissions.server.ts'
-import { changeStates, handleSubmission, inboxForm } from './handle-submissions.server.ts'
+import { bulkForm, changeStates, handleSubmission, inboxForm, undoStates } from './handle-submissions.server.ts'
 import { inboxList } from './inbox-list.ts'
 import { countNewMessages, formNames, readInbox, readSubmission } from './read-inbox.server.ts'
 import { submitBuiltin } from './submit.server.ts'
@@ -86,11 +86,11 @@ test('two colleagues never overwrite each other', async () => {
 test('many messages change at once, each with its own line in the log', async () => {
   const sent = await Promise.all([1, 2, 3].map((number) => send({ name: `Bulk ${number}`, message: 'x' })))
   const ids = sent.map(({ id }) => id)
-  const change = inboxForm.parse({ scope: 'chosen', state: 'done', ids })
-  expect(await changeStates(admin, change)).toEqual({ changed: 3, more: false })
-  expect(await changeStates(admin, change)).toEqual({ changed: 0, more: false })
-  const all = inboxForm.parse({ scope: 'matching', state: 'open', search: 'q=Bulk&state=done' })
-  expect(await changeStates(admin, all)).toEqual({ changed: 3, more: false })
+  const change = bulkForm.parse({ scope: 'chosen', state: 'done', ids })
+  expect(await changeStates(admin, change)).toMatchObject({ changed: 3, more: false })
+  expect(await changeStates(admin, change)).toMatchObject({ changed: 0, more: false })
+  const all = bulkForm.parse({ scope: 'matching', state: 'open', search: 'q=Bulk&state=done' })
+  expect(await changeStates(admin, all)).toMatchObject({ changed: 3, more: false })
   expect((await readSubmission(admin, ids[0]!)).events).toHaveLength(2)
   expect(inboxForm.safeParse({ scope: 'chosen', state: 'done' }).success).toBe(false)
   expect(inboxForm.safeParse({ scope: 'chosen', state: 'gone', ids: ids[0]! }).success).toBe(false)
@@ -138,7 +138,7 @@ test('an export has a column for each question, no formulas, and is recorded', a
 test('only administrators read or handle submissions', async () => {
   const { id } = await send({ name: 'Private', message: 'secret' })
   const change = { intent: 'state', seen: 'new', state: 'done' } as const
-  const bulk = inboxForm.parse({ scope: 'matching', state: 'done', search: '' })
+  const bulk = bulkForm.parse({ scope: 'matching', state: 'done', search: '' })
   for (const stranger of [await w.client(), await w.shopper(), await w.freelancer()]) {
     for (const attempt of [
       () => readInbox(stranger, query('')),
@@ -182,9 +182,43 @@ test('ten thousand messages are paged, searched, moved on and exported', async (
   expect(last.rows.at(-1)).toMatchObject({ name: 'Sender 10000' })
   const one = await readInbox(admin, query('q=sender7777@example.com'))
   expect(one.rows.map(({ name }) => name)).toEqual(['Sender 7777'])
-  const moved = await changeStates(admin, inboxForm.parse({ scope: 'matching', state: 'done', search: 'q=Sender' }))
-  expect(moved).toEqual({ changed: 1000, more: true })
+  const moved = await changeStates(admin, bulkForm.parse({ scope: 'matching', state: 'done', search: 'q=Sender' }))
+  expect(moved).toMatchObject({ changed: 1000, more: true })
   const rows = await rowsOf('q=Sender')
   expect(rows).toHaveLength(10_001)
   expect(new Set(rows.map(([ticket]) => ticket)).size).toBe(10_001)
 })
+
+test('a bulk step is undone but for messages handled since, and a stranger undoes nothing', async () => {
+  const [one, two, three] = [await send({ name: 'One' }), await send({ name: 'Two' }), await send({ name: 'Three' })]
+  await handleSubmission(admin, three.id, { intent: 'state', seen: 'new', state: 'open' })
+  const ids = [one.id, two.id, three.id]
+  const { undo } = await changeStates(admin, { scope: 'chosen', state: 'done', ids })
+  const parsed = inboxForm.parse(undo)
+  if (parsed.scope !== 'undo') throw new Error('no undo')
+  const colleague = await w.admin()
+  await handleSubmission(colleague, two.id, { intent: 'note', seen: '', note: 'Called back' })
+  await expect(undoStates(await w.client(), parsed)).rejects.toMatchObject({ code: 'not-allowed' })
+  expect(await undoStates(colleague, parsed)).toMatchObject({ undone: 0 })
+  expect(await undoStates(admin, parsed)).toEqual({ undone: 2, kept: [String(two.ticket)] })
+  const { rows } = await w.owner.query('select id, state from app.form_submissions where id = any($1)', [ids])
+  expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [one.id, 'new'],
+      [two.id, 'done'],
+      [three.id, 'open'],
+    ]),
+  )
+  expect((await undoStates(admin, parsed)).undone).toBe(0)
+  const logged = await w.owner.query(
+    `select before, after from app.activity_log where entity_id = $1 and action = 'submissions.state' order by at, id`,
+    [one.id],
+  )
+  expect(logged.rows.at(-1)).toEqual({ before: { state: 'done' }, after: { state: 'new' } })
+})
+
+test.each(['', 'x', 'new', '019a0000-0000-7000-8000-000000000001:'])('an undo of %j is refused', (before) =>
+  expect(inboxForm.safeParse({ scope: 'undo', state: 'done', at: new Date().toISOString(), before }).success).toBe(
+    false,
+  ),
+)

@@ -4,25 +4,21 @@ import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { PublicPicture } from '#/domain/picture.ts'
 import type { Text } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import type { PictureForm } from './form.ts'
-import type { pictureList, PictureQuery } from './picture-list.ts'
+import type { LibraryPicture, pictureList, PictureQuery, PictureUse } from './picture-list.ts'
 
-/** A place that uses a picture: link to its editor. */
-export type PictureUse = { title: Text; to: string }
-export type LibraryPicture = PublicPicture & { name: string; bytes: number; at: string; uses: PictureUse[] }
 type StoredPicture = Omit<LibraryPicture, 'uses'>
 export type Library = { pictures: LibraryPicture[]; total: number }
 
 const matching = (db: Tx, { q }: PictureQuery) =>
   db.selectFrom('media').where(wordsMatch(sql`name || ' ' || alt_en || ' ' || alt_ar`, q))
 
-const pictureRows: RowsOf<typeof pictureList, LibraryPicture, StoredPicture> = (db, query) => ({
+export const pictureRows: RowsOf<typeof pictureList, LibraryPicture, StoredPicture> = (db, query) => ({
   select: matching(db, query)
     .select(['id', 'name', 'bytes', 'width', 'height', 'created_at as at'])
     .select(sql<Text>`jsonb_build_object('en', alt_en, 'ar', alt_ar)`.as('alt')),

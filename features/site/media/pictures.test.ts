@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Cell } from '#/domain/csv.ts'
 import { readList } from '#/domain/list.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { openFile, removeFile, storageKey } from '#/platform/files.server.ts'
 import { picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
-import { listPictures, renamePicture } from './browse-pictures.server.ts'
+import { listPictures, pictureRows, renamePicture } from './browse-pictures.server.ts'
 import { pictureList } from './picture-list.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { readPictures } from './read-pictures.server.ts'
@@ -93,6 +95,7 @@ test('only staff put pictures in, look through the library or change texts', asy
     )
     await expect(listPictures(stranger, query(''))).rejects.toMatchObject(refused)
     await expect(renamePicture(stranger, texts)).rejects.toMatchObject(refused)
+    await expect(exportList(stranger, pictureList, query(''), pictureRows, 'en')).rejects.toMatchObject(refused)
   }
   await expect(renamePicture(admin, { ...texts, id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
 })
@@ -119,6 +122,10 @@ test('the library lists the uses of a picture', async () => {
   ])
   const { pictures } = await listPictures(admin, query('used'))
   expect(pictures[0]!.uses.map(({ title }) => title.en)).toEqual(['Warm welcome', 'Branding'])
+  const lines: (readonly Cell[])[] = []
+  for await (const line of await exportList(admin, pictureList, query('used'), pictureRows, 'ar')) lines.push(line)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toEqual(expect.arrayContaining(['used', '40 × 30', 'ترحيب حار، الهوية البصرية']))
 })
 
 test('a picture is sent in the known widths only, never enlarged, and for good', async () => {

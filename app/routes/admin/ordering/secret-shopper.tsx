@@ -5,6 +5,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { calendarSpans } from '#/domain/calendar.ts'
 import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { undoBonus } from '#/features/ordering/assignment/undo-bonus.server.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { actOnMany } from '#/features/ordering/control-room/run-bulk-action.server.ts'
 import { browseRoom, countQueues } from '#/features/ordering/control-room/browse-room.server.ts'
@@ -44,9 +45,8 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ColumnMenu } from '#/ui/column-menu.tsx'
-import { LapsedNote, ViewMenu } from '#/ui/list-views.tsx'
-import { ExportLinks, ListPages } from '#/ui/list-tools.tsx'
+import { LapsedNote } from '#/ui/list-views.tsx'
+import { ListPages, ListTools } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper'
 
@@ -121,6 +121,8 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
     case 'cancel':
       await cancelRequest(actor, input.requestId, input.reason)
       return done('cancelled')
+    case 'many-undo':
+      return undoBonus(actor, input.before, input.set)
     default:
       return actOnMany(actor, input, readRoom(url.searchParams))
   }
@@ -154,15 +156,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <RoomFilters
             {...filter}
             views={view.kind === 'table' && <RoomQueues current={query.queue ?? 'all'} counts={view.counts} />}
-            tools={
-              view.kind === 'table' && (
-                <>
-                  <ViewMenu list={roomList} />
-                  <ColumnMenu list={roomList} fixed />
-                  <ExportLinks list={roomList} query={query} />
-                </>
-              )
-            }
+            tools={view.kind === 'table' && <ListTools list={roomList} query={query} columns="fixed" />}
           />
           <LapsedNote list={roomList} />
         </div>

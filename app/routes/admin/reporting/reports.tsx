@@ -16,11 +16,12 @@ import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
+import { ColumnMenu } from '#/ui/column-menu.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ExportLinks, ListFilters, ListPages, ListTabs, ListTools } from '#/ui/list-tools.tsx'
 import { ListTable } from '#/ui/list-table.tsx'
-import { LapsedNote } from '#/ui/list-views.tsx'
+import { LapsedNote, ViewMenu } from '#/ui/list-views.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reports'
 
@@ -63,8 +64,15 @@ export default function Page({ loaderData: { query, reports, alerts, disputes } 
             <ListFilters
               list={openDisputeList}
               views={tabs}
-              tools={<ExportLinks list={openDisputeList} query={disputes.query} />}
+              tools={
+                <>
+                  <ViewMenu list={reviewList} />
+                  <ColumnMenu list={openDisputeList} />
+                  <ExportLinks list={openDisputeList} query={disputes.query} />
+                </>
+              }
             />
+            <LapsedNote list={reviewList} />
           </div>
           <div className="bleed pb-2">
             <DisputesTable query={disputes.query} rows={disputes.rows} />

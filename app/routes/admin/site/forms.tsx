@@ -129,8 +129,10 @@ function useCells(): ListCells<FormRow> {
   const t = useT(formsListMessages)
   return {
     address: (form) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <bdi dir="ltr">{siteAddress(form)}</bdi>
+      <span className="inline-flex max-w-full items-center gap-2 whitespace-nowrap">
+        <bdi dir="ltr" className="truncate">
+          {siteAddress(form)}
+        </bdi>
         {form.builtin && <Badge>{t('builtin')}</Badge>}
       </span>
     ),

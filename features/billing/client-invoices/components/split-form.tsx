@@ -10,7 +10,9 @@ import { paymentShareMessages } from '#/messages/billing/payment-shares.ts'
 import { Button, IconButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
+import { typedText } from '#/ui/field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -244,7 +246,7 @@ export function HowMany({ count, fewest, most }: { count: number; fewest: number
             min={fewest}
             max={Math.min(most, mostPayers)}
             defaultValue={count}
-            className="num h-11 w-24 rounded-control border border-line-input bg-canvas px-3"
+            className={classes(typedText, 'num h-11 w-24 rounded-control border border-line-input bg-canvas px-3')}
           />
         </label>
         <button type="submit" className="h-11 rounded-control border border-line-input px-4 text-ui font-medium">

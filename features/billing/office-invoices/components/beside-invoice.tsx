@@ -15,9 +15,11 @@ import { OpenLink } from '#/ui/open-link.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { InvoiceRow } from '../list.ts'
 import type { Document } from '../read-document.server.ts'
+import { BothLanguages } from './both-languages.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftStanding } from './draft-standing.tsx'
 import { HistoryLines, PaymentLines } from './issued-cards.tsx'
+import { LineVisit } from './line-visit.tsx'
 import { MailAgain } from './mail-again.tsx'
 import { AuthorityBadge, InvoiceStateBadge } from './state-badge.tsx'
 import { TotalsList } from './totals-card.tsx'
@@ -110,15 +112,16 @@ function Balance({ document: { number, kind, state, owed, paid, credited, dueOn 
   )
 }
 
-function Lines({ document: { lines } }: { document: Document }) {
+function Lines({ document: { clientId, lines } }: { document: Document }) {
   const t = useT(invoicePageMessages)
   if (lines.length === 0) return <p className="text-ui text-ink-2">{t('noLines')}</p>
   return (
     <ul className="flex flex-col divide-y divide-line border-b border-line">
-      {lines.map(({ position, name, quantity, net }) => (
+      {lines.map(({ position, name, quantity, net, visit }) => (
         <li key={position} className="flex items-baseline justify-between gap-4 py-2 text-ui">
-          <span className="min-w-0">
-            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+          <span className="flex min-w-0 flex-col">
+            <BothLanguages words={name} />
+            {visit && <LineVisit clientId={clientId} visit={visit} />}
             {quantity !== 1 && (
               <span className="num block text-caption text-ink-2">
                 {t('quantity')}: {quantity}

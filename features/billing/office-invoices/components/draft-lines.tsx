@@ -30,7 +30,7 @@ export function DraftLines({ document }: { document: Document }) {
       }
     >
       <LinesTable
-        lines={document.lines}
+        document={document}
         actions={(line) => (
           <span className="flex justify-end gap-1">
             <IconButton

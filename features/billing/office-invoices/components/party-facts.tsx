@@ -1,9 +1,12 @@
 import type { TaxParty } from '#/domain/tax-document.ts'
+import type { Lang } from '#/domain/text.ts'
+import { inLanguage } from '#/features/billing/client-invoices/line-words.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { taxDetailsMessages } from '#/messages/billing/tax-details.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { BothLanguages } from './both-languages.tsx'
 
 const code = (value: string) => (
   <bdi dir="ltr" className="num">
@@ -24,21 +27,44 @@ export function PartiesCard({ seller, buyer }: { seller: TaxParty | null; buyer:
   )
 }
 
+const linesIn = (address: NonNullable<TaxParty['address']>, lang: Lang): string[] =>
+  [
+    [address.building, inLanguage(address.street, lang)].filter(Boolean).join(' '),
+    inLanguage(address.district, lang),
+    [inLanguage(address.city, lang), address.postalCode].filter(Boolean).join(' '),
+    address.country === 'SA' ? '' : address.country,
+  ].filter(Boolean)
+
+/** An address: the lines in the reader's language, below them those that read otherwise in the other one. */
+function Address({ address }: { address: NonNullable<TaxParty['address']> }) {
+  const lang = useLang()
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const own = linesIn(address, lang)
+  const second = linesIn(address, other).filter((line) => !own.includes(line))
+  return (
+    <span className="flex flex-col *:self-start">
+      {own.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+      {second.length > 0 && (
+        <span lang={other} className="mt-1 flex flex-col text-caption text-ink-2 *:self-start">
+          {second.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function Party({ title, party }: { title: string; party: TaxParty }) {
   const t = useT(invoicePageMessages)
   const word = useT(taxDetailsMessages)
-  const { address } = party
-  const lines = address && [
-    [address.building, address.street].filter(Boolean).join(' '),
-    address.district,
-    [address.city, address.postalCode].filter(Boolean).join(' '),
-    address.country === 'SA' ? '' : address.country,
-  ]
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-ui font-semibold">{title}</h3>
-      <p dir="auto" className="text-start text-ui [overflow-wrap:anywhere]">
-        {party.name}
+      <p className="flex flex-col text-ui">
+        <BothLanguages words={party.name} />
       </p>
       <DescriptionList
         items={[
@@ -46,13 +72,7 @@ function Party({ title, party }: { title: string; party: TaxParty }) {
           ...(party.id ? [{ term: word(`scheme_${party.id.scheme}`), value: code(party.id.value) }] : []),
           {
             term: word('address'),
-            value: lines && (
-              <span className="flex flex-col">
-                {lines.filter(Boolean).map((line) => (
-                  <bdi key={line}>{line}</bdi>
-                ))}
-              </span>
-            ),
+            value: party.address && <Address address={party.address} />,
           },
         ]}
       />

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { Button } from '#/ui/button.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { ActionForm } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -46,9 +47,13 @@ export function ModerationBulk({ tab, selection }: Props) {
       >
         {canPublish && (
           <ActionForm id={selection.form} fetcher={fetcher} errors="inline" onDone={published} className="contents">
-            <SubmitButton intent="publish" icon={Check}>
+            <AskingSubmit
+              intent="publish"
+              icon={Check}
+              ask={() => ({ title: t('publishTitle', { count: selection.count }), text: t('publishText') })}
+            >
               {t('publish')}
-            </SubmitButton>
+            </AskingSubmit>
           </ActionForm>
         )}
         {tab !== 'refused' && (
@@ -60,7 +65,13 @@ export function ModerationBulk({ tab, selection }: Props) {
         )}
       </SelectionBar>
       {asking && (
-        <ReasonDialog about="refuse" ids={selection.ids} onClose={() => setAsking(false)} onDone={selection.clear} />
+        <ReasonDialog
+          about="refuse"
+          ids={selection.ids}
+          reported={tab === 'reported'}
+          onClose={() => setAsking(false)}
+          onDone={selection.clear}
+        />
       )}
     </>
   )

@@ -120,7 +120,7 @@ function Decision({ row }: { row: ModerationRow }) {
       <AnchorButton variant="quiet" href={`${publicPath(lang, `/review/${row.publicId}`)}#guests`}>
         {t('seeCertificate')}
       </AnchorButton>
-      {asking && <ReasonDialog about={asking} ids={[row.id]} onClose={() => setAsking(null)} />}
+      {asking && <ReasonDialog about={asking} ids={[row.id]} reported={isReported} onClose={() => setAsking(null)} />}
     </div>
   )
 }

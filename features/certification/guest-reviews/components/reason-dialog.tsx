@@ -6,25 +6,31 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import { showToast } from '#/ui/toast.tsx'
+import { useUndo } from '#/ui/undo.tsx'
 import type { Decided } from '../moderate.server.ts'
 
 export type Reasoned = 'refuse' | 'takeDown' | 'removeReply'
-type Props = { about: Reasoned; ids: readonly string[]; onClose: () => void; onDone?: () => void }
+type Props = {
+  about: Reasoned
+  ids: readonly string[]
+  /** Reported by their restaurants, which are notified of the decision. */
+  reported: boolean
+  onClose: () => void
+  onDone?: () => void
+}
 
 /** Requests the reason of a refusal. */
-export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
+export function ReasonDialog({ about, ids, reported, onClose, onDone }: Props) {
   const t = useT(moderationMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
+  const offerUndo = useUndo()
   const title = about === 'refuse' && ids.length > 1 ? t('refuseMany', { count: ids.length }) : t(`${about}Title`)
   const done = (result: unknown) => {
     const decided = result as Partial<Decided> | undefined
     const others = decided?.left && decided.left.length > 0 ? ` ${t('others')}` : ''
-    showToast({
-      text: about === 'removeReply' ? t('replyRemoved') : `${t('refused', { count: decided?.done ?? 1 })}${others}`,
-      kind: 'success',
-    })
+    const text = about === 'removeReply' ? t('replyRemoved') : `${t('refused', { count: decided?.done ?? 1 })}${others}`
+    offerUndo(text, decided?.undo ?? null)
     onDone?.()
     onClose()
   }
@@ -34,6 +40,7 @@ export function ReasonDialog({ about, ids, onClose, onDone }: Props) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="reviewId" value={id} />
         ))}
+        {reported && about !== 'removeReply' && <p className="text-ui font-medium">{t('reportedText')}</p>}
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />
         <FormActions>
           <SubmitButton intent={about === 'removeReply' ? 'remove-reply' : 'refuse'} variant="danger">

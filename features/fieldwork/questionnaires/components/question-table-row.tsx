@@ -4,6 +4,7 @@ import { tableMessages } from '#/messages/fieldwork/questionnaire-table.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
+import { typedText } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 import {
   cellText,
@@ -30,8 +31,7 @@ type Props = {
   onDiscard: (id: string, column: TableColumn) => void
 }
 
-const box =
-  'block w-full min-w-0 rounded-none border-0 bg-transparent px-2 py-2 text-ui focus:outline-2 focus:-outline-offset-2 focus:outline-focus'
+const box = `${typedText} block w-full min-w-0 rounded-none border-0 bg-transparent px-2 py-2 text-ui focus:outline-2 focus:-outline-offset-2 focus:outline-focus`
 function Row({ row, at, proposals, onWrite, onAccept, onDiscard }: Props) {
   const t = useT(tableMessages)
   const { key } = row.question

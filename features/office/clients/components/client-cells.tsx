@@ -40,7 +40,7 @@ function ScoreCell({ row: { score } }: { row: ClientRow }) {
   if (!score) return <span className="text-caption text-ink-2">{t('noScore')}</span>
   const { average, last, lastOn } = score
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="cell-whole">
       <ScoreBadge score={average.mean} word={false} />
       <span className="text-caption text-ink-2" title={t('ofBranches', { count: average.n })}>
         {t('lastOn', { score: formatScore(last, lang), day: formatDay(lastOn, lang) })}

@@ -10,17 +10,16 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
   const [first, ...others] = reasons.map((reason) => t(`reason_${reason}`))
   const more = `+${others.length}`
   return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
+    <span className="cell-pair">
       <StatusBadge tone={healthTone[health]} icon={health === 'good' ? CircleCheck : TriangleAlert}>
         {t(`health_${health}`)}
       </StatusBadge>
       {first && (
         <span
-          className="flex gap-1 text-caption text-ink-2 max-md:hidden"
+          className="text-caption text-ink-2 max-md:hidden"
           title={others.length > 0 ? others.join(' · ') : undefined}
         >
-          {first}
-          {others.length > 0 && <bdi dir="ltr">{more}</bdi>}
+          {first} {others.length > 0 && <bdi dir="ltr">{more}</bdi>}
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
-import { showToast } from '#/ui/toast.tsx'
+import { useUndo } from '#/ui/undo.tsx'
 import type { ManyChanged } from '../change-many.server.ts'
 import type { StaffTaskLine } from '../list.ts'
 import { OwnerField } from './owner-field.tsx'
@@ -31,12 +31,13 @@ type Props = { rows: readonly StaffTaskLine[]; selection: Selection<StaffTaskLin
 /** Bulk changes of selected tasks. */
 export function StaffTaskBulkActions({ rows, selection, today }: Props) {
   const t = useT(staffTaskMessages)
+  const offerUndo = useUndo()
   const [open, setOpen] = useState<Change | null>(null)
   const [answer, setAnswer] = useState<ManyChanged | null>(null)
   const done = (result: ManyChanged) => {
     setOpen(null)
     setAnswer(result.refused.length > 0 ? result : null)
-    showToast({ text: t('changedCount', { count: result.done }), kind: 'success' })
+    offerUndo(t('changedCount', { count: result.done }), result.undo)
     selection.clear()
   }
   return (
@@ -92,6 +93,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
           defaultValue="finish"
         />
       )}
+      {change === 'move-many' && <p className="text-caption text-ink-2">{t('noUndo')}</p>}
       <FormActions>
         <SubmitButton intent={change}>{t('apply')}</SubmitButton>
         <Button variant="quiet" onClick={onBack}>

@@ -14,7 +14,7 @@ const others = ['assign', 'stop', 'move', 'bonus', 'swap', 'takeBack', 'cancel']
 /** Selection above the table: rows, page or whole filter, with bulk changes. */
 export function BulkBar({ selection }: { selection: Selection<RoomRow> }) {
   const t = useT(manyMessages)
-  const { ask, run, isBusy } = useMany()
+  const { ask, isBusy } = useMany()
   const { count, isWhole, ids, total } = selection
   const chosen: Chosen = isWhole ? { ids: [], whole: total } : { ids }
   const entry = (act: (typeof others)[number]): MenuEntry => ({
@@ -32,11 +32,7 @@ export function BulkBar({ selection }: { selection: Selection<RoomRow> }) {
       whole={t('selectAll', { count: total })}
       clear={t('clear')}
     >
-      <Button
-        icon={Check}
-        pending={isBusy}
-        onClick={() => (isWhole ? ask({ ...chosen, act: 'approve' }) : run('approve', ids))}
-      >
+      <Button icon={Check} pending={isBusy} onClick={() => ask({ ...chosen, act: 'approve' })}>
         {t('act_approve')}
       </Button>
       <Button icon={Send} directional onClick={() => ask({ ...chosen, act: 'offer' })}>

@@ -1,6 +1,9 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
+import { manyMessages } from '#/messages/ordering/control-room.ts'
+import { useT } from '#/ui/language.tsx'
+import { useUndo } from '#/ui/undo.tsx'
 import type { ManyAct, ManyResult, Opened } from '../bulk-actions.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { ManyNotice } from './many-notice.tsx'
@@ -45,6 +48,13 @@ export function ManyChanges({ children }: { children: ReactNode }) {
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     void fetcher.submit(form, { method: 'post' })
   }
+  const t = useT(manyMessages)
+  const offerUndo = useUndo()
+  const offer = useEffectEvent((answer: FormResult | undefined) => {
+    if (answer?.ok && isMany(answer.result) && answer.result.undo)
+      offerUndo(t('done', { count: answer.result.done }), answer.result.undo)
+  })
+  useEffect(() => offer(fetcher.data), [fetcher.data])
   const result = fetcher.data?.ok && isMany(fetcher.data.result) ? fetcher.data.result : null
   const failure = fetcher.data && !fetcher.data.ok && !opened ? fetcher.data : null
   return (

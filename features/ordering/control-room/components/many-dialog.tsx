@@ -10,7 +10,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { useState } from 'react'
-import { type ManyAct, mostRankedAtOnce, type Opened } from '../bulk-actions.ts'
+import { canBeUndone, type ManyAct, mostRankedAtOnce, type Opened } from '../bulk-actions.ts'
 import { mostAtOnce } from '../room-query.ts'
 import { ShopperPicker } from './shopper-picker.tsx'
 
@@ -39,6 +39,7 @@ export function ManyDialog({ opened, fetcher, onClose }: ManyDialogProps) {
             <p className="text-caption text-ink-2">{t('onlyFirst', { most: mostAtOnce })}</p>
           )}
           <p className="text-ui text-ink-2">{t(`help_${act}`)}</p>
+          {!canBeUndone(act) && <p className="text-ui font-medium">{t('cannotUndo')}</p>}
           <Fields opened={opened} />
           <FormActions>
             <SubmitButton variant={act === 'cancel' ? 'danger' : 'primary'}>{t(`act_${act}`)}</SubmitButton>

@@ -61,7 +61,7 @@ export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
       cell: ({ risk, reasons }) => risk && <RiskCell risk={risk} reasons={reasons} />,
       card: 'aside',
     },
-    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} />, bare: true },
+    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} />, bare: true, room: 's' },
     {
       key: 'status',
       header: word('status'),
@@ -71,12 +71,14 @@ export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
     },
     {
       key: 'shopper',
+      room: 'm',
       header: word('shopper'),
       cell: (row) => (row.shopperName || row.offer) && <ShopperCell row={row} />,
       bare: true,
     },
     {
       key: 'bonus',
+      room: 'xl',
       header: t('bonus'),
       sort: 'bonus',
       numeric: true,

@@ -81,7 +81,7 @@ function Whom({ row }: { row: PickRow }) {
         </span>
       )}
       {state === 'open' && isByHand && <span className="text-caption text-ink-2">{t('leftOpen')}</span>}
-      {hasReasons && <LeftReasons refusals={refusals} most={2} />}
+      {hasReasons && <LeftReasons refusals={refusals} most={1} />}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { isStaffed } from '#/domain/ordering/wave-status.ts'
 import { waveStaffingMessages } from '#/messages/ordering/wave-staffing.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { LinkButton } from '#/ui/button.tsx'
-import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -15,19 +15,12 @@ import { type ActionProps, Version } from './wave-actions.tsx'
 export function WaveStaffing({ wave, result }: ActionProps) {
   const t = useT(waveStaffingMessages)
   const { staffing } = wave
-  const { visits, staffed, offered, open } = staffing
+  const { visits, staffed, open } = staffing
   if (visits === 0) return null
   if (isStaffed(staffing)) return <Notice kind="success" title={t('allStaffed', { count: visits })} />
   return (
     <Card title={t('title', { staffed, visits })} description={t(open > 0 ? 'help' : 'waiting')}>
-      <div className="flex flex-col gap-6">
-        <StatGrid>
-          <Stat label={t('staffed')} value={staffed} />
-          <Stat label={t('offered')} value={offered} />
-          <Stat label={t('open')} value={open} />
-        </StatGrid>
-        {open > 0 && <NextSteps wave={wave} result={result} />}
-      </div>
+      <div className="flex flex-col gap-6">{open > 0 && <NextSteps wave={wave} result={result} />}</div>
     </Card>
   )
 }

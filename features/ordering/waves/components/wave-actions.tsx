@@ -25,23 +25,20 @@ export function Version({ wave: { version }, intent }: { wave: ReadWave; intent:
   )
 }
 
-/** Step three: request a proposal, first or again. */
-export function ProposeWave({ wave, result }: ActionProps) {
+/** Requests another proposal while one is to be confirmed. */
+export function ProposeAgain({ wave, result }: ActionProps) {
   const t = useT(waveWorkMessages)
-  const isFirst = wave.proposal.made === undefined
+  if (wave.staffing.open === 0) return null
   return (
-    <Card title={t('proposeTitle')} description={isFirst ? t('proposeHelp') : t('againHelp')}>
-      <div className="flex flex-col gap-4">
-        {wave.proposal.problem && <Notice kind="danger">{t('failed')}</Notice>}
-        <ActionForm result={result} errors="inline">
-          <Version wave={wave} intent="propose" />
-          <FormActions>
-            <SubmitButton icon={Sparkles} variant={isFirst ? 'primary' : 'secondary'}>
-              {t(isFirst ? 'propose' : wave.status === 'confirmed' ? 'proposeRest' : 'proposeAgain')}
-            </SubmitButton>
-          </FormActions>
-        </ActionForm>
-      </div>
+    <Card title={t('proposeTitle')} description={t('againHelp')}>
+      <ActionForm result={result} errors="inline">
+        <Version wave={wave} intent="propose" />
+        <FormActions>
+          <SubmitButton icon={Sparkles} variant="secondary">
+            {t('proposeAgain')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
     </Card>
   )
 }

@@ -1,11 +1,16 @@
-import { isStaffed, type Staffing, type WaveStatus as Status, waveTone } from '#/domain/ordering/wave-status.ts'
+import {
+  isStaffed,
+  type PickState,
+  type Staffing,
+  type WaveStatus as Status,
+  waveTone,
+} from '#/domain/ordering/wave-status.ts'
 import type { BadgeTone } from '#/domain/evaluation.ts'
 import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
 import { waveMessages, waveWorkMessages } from '#/messages/ordering/waves.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { type Step, Stepper } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { PickState } from '../pick-list.ts'
 
 /** Step of a wave; of a confirmed one the number of filled visits. */
 export function WaveStatus({ status, staffing }: { status: Status; staffing: Staffing }) {

@@ -7,7 +7,8 @@ import { useT } from '#/ui/language.tsx'
 import { ListBar } from '#/ui/list-page.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
-import { pickList, type PickRow, type PicksQuery, pickStates, rowsOnPage } from '../pick-list.ts'
+import { pickStates } from '#/domain/ordering/wave-status.ts'
+import { pickList, type PickRow, type PicksQuery, rowsOnPage } from '../pick-list.ts'
 import type { ReadWave } from '../read-wave.server.ts'
 import type { WaveShopper } from '../wave-shoppers.server.ts'
 import { PicksTable } from './picks-table.tsx'
@@ -31,9 +32,9 @@ export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
     .map((value) => ({ value, label: `${t(`state_${value}`)} (${wave.counts[value]})` }))
   const total = visits?.total ?? shoppers?.total ?? 0
   return (
-    <section className="flex flex-col gap-4" aria-label={word('visits')}>
+    <section className="flex flex-col gap-3" aria-label={word('visits')}>
       <NavTabs
-        look="line"
+        look="views"
         label={t('views')}
         items={[
           { to: home, label: t('view_visits'), count: wave.visits, current: query.view === 'visits' },

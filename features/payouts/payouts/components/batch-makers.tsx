@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -31,6 +32,7 @@ export function BatchAll({ figures }: { figures: DueFigures }) {
             <p className="text-ui text-ink-2">
               {t('batchAllText', { people: t('peopleCount', { count: people }), amount: formatMoney(net, lang) })}
             </p>
+            <p className="text-ui font-medium">{t('batchCannotUndo')}</p>
             <FormActions>
               <SubmitButton intent="batch-all">{t('batchAll')}</SubmitButton>
               <Button variant="quiet" onClick={() => setOpen(false)}>
@@ -44,16 +46,28 @@ export function BatchAll({ figures }: { figures: DueFigures }) {
   )
 }
 
-/** Creates a batch of the selected people. */
+/** Creates a batch of the selected people, after a confirmation that shows its sums. */
 export function BatchChosen({ selection }: { selection: Selection<DueRow> }) {
   const t = useT(payoutMessages)
+  const lang = useLang()
   const fetcher = useFetcher<FormResult>()
+  const people = t('peopleCount', { count: selection.count })
+  const sum = selection.rows.reduce((all, { net }) => all + net, 0)
+  const question = {
+    title: t('batchChosenTitle'),
+    text: (
+      <>
+        <p className="text-ink-2">{t('batchChosenText', { people, amount: formatMoney(sum, lang) })}</p>
+        <p className="font-medium">{t('batchCannotUndo')}</p>
+      </>
+    ),
+  }
   return (
     <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
       <ActionForm id={selection.form} fetcher={fetcher} errors="inline" clientKey className="contents">
-        <SubmitButton intent="batch" icon={Package}>
+        <AskingSubmit intent="batch" icon={Package} ask={() => question}>
           {t('batchChosen')}
-        </SubmitButton>
+        </AskingSubmit>
       </ActionForm>
     </SelectionBar>
   )

@@ -26,7 +26,7 @@ type Risky = Pick<ReviewRow, 'hasCritical' | 'evidence' | 'alertDueAt'>
 export function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: Risky }) {
   const t = useT(reviewMessages)
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {hasCritical && (
         <Badge tone="red" icon={Siren}>
           {t('risk_critical')}

@@ -1,13 +1,9 @@
-/** A branch in a list: name, and location below. */
+/** A branch in a list: name and location. */
 export function BranchName({ branch, location }: { branch: string; location: string }) {
   return (
-    <span className="block">
-      <span className="block">
-        <bdi>{branch}</bdi>
-      </span>
-      <span className="inline-block text-caption font-normal text-ink-2">
-        <bdi>{location}</bdi>
-      </span>
+    <span className="cell-pair">
+      <bdi>{branch}</bdi>
+      <bdi className="text-caption font-normal text-ink-2">{location}</bdi>
     </span>
   )
 }

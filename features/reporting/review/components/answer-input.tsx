@@ -3,7 +3,7 @@ import type { AnswerValue, ChoicesQuestion, ChoiceQuestion, Question, ReceiptVal
 import { latinDigits } from '#/domain/digits.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportMessages } from '#/messages/reports.ts'
-import { FieldError } from '#/ui/field.tsx'
+import { FieldError, typedText } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
@@ -86,8 +86,7 @@ function Control({ question, value, onChange }: Props) {
   }
 }
 
-const inputLook =
-  'w-full rounded-control border border-line-input bg-canvas px-3 py-2 text-body text-ink min-h-10 coarse:min-h-11'
+const inputLook = `${typedText} w-full rounded-control border border-line-input bg-canvas px-3 py-2 text-body text-ink min-h-10 coarse:min-h-11`
 
 const optionsOf = ({ options }: ChoiceQuestion | ChoicesQuestion, lang: 'en' | 'ar'): [string, string][] =>
   options.map(({ key, text }) => [key, text[lang]])

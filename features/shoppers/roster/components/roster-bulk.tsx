@@ -8,7 +8,8 @@ import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
+import { ActionForm } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -37,9 +38,13 @@ export function RosterBulk({ rows, selection }: Props) {
       {answer && answer.refused.length > 0 && <Refused answer={answer} nameOf={nameOf} />}
       <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
         <ActionForm id={selection.form} fetcher={fetcher} errors="inline" onDone={done} className="contents">
-          <SubmitButton intent="approve-many" icon={Check}>
+          <AskingSubmit
+            intent="approve-many"
+            icon={Check}
+            ask={() => ({ title: t('approveTitle', { count: selection.count }), text: t('approveText') })}
+          >
             {t('approveChosen')}
-          </SubmitButton>
+          </AskingSubmit>
         </ActionForm>
         <span className="contents noscript:hidden">
           <Button icon={MessageSquare} onClick={() => setWriting(true)}>

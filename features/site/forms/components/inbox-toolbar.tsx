@@ -5,20 +5,21 @@ import { Button } from '#/ui/button.tsx'
 import { ActionForm } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
-import { showToast } from '#/ui/toast.tsx'
+import { useUndo } from '#/ui/undo.tsx'
+import type { Changed } from '../handle-submissions.server.ts'
 import { type SubmissionState, submissionStates } from '../inbox-list.ts'
 import type { InboxRow } from '../read-inbox.server.ts'
-
-type Changed = { changed: number; more: boolean }
 
 /** Bulk steps for selected messages, or for all that match. */
 export function InboxToolbar({ selection, search }: { selection: Selection<InboxRow>; search: string }) {
   const t = useT(inboxMessages)
   const fetcher = useFetcher<FormResult<Changed>>()
+  const offerUndo = useUndo()
   const { form, count, isWhole, total } = selection
   const done = (result: unknown) => {
-    const { changed, more } = result as Changed
-    showToast({ text: t(more ? 'changedMore' : 'changed', { count: changed }), kind: 'success' })
+    const { changed, more, undo } = result as Changed
+    const text = t(more ? 'changedMore' : 'changed', { count: changed })
+    offerUndo(text, undo)
     selection.clear()
   }
   return (

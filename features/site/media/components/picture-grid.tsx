@@ -13,7 +13,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { LibraryPicture } from '../browse-pictures.server.ts'
+import type { LibraryPicture } from '../picture-list.ts'
 
 /** Library as cards: name, alternative text, and uses. */
 export function PictureGrid({ pictures }: { pictures: readonly LibraryPicture[] }) {

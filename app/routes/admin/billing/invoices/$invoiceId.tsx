@@ -1,4 +1,4 @@
-import { FileCode2, FileMinus2, FilePlus2, FileText } from 'lucide-react'
+import { Banknote, FileCode2, FileMinus2, FilePlus2, FileText } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
@@ -28,6 +28,7 @@ import {
 import { documentForm } from '#/features/billing/office-invoices/form.ts'
 import { type Document, readInvoicePage } from '#/features/billing/office-invoices/read-document.server.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
+import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -134,33 +135,72 @@ function Draft({ document }: { document: Document }) {
   )
 }
 
+/** The document as issued at the start; what can be done and what happened to it at the end, on phones above and below. */
 function Issued({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
+  const rail = 'flex min-w-0 flex-col gap-6 xl:col-start-2'
   return (
-    <>
-      <Card flush title={t('lines')}>
-        <LinesTable lines={document.lines} />
-      </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <DocumentFacts document={document} />
-          <PartiesCard seller={document.seller} buyer={document.buyer} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <TotalsCard totals={document.totals} />
-          <MoneyCard document={document} />
-          <SharesCard document={document} />
-          <NotesCard document={document} />
-        </div>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:grid-rows-[auto_1fr]">
+      <div className={`${rail} xl:row-start-1 empty:hidden`}>
+        <NextSteps document={document} />
+        <MoneyCard document={document} />
       </div>
-      <HistoryCard document={document} />
-    </>
+      <div className="flex min-w-0 flex-col gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <PartiesCard seller={document.seller} buyer={document.buyer} />
+        <Card flush title={t('lines')}>
+          <LinesTable document={document} />
+        </Card>
+        <TotalsCard totals={document.totals} />
+        <DocumentFacts document={document} />
+      </div>
+      <div className={`${rail} xl:row-start-2`}>
+        <SharesCard document={document} />
+        <NotesCard document={document} />
+        <HistoryCard document={document} />
+      </div>
+    </div>
+  )
+}
+
+/** Recording a payment, sending again and crediting, as far as the state and the reader's rights allow. */
+function NextSteps({ document }: { document: Document }) {
+  const t = useT(invoicePageMessages)
+  const payment = useT(officePaymentMessages)
+  const { id, number, kind, state, owed } = document
+  const pays = owed > 0 && number !== null
+  const credits = kind !== 'credit' && state !== 'credited' && document.canCredit
+  if (!pays && !credits && !document.canIssue) return null
+  return (
+    <Card title={t('nextSteps')}>
+      <div className="flex gap-2 max-md:flex-col md:max-xl:flex-wrap xl:flex-col max-md:*:w-full xl:*:w-full">
+        {pays && (
+          <LinkButton
+            to={`${href('/admin/invoices/payments/record')}?number=${encodeURIComponent(number)}`}
+            variant="primary"
+            icon={Banknote}
+          >
+            {payment('record')}
+          </LinkButton>
+        )}
+        {document.canIssue && <MailAgain document={document} />}
+        {credits && (
+          <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
+            {t('credit')}
+          </LinkButton>
+        )}
+        {kind === 'invoice' && document.canIssue && (
+          <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
+            {t('debit')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
   )
 }
 
 function IssuedActions({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
-  const { id, kind, state } = document
+  const { id } = document
   return (
     <>
       <AnchorButton
@@ -173,17 +213,6 @@ function IssuedActions({ document }: { document: Document }) {
       <AnchorButton href={href('/admin/invoices/:invoiceId/invoice.xml', { invoiceId: id })} icon={FileCode2} download>
         {t('xml')}
       </AnchorButton>
-      {document.canIssue && <MailAgain document={document} />}
-      {kind === 'invoice' && document.canIssue && (
-        <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
-          {t('debit')}
-        </LinkButton>
-      )}
-      {kind !== 'credit' && state !== 'credited' && document.canCredit && (
-        <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
-          {t('credit')}
-        </LinkButton>
-      )}
     </>
   )
 }

@@ -8,7 +8,12 @@ import { ModerationList } from '#/features/certification/guest-reviews/component
 import { moderationForm } from '#/features/certification/guest-reviews/form.ts'
 import { reviewSignals, starCounts } from '#/features/certification/guest-reviews/lists.ts'
 import { moderationList, type ModerationQuery } from '#/features/certification/guest-reviews/moderation-list.ts'
-import { decideReviews, keepReported, removeReply } from '#/features/certification/guest-reviews/moderate.server.ts'
+import {
+  decideReviews,
+  keepReported,
+  removeReply,
+  undoRefusal,
+} from '#/features/certification/guest-reviews/moderate.server.ts'
 import { moderationMessages } from '#/messages/certification/guest-review-moderation.ts'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -17,7 +22,8 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ExportLinks, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ListPages, ListTabs, ListTools } from '#/ui/list-tools.tsx'
+import { LapsedNote } from '#/ui/list-views.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/reviews'
 import { CertificatesTabs } from '../certificates-tabs.tsx'
@@ -33,6 +39,7 @@ export const action = formAction(moderationForm, async (actor, input) => {
   if (input.intent === 'publish') return decideReviews(actor, input.reviewId, { decision: 'publish' })
   if (input.intent === 'refuse')
     return decideReviews(actor, input.reviewId, { decision: 'refuse', reason: input.reason })
+  if (input.intent === 'undo') return undoRefusal(actor, input.before, input.at)
   if (input.intent === 'keep') await keepReported(actor, input.reviewId)
   else await removeReply(actor, input.reviewId, input.reason)
   return { done: 1, left: [] }
@@ -58,7 +65,7 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
           search={{ label: t('search'), placeholder: t('searchHint') }}
           keep={['state']}
           views={<ListTabs list={moderationList} query={query} counts={moderation.counts} />}
-          tools={<ExportLinks list={moderationList} query={query} />}
+          tools={<ListTools list={moderationList} query={query} columns="none" />}
         >
           <SelectField
             key={query.sort}
@@ -68,6 +75,7 @@ export default function Page({ loaderData: { query, moderation } }: Route.Compon
             options={moderationSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           />
         </FilterBar>
+        <LapsedNote list={moderationList} />
       </div>
       <ModerationList
         key={search.toString()}

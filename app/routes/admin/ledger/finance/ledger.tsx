@@ -13,7 +13,6 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks } from '#/ui/list-tools.tsx'
 import type { Route } from './+types/ledger'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titleLedger) }]
@@ -35,7 +34,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(financeMessages)
   const [search] = useSearchParams()
   return (
-    <FinanceFrame title={t('titleLedger')} actions={<ExportLinks list={journalList} query={query} />}>
+    <FinanceFrame title={t('titleLedger')}>
       <LedgerFilters query={query} party={party} />
       <Card flush as="div">
         <BookingTable rows={rows} narrowed={isNarrowed(journalList, query)} />

@@ -32,7 +32,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(financeMessages)
   const lang = useLang()
   return (
-    <FinanceFrame title={t('titleReceivables')} actions={<ExportLinks list={openInvoiceList} query={fileQuery} />}>
+    <FinanceFrame title={t('titleReceivables')}>
       <Ages ages={ages} current={query.age === null ? null : Number(query.age)} />
       <ListView
         list={debtorList}
@@ -40,6 +40,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         rows={rows}
         total={total}
         cells={{ oldest: ({ oldest }) => formatDay(oldest, lang) }}
+        file={<ExportLinks list={openInvoiceList} query={fileQuery} />}
         rowKey={({ id }) => id}
         rowLink={({ id }) => href('/admin/finance/receivables/:clientId', { clientId: id })}
         empty={<EmptyState icon={HandCoins} title={t('nobodyOwes')} />}

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { BesideWaves } from '#/features/ordering/wave-record/components/beside-wave.tsx'
 import { browseWaves } from '#/features/ordering/waves/browse-waves.server.ts'
 import { WaveStatus } from '#/features/ordering/waves/components/wave-status.tsx'
 import { waveList, type WaveRow } from '#/features/ordering/waves/wave-list.ts'
@@ -43,6 +44,7 @@ export default function Page({ loaderData: { rows, total, query } }: Route.Compo
         period: (row) => <Period row={row} />,
       }}
       rowKey={({ id }) => id}
+      beside={(parts) => <BesideWaves rows={rows}>{parts}</BesideWaves>}
       rowLink={({ id }) => href('/admin/secret-shopper/waves/:waveId', { waveId: id })}
       empty={
         <EmptyState icon={CalendarRange} title={t('empty')} action={plan}>

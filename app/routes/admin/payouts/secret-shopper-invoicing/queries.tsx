@@ -13,7 +13,8 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ExportLinks, ListPages, ListTabs } from '#/ui/list-tools.tsx'
+import { ListBar } from '#/ui/list-page.tsx'
+import { ListPages } from '#/ui/list-tools.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/queries'
 
@@ -35,18 +36,19 @@ export const action = formAction(answerForm, async (actor, input) => {
 export default function Page({ loaderData: { query, queries, figures } }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t('tab_queries')} actions={<ExportLinks list={queryList} query={query} />} />
-      <PayoutTabs figures={figures} />
-      <ListTabs list={queryList} query={query} counts={queries.counts} />
-      {queries.rows.length === 0 ? (
-        <EmptyState icon={MessageSquare} title={t('queriesEmpty')}>
-          {t('queriesEmptyHint')}
-        </EmptyState>
-      ) : (
-        <QueryList rows={queries.rows} />
-      )}
-      <ListPages list={queryList} total={queries.total} />
+    <div className="flex flex-col">
+      <PageHeader title={t('tab_queries')} tabs={<PayoutTabs figures={figures} />} />
+      <ListBar list={queryList} query={query} counts={queries.counts} columns="none" />
+      <div className="flex flex-col gap-6 pt-5">
+        {queries.rows.length === 0 ? (
+          <EmptyState icon={MessageSquare} title={t('queriesEmpty')}>
+            {t('queriesEmptyHint')}
+          </EmptyState>
+        ) : (
+          <QueryList rows={queries.rows} />
+        )}
+        <ListPages list={queryList} total={queries.total} />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { href } from 'react-router'
 import { addressParts, isNarrowed, readList } from '#/domain/list.ts'
+import type { Undone } from '#/domain/undo.ts'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { InboxToolbar } from '#/features/site/forms/components/inbox-toolbar.tsx'
 import { SubmissionStateBadge } from '#/features/site/forms/components/submission-state-badge.tsx'
-import { changeStates, inboxForm } from '#/features/site/forms/handle-submissions.server.ts'
+import { type Changed, changeStates, inboxForm, undoStates } from '#/features/site/forms/handle-submissions.server.ts'
 import { inboxList } from '#/features/site/forms/inbox-list.ts'
 import { countNewMessages, formNames, type InboxRow, readInbox } from '#/features/site/forms/read-inbox.server.ts'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
@@ -35,7 +36,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...list, query, forms, newMessages, search: new URLSearchParams(addressParts(inboxList, query)).toString() }
 })
 
-export const action = formAction(inboxForm, changeStates)
+export const action = formAction(inboxForm, (actor, change): Promise<Changed | Undone> =>
+  change.scope === 'undo' ? undoStates(actor, change) : changeStates(actor, change),
+)
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
   const { query, newMessages, forms } = loaderData

@@ -53,7 +53,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           void revalidate()
         }}
       />
-      <ListBar list={pictureList} query={query} />
+      <ListBar list={pictureList} query={query} columns="none" />
       {pictures.length > 0 ? (
         <PictureGrid pictures={pictures} />
       ) : (

@@ -11,8 +11,9 @@ import { sendAllWaiting } from '#/features/billing/tax-authority/send-again.serv
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -58,9 +59,9 @@ function SendAll() {
   const fetcher = useFetcher()
   return (
     <ActionForm fetcher={fetcher} errors="inline" onDone={() => showToast({ text: t('sendAllDone'), kind: 'success' })}>
-      <SubmitButton intent="send-all" icon={Send}>
+      <AskingSubmit intent="send-all" icon={Send} ask={() => ({ title: t('sendAllTitle'), text: t('sendAllText') })}>
         {t('sendAll')}
-      </SubmitButton>
+      </AskingSubmit>
     </ActionForm>
   )
 }

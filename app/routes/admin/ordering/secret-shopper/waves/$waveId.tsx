@@ -5,37 +5,35 @@ import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
+import { WaveLine } from '#/features/ordering/wave-record/components/wave-line.tsx'
+import { WaveNeeds } from '#/features/ordering/wave-record/components/wave-needs.tsx'
+import { mayCancel, WavePart } from '#/features/ordering/wave-record/components/wave-part.tsx'
+import { WaveProgress } from '#/features/ordering/wave-record/components/wave-progress.tsx'
+import { WaveStep } from '#/features/ordering/wave-record/components/wave-step.tsx'
+import { partIn, partsOf, type WavePart as Part } from '#/features/ordering/wave-record/parts.ts'
+import { readWavePart } from '#/features/ordering/wave-record/read-part.server.ts'
+import { readWaveRecord, type WaveRecord } from '#/features/ordering/wave-record/read-record.server.ts'
 import { cancelRest, cancelWave } from '#/features/ordering/waves/cancel-wave.server.ts'
 import { PlanForm } from '#/features/ordering/waves/components/plan-form.tsx'
-import { CreateVisits } from '#/features/ordering/waves/components/create-visits.tsx'
-import { ProposalResult } from '#/features/ordering/waves/components/proposal-result.tsx'
 import {
   CancelledWave,
-  CancelWave,
   Confirmation,
-  ConfirmWave,
-  ProposeWave,
   Proposing,
   useLookingAgain,
 } from '#/features/ordering/waves/components/wave-actions.tsx'
-import { WaveStaffing } from '#/features/ordering/waves/components/staffing.tsx'
-import { WavePlanFacts } from '#/features/ordering/waves/components/wave-plan-facts.tsx'
 import { WaveStatus, WaveSteps } from '#/features/ordering/waves/components/wave-status.tsx'
-import { WaveVisits } from '#/features/ordering/waves/components/wave-visits.tsx'
 import { confirmWave } from '#/features/ordering/wave-staffing/confirm.server.ts'
 import { createVisits } from '#/features/ordering/waves/create-visits.server.ts'
 import { waveForm, type WaveInput, waveOfForm } from '#/features/ordering/waves/form.ts'
 import { mostVisits } from '#/features/ordering/wave-solver/plan.ts'
 import { pickList } from '#/features/ordering/waves/pick-list.ts'
 import { previewWave } from '#/features/ordering/waves/preview.server.ts'
-import { quoteWave } from '#/features/ordering/waves/quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/ordering/wave-staffing/propose.server.ts'
-import { browsePicks } from '#/features/ordering/waves/read-picks.server.ts'
-import { type ReadWave, readWave } from '#/features/ordering/waves/read-wave.server.ts'
+import type { ReadWave } from '#/features/ordering/waves/read-wave.server.ts'
 import { bonusForRest, extendRest } from '#/features/ordering/wave-staffing/staff-rest.server.ts'
 import { waveClients } from '#/features/ordering/waves/wave-clients.server.ts'
-import { browseWaveShoppers } from '#/features/ordering/waves/wave-shoppers.server.ts'
 import { changeWave } from '#/features/ordering/waves/write-wave.server.ts'
+import { waveRecordMessages } from '#/messages/ordering/wave-record.ts'
 import { waveStaffingMessages } from '#/messages/ordering/wave-staffing.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '#/messages/ordering/waves.ts'
 import { now } from '#/platform/clock.ts'
@@ -43,26 +41,32 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
+import { Menu } from '#/ui/menu.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$waveId'
 
 const path = href('/admin/secret-shopper/waves')
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const stored = await readWave(actor, params.waveId)
-  const isEditing = stored.status === 'draft' && url.searchParams.get('edit') === '1'
-  const wave = isEditing ? withTotal(stored, url.searchParams.get('total')) : stored
-  const query = readList(pickList(stored.id), url.searchParams)
-  const isOrdering = wave.status === 'draft' && !isEditing
-  const [preview, quote, clients, visits, shoppers] = await Promise.all([
-    wave.status === 'draft' ? previewWave(actor, wave) : null,
-    isOrdering ? quoteWave(actor, wave) : null,
-    isEditing ? waveClients(actor, wave.plan.clientIds) : null,
-    wave.visits > 0 && query.view === 'visits' ? browsePicks(actor, wave.id, query) : null,
-    wave.visits > 0 && query.view === 'shoppers' ? browseWaveShoppers(actor, wave.id, query) : null,
-  ])
-  return { wave, preview, quote, clients, visits, shoppers, query, today: riyadhDay(now()) }
+  const record = await readWaveRecord(actor, params.waveId)
+  const { wave } = record
+  const query = readList(pickList(wave.id), url.searchParams)
+  const parts = partsOf(wave)
+  const part = partIn(parts, url.searchParams.get('part'))
+  if (wave.status === 'draft' && url.searchParams.get('edit') === '1') {
+    const typed = withTotal(wave, url.searchParams.get('total'))
+    const [preview, clients] = await Promise.all([previewWave(actor, typed), waveClients(actor, typed.plan.clientIds)])
+    return {
+      record,
+      parts,
+      part,
+      query,
+      data: null,
+      editing: { wave: typed, preview, clients, today: riyadhDay(now()) },
+    }
+  }
+  return { record, parts, part, query, data: await readWavePart(actor, wave, part, query), editing: null }
 })
 
 /** The plan with a total number of visits as suggested by the capacity page; stored only on submission. */
@@ -111,13 +115,14 @@ export const action = formAction(waveForm, async (actor, input, { params }) => {
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.wave.name ?? ''
+  const name = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.record.wave.name ?? ''
   return [{ title: pageTitle(matches, name ? { en: name, ar: name } : waveMessages.title) }]
 }
 
-/** A wave from the plan to its assigned shoppers. */
+/** A wave's record: how far its visits are, what waits, and everything about it in tabs. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { wave, preview, clients, today } = loaderData
+  const { record, part, editing } = loaderData
+  const { wave } = record
   const t = useT(waveMessages)
   const plan = useT(wavePlanMessages)
   const work = useT(waveWorkMessages)
@@ -125,13 +130,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isConfirming = wave.status === 'confirmed' && wave.proposal.confirmed?.finishedAt === null
   useLookingAgain(wave.status === 'proposing' || isConfirming)
   const home = `${path}/${wave.id}`
-  const edit = wave.status === 'draft' && !clients && (
-    <LinkButton to={`${home}?edit=1`} icon={Pencil}>
-      {plan('change')}
-    </LinkButton>
-  )
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <PageHeader
         breadcrumbs={[
           { to: href('/admin/secret-shopper'), label: t('controlRoom') },
@@ -140,7 +140,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ]}
         title={<bdi>{wave.name}</bdi>}
         badge={<WaveStatus status={wave.status} staffing={wave.staffing} />}
-        actions={edit || undefined}
+        actions={editing ? undefined : <Steps record={record} part={part} home={home} />}
       />
       <DoneMessage
         texts={{
@@ -151,49 +151,67 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           'rest-cancelled': rest('restCancelled'),
         }}
       />
-      <WaveSteps status={wave.status} staffing={wave.staffing} hasVisits={wave.visits > 0} />
-      {clients ? (
-        <PlanForm
-          wave={wave}
-          clients={clients}
-          version={wave.version}
-          preview={preview}
-          today={today}
-          back={home}
-          result={actionData}
-        />
+      {editing ? (
+        <PlanForm {...editing} version={wave.version} back={home} result={actionData} />
       ) : (
-        <WaveWork loaderData={loaderData} result={actionData} isConfirming={isConfirming} />
+        <Record {...loaderData} result={actionData} home={home} />
       )}
     </div>
   )
 }
 
-type WorkProps = {
-  loaderData: Route.ComponentProps['loaderData']
-  result: Route.ComponentProps['actionData']
-  isConfirming: boolean
-}
-
-/** The wave's available steps and its visits. */
-function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
-  const { wave, preview, quote, visits, shoppers, query } = loaderData
-  const { status, proposal, counts } = wave
-  const open = counts.open + counts.proposed + counts.hand + counts.refused
-  const mayPropose = status === 'planned' || status === 'proposed' || (status === 'confirmed' && !isConfirming)
+/** The wave's next step, and the others behind it. */
+function Steps({ record, part, home }: { record: WaveRecord; part: Part; home: string }) {
+  const t = useT(waveRecordMessages)
+  const plan = useT(wavePlanMessages)
+  const work = useT(waveWorkMessages)
+  const { wave } = record
+  const room = { id: 'room', label: t('inRoom'), to: `${href('/admin/secret-shopper')}?wave=${wave.id}` }
+  const cancel = { id: 'cancel', label: work('cancel'), to: `${home}?part=plan`, danger: true }
   return (
     <>
+      {wave.status === 'draft' && (
+        <LinkButton to={`${home}?edit=1`} icon={Pencil}>
+          {plan('change')}
+        </LinkButton>
+      )}
+      <Menu items={[...(wave.visits > 0 ? [room] : []), ...(mayCancel(record) ? [cancel] : [])]} />
+      <WaveStep record={record} part={part} />
+    </>
+  )
+}
+
+type RecordProps = Route.ComponentProps['loaderData'] & { result: Route.ComponentProps['actionData']; home: string }
+
+function Record({ record, parts, part, data, query, result, home }: RecordProps) {
+  const t = useT(waveRecordMessages)
+  const { wave } = record
+  const { status, staffing, visits } = wave
+  return (
+    <>
+      <div className="-mb-2 lg:-mt-2">
+        <WaveLine record={record} />
+      </div>
       {status === 'cancelled' && <CancelledWave wave={wave} />}
-      <Confirmation wave={wave} />
-      {status === 'confirmed' && !isConfirming && <WaveStaffing wave={wave} result={result} />}
-      {preview && quote && <CreateVisits wave={wave} preview={preview} quote={quote} result={result} />}
+      {visits > 0 ? (
+        <WaveProgress record={record} />
+      ) : (
+        <WaveSteps status={status} staffing={staffing} hasVisits={false} />
+      )}
       {status === 'proposing' && <Proposing wave={wave} result={result} />}
-      {proposal.made && status !== 'proposing' && <ProposalResult made={proposal.made} />}
-      {status === 'proposed' && <ConfirmWave wave={wave} result={result} />}
-      {mayPropose && open > 0 && <ProposeWave wave={wave} result={result} />}
-      {wave.visits > 0 && <WaveVisits wave={wave} visits={visits} shoppers={shoppers} query={query} />}
-      <WavePlanFacts wave={wave} />
-      {status !== 'cancelled' && !isConfirming && <CancelWave wave={wave} result={result} />}
+      <Confirmation wave={wave} />
+      {record.needs.length > 0 && <WaveNeeds record={record} />}
+      <NavTabs
+        look="segment"
+        label={t('tabs')}
+        items={parts.map((one) => ({
+          to: one === parts[0] ? home : `${home}?part=${one}`,
+          label: t(`tab_${one}`),
+          current: one === part,
+          ...(one === 'visits' && { count: visits }),
+        }))}
+      />
+      {data && <WavePart record={record} data={data} query={query} result={result} />}
     </>
   )
 }
