@@ -140,7 +140,10 @@ test.describe.serial('the guests of one branch', () => {
       .getByRole('button', { name: t('publish'), exact: true })
       .first()
       .click()
-    await office.getByRole('alertdialog').getByRole('button', { name: t('publish') }).click()
+    await office
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('publish') })
+      .click()
     await expect(cards).toHaveCount(0)
     expect(await (await office.request.get(queue('refused'))).text()).toContain('Advertising')
 
