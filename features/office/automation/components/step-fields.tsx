@@ -131,44 +131,46 @@ function Slot(props: SlotProps) {
   const t = useT(automationMessages)
   const kinds = ['notify', 'mail', ...choices.steps] as const
   return (
-    <fieldset className={classes('group/slot min-w-0 flex-col gap-4 border-b border-line pb-5', slotClasses[slot - 1])}>
-      <legend className="mb-1.5 text-ui font-medium">{t('step', { number: String(slot) })}</legend>
-      <div className="max-w-80">
-        <SelectField
-          name={stepName(slot, 'do')}
-          label={t('step', { number: String(slot) })}
-          hideLabel
-          placeholder={t('noStep')}
-          defaultValue={step?.do ?? ''}
-          options={kinds.map((kind) => ({
-            value: kind,
-            label: t(kind === 'note' && isOffice ? 'do_note_office' : `do_${kind}`),
-          }))}
-        />
-      </div>
-      <Shown when="telling">
-        <TellingFields {...props} />
-      </Shown>
-      <Shown when="text">
-        <TextArea
-          name={stepName(slot, 'text')}
-          label={t('text')}
-          rows={2}
-          maxLength={longestStepText}
-          defaultValue={step && 'text' in step ? step.text : ''}
-        />
-      </Shown>
-      <Shown when="work">
-        <WorkFields {...props} />
-      </Shown>
-    </fieldset>
+    <div className={classes('group/slot border-t border-line pt-5 first:border-t-0 first:pt-0', slotClasses[slot - 1])}>
+      <fieldset className="flex min-w-0 flex-1 flex-col gap-4">
+        <legend className="mb-1.5 text-ui font-medium">{t('step', { number: String(slot) })}</legend>
+        <div className="max-w-80">
+          <SelectField
+            name={stepName(slot, 'do')}
+            label={t('step', { number: String(slot) })}
+            hideLabel
+            placeholder={t('noStep')}
+            defaultValue={step?.do ?? ''}
+            options={kinds.map((kind) => ({
+              value: kind,
+              label: t(kind === 'note' && isOffice ? 'do_note_office' : `do_${kind}`),
+            }))}
+          />
+        </div>
+        <Shown when="telling">
+          <TellingFields {...props} />
+        </Shown>
+        <Shown when="text">
+          <TextArea
+            name={stepName(slot, 'text')}
+            label={t('text')}
+            rows={2}
+            maxLength={longestStepText}
+            defaultValue={step && 'text' in step ? step.text : ''}
+          />
+        </Shown>
+        <Shown when="work">
+          <WorkFields {...props} />
+        </Shown>
+      </fieldset>
+    </div>
   )
 }
 
 /** Steps of a rule in their order; the next one shows when the one before is chosen. */
 export function StepFields(props: Props) {
   return (
-    <div className="flex flex-col gap-5 [&>fieldset:last-child]:border-b-0">
+    <div className="flex flex-col gap-5">
       {Array.from({ length: mostSteps }, (_, nth) => (
         <Slot key={nth} {...props} slot={nth + 1} step={props.spec.steps[nth]} />
       ))}
