@@ -42,6 +42,15 @@ describe('words of an entry', () => {
     expect(actionText('ar', 'evaluations.approve')).toBe('الموافقة على طلب')
   })
 
+  test('an automation rule is described as on its page', () => {
+    expect(valueText('en', 'automation-rule', 'report.released', 'event')).toBe('Report released')
+    expect(valueText('ar', 'automation-rule', '["notify","mail"]', 'steps')).toBe(
+      'إشعار في المنصة، إرسال بريد إلكتروني',
+    )
+    expect(valueText('en', 'automation-rule', 'paused', 'state')).toBe('Paused')
+    expect(valueText('en', 'automation-rule', 'Low score', 'name')).toBe('Low score')
+  })
+
   test('a value means what it means for its kind of record', () => {
     expect(valueText('ar', 'request', 'approved')).toBe('تمت الموافقة')
     expect(valueText('ar', 'client', 'approved')).toBe('معتمد')

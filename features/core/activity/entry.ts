@@ -8,6 +8,8 @@ import {
   activityMessages,
   activityValueMessages,
 } from '#/messages/activity.ts'
+import { automationMessages } from '#/messages/office/automation.ts'
+import { automationSentences, automationWords } from '#/messages/office/automation-words.ts'
 
 export type Change = { field: string; before: string | null; after: string | null }
 
@@ -50,6 +52,15 @@ function grantsText(lang: Lang, value: string): string | null {
     .join(lang === 'ar' ? '، ' : ', ')
 }
 
+const ruleWords = { ...automationMessages, ...automationWords, ...automationSentences }
+const rulePrefixes: Record<string, string> = { event: 'event', steps: 'do', state: 'state', why: 'pause' }
+
+/** A value of an automation rule in the words of its page; other values unchanged. */
+function ruleText(lang: Lang, field: string, value: string): string {
+  const key = `${rulePrefixes[field]}_${value}`
+  return own(ruleWords, key) ? (ruleWords[key] as Record<Lang, string>)[lang] : value
+}
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Formats a value: money and times as elsewhere, states by kind of record, lists without brackets. */
@@ -59,7 +70,11 @@ export const valueText = (lang: Lang, entity: string, value: string, field = '')
   if (field === 'grants') return grantsText(lang, value) ?? value
   if (moment.test(value)) return formatDateTime(new Date(value), lang)
   if (isDay(value)) return formatDay(value, lang)
-  if (/^\[("[^"]*",?)*\]$/.test(value)) return (JSON.parse(value) as string[]).join(lang === 'ar' ? '، ' : ', ')
+  if (/^\[("[^"]*",?)*\]$/.test(value))
+    return (JSON.parse(value) as string[])
+      .map((one) => (entity === 'automation-rule' ? ruleText(lang, field, one) : one))
+      .join(lang === 'ar' ? '، ' : ', ')
+  if (entity === 'automation-rule') return ruleText(lang, field, value)
   if (value === 'true' || value === 'false') return activityLogMessages[value === 'true' ? 'yes' : 'no'][lang]
   return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
 }

@@ -11,7 +11,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
   const lang = useLang()
   if (entry.changes.length === 0 && !entry.reason) return null
   return (
-    <dl className="flex min-w-0 flex-col gap-1 text-caption max-md:items-end">
+    <dl className="flex min-w-0 flex-col gap-1 text-caption whitespace-normal max-md:items-end">
       {entry.changes.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-2">
