@@ -52,7 +52,7 @@ export const registerList = defineList({
     branch: text(),
     city: text({ only: 'file', value: ({ city }: CertificateRow, { lang }: Reader) => city && cityName(city, lang) }),
     level: label(),
-    issued: day(),
+    issued: day({ room: 'l' }),
     expires: day(),
     reason: label({ only: 'file' }),
     publicAddress: text({ only: 'file' }),
