@@ -81,7 +81,8 @@ it('refuses while a visit is under way, and when both were at one branch on one 
   const [gone, stays] = [await w.shopper({ name: 'One' }), await w.shopper({ name: 'Two' })]
   const merge = { goneId: gone.id, staysId: stays.id, typedName: 'One' }
   const owner = await w.client()
-  const order = anOrder()
+  // why: at noon of Riyadh, so that both visits are on one day whenever the test runs
+  const order = anOrder({ visitAt: new Date(anOrder().visitAt.setUTCHours(9, 0, 0, 0)) })
   const [first, second] = [
     await requestEvaluation(owner, order),
     await requestEvaluation(owner, {
