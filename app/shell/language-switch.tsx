@@ -14,7 +14,13 @@ export function PublicLanguageSwitch() {
   const other = otherLang(useLang())
   const { pathname, search } = useLocation()
   return (
-    <a href={twinPath(pathname) + search} hrefLang={other} lang={other} onClick={keepTypedData} className={look}>
+    <a
+      href={twinPath(pathname) + search}
+      hrefLang={other}
+      lang={other}
+      onClick={keepTypedData}
+      className={`${look} min-w-24 justify-center`}
+    >
       {t('switchLanguage')}
     </a>
   )
