@@ -11,7 +11,7 @@ create index invoices_in_order on app.invoices (coalesce(issued_at, 'infinity'),
 drop index app.invoices_newest;
 
 -- Ids of the rows of `source` that hold every pattern, a folded word between wildcards. A pattern of one or two letters has no trigram of its own,
--- so it stands at the beginning of a word. A client is found by its numbers too, which have digits. The statement is built, so that each search has its own plan.
+-- so it is matched at the beginning of a word. A client is found by its numbers too, which have digits. The statement is built, so that each search has its own plan.
 create function priv.found_ids(source text, patterns text[]) returns setof uuid
   language plpgsql stable rows 200 security definer set search_path = '' as $$
 declare

@@ -42,7 +42,7 @@ export type RuleStep =
   /** A proposal to order a visit to the branch; a person orders it, or does not. */
   | ({ do: 'propose'; text: string } & Told)
   | { do: 'action'; title: string; priority: Priority; days: number }
-  /** A task of our team; `ownerId` null: nobody's yet. */
+  /** A task of our team; `ownerId` null: without an owner. */
   | { do: 'task'; title: string; priority: StaffTaskPriority; days: number; ownerId: string | null }
   | { do: 'note'; text: string }
 export type StepKind = RuleStep['do']
@@ -71,7 +71,7 @@ export const waitOf = ({ wait }: Pick<RuleSpec, 'wait'>): number => wait ?? 0
 
 /**
  * What a rule does about an event: `met`: its conditions at the event; `metAgain`: those after the wait, and whether the
- * matter still stands; null: that moment has not come.
+ * matter is still true; null: that moment has not come.
  */
 export function verdictOf(met: boolean, metAgain: boolean | null): 'acts' | 'waits' | 'nothing' {
   if (!met || metAgain === false) return 'nothing'

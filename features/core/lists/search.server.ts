@@ -15,8 +15,8 @@ export const likePatterns = (typed: string): string[] =>
 type Source = 'branch' | 'client' | 'shopper' | 'invoice' | 'email'
 
 /**
- * Ids of the records that hold each typed word, as a subquery for our team; a word of one or two letters stands at the
- * beginning of a word. why: a comparison of each row's folded text takes seconds at 100,000 rows, and row-level security
+ * Ids of the records that hold each typed word, as a subquery for our team; a word of one or two letters is matched
+ * at the beginning of a word. why: a comparison of each row's folded text takes seconds at 100,000 rows, and row-level security
  * keeps it from using the index.
  */
 export const foundIds = (source: Source, typed: string): RawBuilder<string> =>

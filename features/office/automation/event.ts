@@ -15,7 +15,7 @@ export type HappenedEvent = {
   /** Record that it is about. */
   refId: string
   reportId: string | null
-  /** Whether what it tells of still stands at the moment that the facts describe: an action is still overdue, an invoice unpaid. */
+  /** Whether the event is still true at the moment of the facts, such as an overdue action or an unpaid invoice. */
   holds: boolean
   facts: Facts
   /** What its sentence names besides the facts. */

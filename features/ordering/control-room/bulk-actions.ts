@@ -8,7 +8,7 @@ export const manyActs = ['approve', 'offer', 'stop', 'assign', 'swap', 'move', '
 export type ManyAct = (typeof manyActs)[number]
 
 /**
- * Whether a step has an undo. Only the bonus has: nobody is told of it before an offer. All others tell clients or
+ * Whether a step has an undo. Only the bonus has, because no message is sent about it before an offer. All others tell clients or
  * shoppers at once, and a message that was sent is not called back; their way back is another step with its own message.
  */
 export const canBeUndone = (act: ManyAct): boolean => act === 'bonus'
