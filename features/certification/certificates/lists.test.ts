@@ -15,7 +15,7 @@ import { revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { issueCertificate } from './issue.server.ts'
 import { readCertificate } from './read-certificate.server.ts'
 import { readClientCertificates } from './read-client-certificates.server.ts'
-import { reviewBranch, reviewCertificates } from './review.server.ts'
+import { reviewBranch } from './review.server.ts'
 import { publishRule, readRule, readRuleVersions } from './rule.server.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -94,63 +94,5 @@ describe('lists', () => {
       lines.push(line)
     expect(lines).toHaveLength(nearly.length + 1)
     expect(String(lines)).toContain('The average must reach')
-  })
-})
-
-test('what was issued before there were credentials is signed in the night', async () => {
-  const { id } = await held(96)
-  await w.owner.query('update app.certificates set credential = null, key_id = null where id = $1', [id])
-  await then(reviewCertificates)
-  const { rows } = await w.owner.query('select credential is not null as signed from app.certificates where id = $1', [
-    id,
-  ])
-  expect(rows).toEqual([{ signed: true }])
-})
-
-describe('another rule', () => {
-  test('is published with a note, kept, and followed for what is issued from then on', async () => {
-    const old = await held(88)
-    await expect(publishRule(admin, certificateRule, 'Again')).rejects.toMatchObject({
-      code: 'certificate.rule-unchanged',
-    })
-    await expect(publishRule(admin, { ...certificateRule, visits: 0 }, 'None')).rejects.toMatchObject({
-      code: 'certificate.rule-refused',
-      fields: { visits: 'rule-range' },
-    })
-    const stricter = { ...certificateRule, leastMean: { silver: 85, gold: 90, platinum: 95 } }
-    expect(await publishRule(admin, stricter, 'Guests expect more')).toEqual({ version: 2 })
-    expect(await readRule()).toMatchObject({ version: 2, leastMean: { gold: 90 }, note: 'Guests expect more' })
-    expect((await readRuleVersions(admin)).map(({ version, by }) => [version, by])).toEqual([
-      [2, admin.name],
-      [1, null],
-    ])
-    expect(await then(() => readCertificate(admin, old.id))).toMatchObject({
-      level: 'gold',
-      rule: { version: 1 },
-      ruleToday: { version: 2 },
-      standing: { risk: 'mean-below', margin: -2 },
-    })
-    expect((await held(88)).level).toBe('silver')
-  })
-
-  test('issues by itself where it says so; not again what a person revoked', async () => {
-    const revoked = await held(96)
-    await then(() =>
-      revokeCertificate(admin, { id: revoked.id, version: revoked.version, reasonClass: 'misuse', reason }),
-    )
-    const branchId = await earning(96)
-    await then(() => reviewBranch({ branchId }))
-    await then(() => publishRule(admin, { ...certificateRule, issuesByItself: true }, 'Issued at once'))
-    await then(reviewCertificates)
-    await then(reviewCertificates)
-    const issued = async (of: string) =>
-      (
-        await w.owner.query<{ issued_by: string | null }>(
-          `select issued_by from app.certificates where branch_id = $1 and state = 'active'`,
-          [of],
-        )
-      ).rows
-    expect(await issued(branchId)).toEqual([{ issued_by: null }])
-    expect(await issued(revoked.branchId)).toEqual([])
   })
 })
