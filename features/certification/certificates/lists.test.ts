@@ -96,3 +96,51 @@ describe('lists', () => {
     expect(String(lines)).toContain('The average must reach')
   })
 })
+
+describe('another rule', () => {
+  test('is published with a note, kept, and followed for what is issued from then on', async () => {
+    const old = await held(88)
+    await expect(publishRule(admin, certificateRule, 'Again')).rejects.toMatchObject({
+      code: 'certificate.rule-unchanged',
+    })
+    await expect(publishRule(admin, { ...certificateRule, visits: 0 }, 'None')).rejects.toMatchObject({
+      code: 'certificate.rule-refused',
+      fields: { visits: 'rule-range' },
+    })
+    const stricter = { ...certificateRule, leastMean: { silver: 85, gold: 90, platinum: 95 } }
+    expect(await publishRule(admin, stricter, 'Guests expect more')).toEqual({ version: 2 })
+    expect(await readRule()).toMatchObject({ version: 2, leastMean: { gold: 90 }, note: 'Guests expect more' })
+    expect((await readRuleVersions(admin)).map(({ version, by }) => [version, by])).toEqual([
+      [2, admin.name],
+      [1, null],
+    ])
+    expect(await then(() => readCertificate(admin, old.id))).toMatchObject({
+      level: 'gold',
+      rule: { version: 1 },
+      ruleToday: { version: 2 },
+      standing: { risk: 'mean-below', margin: -2 },
+    })
+    expect((await held(88)).level).toBe('silver')
+  })
+
+  test('issues by itself where it says so; not again what a person revoked', async () => {
+    const revoked = await held(96)
+    await then(() =>
+      revokeCertificate(admin, { id: revoked.id, version: revoked.version, reasonClass: 'misuse', reason }),
+    )
+    const branchId = await earning(96)
+    await then(() => reviewBranch({ branchId }))
+    await then(() => publishRule(admin, { ...certificateRule, issuesByItself: true }, 'Issued at once'))
+    await then(reviewCertificates)
+    await then(reviewCertificates)
+    const issued = async (of: string) =>
+      (
+        await w.owner.query<{ issued_by: string | null }>(
+          `select issued_by from app.certificates where branch_id = $1 and state = 'active'`,
+          [of],
+        )
+      ).rows
+    expect(await issued(branchId)).toEqual([{ issued_by: null }])
+    expect(await issued(revoked.branchId)).toEqual([])
+  })
+})
