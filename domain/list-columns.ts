@@ -40,6 +40,8 @@ type Look = {
   card?: 'aside' | 'fact' | 'hidden'
   /** Leaves the table where it is narrower. Without it the column always stays. */
   room?: ColumnRoom
+  /** A text shown whole, as labels, amounts, counts and dates always are. */
+  exact?: true
   /** Keeps the heading before the value on a phone's card: for words that are unclear without it. */
   labelled?: true
   /** Shown only to readers with one of these. */
