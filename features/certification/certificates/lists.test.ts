@@ -15,7 +15,7 @@ import { revokeCertificate, suspendCertificate } from './change-state.server.ts'
 import { issueCertificate } from './issue.server.ts'
 import { readCertificate } from './read-certificate.server.ts'
 import { readClientCertificates } from './read-client-certificates.server.ts'
-import { reviewBranch } from './review.server.ts'
+import { reviewBranch, reviewCertificates } from './review.server.ts'
 import { publishRule, readRule, readRuleVersions } from './rule.server.ts'
 import { randomUUID } from 'node:crypto'
 
