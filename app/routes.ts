@@ -20,6 +20,7 @@ export default [
     'calendar/:token',
     'credentials/issuer',
     'credentials/achievements/:level',
+    'credentials/achievements/:level/badge.png',
     'credentials/keys/:kid',
     'credentials/status/:purpose/:list',
     'review/:publicId/credential.jwt',

@@ -400,6 +400,7 @@ export const activityMessages = defineMessages({
   'feedback.rate': { en: 'Rated visit instructions', ar: 'تقييم تعليمات زيارة' },
   'feedback.reply': { en: 'Replied to a grade', ar: 'الرد على درجة' },
   'reports.correct': { en: 'Corrected an answer of a report', ar: 'تصحيح إجابة في تقرير' },
+  'reports.rescore': { en: 'Scored a report by a new version', ar: 'حساب درجة تقرير بإصدار جديد' },
   'reports.take-over': { en: 'Took over the review of a report', ar: 'تولّي مراجعة تقرير' },
   'reports.dispute': { en: 'Disputed a report', ar: 'الاعتراض على تقرير' },
   'reports.exclude': { en: 'Excluded a report from the statistics', ar: 'استبعاد تقرير من الإحصاءات' },
