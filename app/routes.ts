@@ -29,7 +29,7 @@ export default [
     ...files('public/review/$publicId', ['badge.svg', 'state.json']),
   ]),
   route('favicon.ico', 'routes/public/brand/$file.ts', { id: 'favicon' }),
-  route('.well-known/jwks.json', 'routes/public/well-known/jwks.json.ts'),
+  ...prefix('.well-known', files('public/well-known', ['jwks.json', 'security.txt'])),
   ...files('', ['webhooks/:provider', 'set-company', 'set-language', 'set-theme']),
   ...files('auth', ['sign-out', 'session', 'login/token', 'login/identity/return']),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities, cityIn, cityKeys } from './cities.ts'
+import { cities, cityBeside, cityIn, cityKeys } from './cities.ts'
 import { cuisineIn } from './cuisines.ts'
 
 test.each([
@@ -46,3 +46,20 @@ test.each([
   ['', 'cafe', 'cafe'],
   [null, null, null],
 ])('%s (%s) serves %s', (industry, type, cuisine) => expect(cuisineIn(industry, type)).toBe(cuisine))
+
+test.each<[string, string | null, string]>([
+  ['Olaya', 'riyadh', 'Riyadh'],
+  ['فرع العليا', 'riyadh', 'الرياض'],
+  ['Riyadh, Olaya', 'riyadh', ''],
+  ['فرع الرياض', 'riyadh', ''],
+  ['Makkah Road', 'riyadh', 'Riyadh'],
+  ['Old Village', 'some village', 'some village'],
+  ['Some Village branch', 'some village', ''],
+  ['Olaya', null, ''],
+])('the city beside %s in %s is "%s"', (name, city, said) => {
+  expect(cityBeside(name, city)).toBe(said)
+})
+
+test('beside a name, a city is said in a language that is asked for', () => {
+  expect(cityBeside('Olaya', 'riyadh', 'ar')).toBe('الرياض')
+})

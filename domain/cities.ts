@@ -70,6 +70,15 @@ const patterns = Object.entries(cities).map(([key, { spellings }]) => ({
   ),
 }))
 
+const arabic = /\p{Script=Arabic}/u
+
+/** City to print beside a branch's name, if the name does not have it: in the script of the name, or in a language. */
+export function cityBeside(name: string, city: string | null, lang: Lang = arabic.test(name) ? 'ar' : 'en'): string {
+  if (!city) return ''
+  const isInName = isCity(city) ? cityIn(name) === city : fold(name).includes(fold(city))
+  return isInName ? '' : cityName(city, lang)
+}
+
 /** Finds the city of an address: the last one named, because addresses end with the city. Null without one. */
 export function cityIn(location: string): CityKey | null {
   const text = words(location)

@@ -176,7 +176,7 @@ export const planPageMessages = defineMessages({
   sum: { en: 'Payment summary', ar: 'ملخص المبلغ' },
   sumPrice: { en: '{plan}, one month', ar: '{plan}، شهر واحد' },
   sumRest: { en: 'Unused part of {plan} until {date}', ar: 'الجزء غير المستخدم من {plan} حتى {date}' },
-  sumVat: { en: 'VAT 15%', ar: 'ضريبة القيمة المضافة 15%' },
+  sumVat: { en: 'VAT (15%)', ar: 'ضريبة القيمة المضافة (15%)' },
   sumTotal: { en: 'Total today', ar: 'الإجمالي اليوم' },
   whatHappens: { en: 'After you confirm', ar: 'بعد تأكيد الطلب' },
   happensOrder: {

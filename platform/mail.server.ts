@@ -78,9 +78,14 @@ export async function sendMail({ to, subject, text, html, logo, sender, messageI
     html,
     attachments: [{ filename: 'logo.png', content: Buffer.from(logo), contentType: 'image/png', cid: 'logo' }],
     messageId: `<${messageId}@${domain}>`,
-    ...(unsubscribe && {
-      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
+    headers: {
+      // why: no absence notice may answer a mail that a program wrote (RFC 3834)
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
   await noted('mail', () => transportTo(url).sendMail(mail), isServerFault)
 }

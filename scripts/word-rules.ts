@@ -28,6 +28,7 @@ const counted =
 
 export const wordRules: readonly WordRule[] = [
   // Arabic
+  { name: 'نسبة الضريبة', lang: 'ar', pattern: /المضافة (?:بنسبة )?15%|[٪١]/u, instead: 'ضريبة القيمة المضافة (15%)' },
   {
     name: 'فرع قبل اسم الفرع',
     lang: 'ar',
@@ -194,6 +195,7 @@ export const wordRules: readonly WordRule[] = [
     instead: '، ؛ ؟ 0-9',
   },
   // English
+  { name: 'rate of VAT', lang: 'en', pattern: /\bVAT (?:at )?15%|\b15 %|15% value/, instead: 'VAT (15%), 15% VAT' },
   {
     name: 'headless what',
     lang: 'en',

@@ -129,7 +129,7 @@ export const waveOrderMessages = defineMessages({
   listed: { en: 'All visits at their price', ar: 'سعر كل الزيارات' },
   withinPlans: { en: 'Included in the clients’ plans', ar: 'ضمن باقات العملاء' },
   net: { en: 'To be invoiced, excluding VAT', ar: 'المبلغ المستحق قبل الضريبة' },
-  vat: { en: 'VAT 15%', ar: 'ضريبة القيمة المضافة 15%' },
+  vat: { en: 'VAT (15%)', ar: 'ضريبة القيمة المضافة (15%)' },
   gross: { en: 'To be invoiced, including VAT', ar: 'المبلغ المستحق شاملًا الضريبة' },
   fees: { en: 'Shoppers’ fees', ar: 'أجور المتسوّقين' },
   margin: { en: 'Margin after fees', ar: 'الهامش بعد الأجور' },

@@ -68,7 +68,7 @@ export const homeMessages = defineMessages({
   allServices: { en: 'All services', ar: 'جميع الخدمات' },
 
   plansTitle: { en: 'Plans', ar: 'الباقات' },
-  plansText: { en: 'Prices exclude 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
+  plansText: { en: 'Prices exclude 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة (15%).' },
   comparePlans: { en: 'Compare the plans', ar: 'مقارنة الباقات' },
 
   storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },

@@ -9,7 +9,7 @@ export const plansMessages = defineMessages({
   },
   lead: {
     en: 'Three plans by the number of visits you need, or single visits without a plan. All prices exclude 15% VAT, with the total including VAT beside them.',
-    ar: 'ثلاث باقات بحسب عدد الزيارات التي تحتاج إليها، أو زيارات منفردة دون باقة. جميع الأسعار قبل ضريبة القيمة المضافة 15%، وبجانبها المبلغ شاملًا الضريبة.',
+    ar: 'ثلاث باقات بحسب عدد الزيارات التي تحتاج إليها، أو زيارات منفردة دون باقة. جميع الأسعار قبل ضريبة القيمة المضافة (15%)، وبجانبها المبلغ شاملًا الضريبة.',
   },
   plansTitle: { en: 'Monthly plans', ar: 'الباقات الشهرية' },
   moneyBackText: {
@@ -56,8 +56,8 @@ export const plansMessages = defineMessages({
   questionsTitle: { en: 'Questions and answers', ar: 'أسئلة وأجوبة' },
   q1: { en: 'Do prices include VAT?', ar: 'هل الأسعار شاملة للضريبة؟' },
   a1: {
-    en: 'No. Prices exclude 15% value added tax. The amount including VAT is shown below each price, and the tax invoice shows both.',
-    ar: 'لا، الأسعار قبل ضريبة القيمة المضافة 15%. المبلغ شاملًا الضريبة مكتوب أسفل كل سعر، والفاتورة الضريبية تبيّن المبلغين.',
+    en: 'No. Prices exclude 15% VAT. The amount including VAT is shown below each price, and the tax invoice shows both.',
+    ar: 'لا، الأسعار قبل ضريبة القيمة المضافة (15%). المبلغ شاملًا الضريبة مكتوب أسفل كل سعر، والفاتورة الضريبية تبيّن المبلغين.',
   },
   q2: { en: 'Do I need a plan to try it?', ar: 'هل أحتاج إلى باقة للتجربة؟' },
   a2: {

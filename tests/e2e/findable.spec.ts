@@ -61,6 +61,10 @@ test('robots and the map of the site: both languages of every page, nothing that
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
+  const security = await request.get('/.well-known/security.txt')
+  expect(security.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const [, contact] = /^Contact: (\S+)$/m.exec(await security.text())!
+  expect((await request.get(contact!)).status()).toBe(200)
   const map = await request.get('/sitemap.xml')
   expect(map.headers()['content-type']).toContain('application/xml')
   const xml = await map.text()

@@ -81,12 +81,16 @@ test('it says in both languages who holds what since when until when, what it co
   expect(text.replaceAll('\n', '')).toMatch(new RegExp(`/review/${good.publicId}`))
 })
 
-test('a city of the list is named in both languages, one that was typed as it was typed', async () => {
-  const listed = await words({ city: 'jeddah' })
-  expect(listed).toContain('Jeddah')
-  expect(listed).toContain('جدة')
-  expect(listed).not.toContain('jeddah')
+test('the place is printed once: a city of the list in the script of the branch, a typed one as it was typed, none that is in the branch’s name', async () => {
+  const times = (text: string, part: string) => text.split(part).length - 1
+  const arabic = await words({ city: 'jeddah' })
+  expect([times(arabic, 'جدة'), times(arabic.toLowerCase(), 'jeddah')]).toEqual([1, 0])
+  const latin = await words({ city: 'jeddah', branch: 'Corniche' })
+  expect([times(latin, 'جدة'), times(latin, 'Jeddah')]).toEqual([0, 1])
+  const named = await words({ city: 'jeddah', branch: 'Corniche, Jeddah' })
+  expect([times(named, 'جدة'), times(named, 'Jeddah')]).toEqual([0, 1])
   expect(await words({ city: 'Some village' })).toContain('Some village')
+  expect(times(await words({ city: 'Some village', branch: 'Some Village branch' }), 'Some')).toBe(1)
 })
 
 test('a score is not told, and its band only where the holder shows it', async () => {

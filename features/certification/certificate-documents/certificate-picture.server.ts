@@ -1,4 +1,4 @@
-import { cityName } from '#/domain/cities.ts'
+import { cityBeside } from '#/domain/cities.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
 import { certificateDocumentMessages } from '#/messages/certification/certificate-documents.ts'
@@ -21,7 +21,7 @@ export async function drawCertificate({ number, holder, branch, city, level }: S
     heading: word('title'),
     holder,
     branch,
-    city: city ? cityName(city, lang) : '',
+    city: cityBeside(branch, city, lang),
     level: withoutMarks(word('level', { level: certificateWords[`level_${level}`][lang] })),
     number,
     host: new URL(env().origin).host,

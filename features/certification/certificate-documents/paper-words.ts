@@ -1,4 +1,4 @@
-import { cityName } from '#/domain/cities.ts'
+import { cityBeside } from '#/domain/cities.ts'
 import { isHeld } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -122,8 +122,7 @@ export function paperWords(facts: PaperFacts, address: string, company: Text) {
     issuedTo: certificateDocumentMessages.issuedTo,
     holder: facts.holder,
     branch: facts.branch,
-    // a listed city has a name in each language, a typed one only its own
-    city: both((lang) => (facts.city ? cityName(facts.city, lang) : '')),
+    city: cityBeside(facts.branch, facts.city),
     statement: both((lang) =>
       word(lang)('statement', { company: company[lang], level: levelOf(level, lang), rule: String(ruleVersion) }),
     ),

@@ -18,3 +18,8 @@ it.each(langs)('names version, date and company of each document: %s', (lang) =>
   expect(JSON.stringify(documents)).toContain('Saffron')
   expect(JSON.stringify(documents)).not.toMatch(/\{(company|email)\}/)
 })
+
+it('keeps the sign of a percentage at its right in Arabic', () => {
+  const documents = legalDocumentsIn('ar', { company: 'Saffron', email: 'us@saffron.example' })
+  expect(JSON.stringify(documents)).toContain('(\u206615%\u2069)')
+})

@@ -1,5 +1,5 @@
 import { currentVersions, type LegalDocument } from '#/domain/terms.ts'
-import { isolate, type Lang, type Text } from '#/domain/text.ts'
+import { isolate, isolateFigures, type Lang, type Text } from '#/domain/text.ts'
 import type { LegalText } from '#/content/legal/legal-text.ts'
 import { privacyNotice } from '#/content/legal/privacy.ts'
 import { refundPolicy } from '#/content/legal/refunds.ts'
@@ -20,10 +20,12 @@ export type LegalView = {
 
 /** Current documents in one language, with the company's name and address filled in. */
 export function legalDocumentsIn(lang: Lang, names: { company: string; email: string }): LegalView[] {
-  const say = (text: Text): string =>
-    text[lang].replace(/\{(company|email)\}/g, (_, name: 'company' | 'email') =>
+  const say = (text: Text): string => {
+    const said = text[lang].replace(/\{(company|email)\}/g, (_, name: 'company' | 'email') =>
       lang === 'ar' ? isolate(names[name]) : names[name],
     )
+    return lang === 'ar' ? isolateFigures(said) : said
+  }
   return texts.map(({ key, title, summary, clauses }) => ({
     key,
     title: say(title),

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { brandingOf } from '#/features/brand/branding/branding.ts'
 import { defaultLook } from '#/features/brand/branding/look.ts'
@@ -8,6 +9,58 @@ const origin = 'https://itqan.example'
 const look = brandingOf({ ...defaultLook, primaryColor: '#0F6B5C' }, 1, {})
 const mail = { lang: 'en', subject: 'Hello', body: '', look, origin, logo: 'cid:logo' } as const
 const hostile = `<script>alert(1)</script><img src=x onerror="alert('1')"> & "quotes"`
+
+/** Contrast of two colours by WCAG. */
+function contrast(one: string, other: string): number {
+  const light = (color: string) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    const [r = 0, g = 0, b = 0] = parts.map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [low, high] = [light(one), light(other)].toSorted((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe('in a dark mail program', () => {
+  const html = mailHtml({ ...mail, body: `Ready.\nSign in:\n${origin}/login\n`, dark: true })
+  const sheet = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)![1]!
+  const colorOf = (name: string) => new RegExp(`\\.${name}\\{[a-z-]+:(#\\w{6})!important\\}`).exec(sheet)![1]!
+
+  test('texts, links and the foot are light on dark, and each part that has a colour gets its dark one', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    for (const text of ['ink', 'pale', 'link'])
+      expect(contrast(colorOf(text), colorOf('card')), text).toBeGreaterThan(4.5)
+    expect(colorOf('head')).toBe(look.secondaryColor)
+    const page = new JSDOM(html).window.document
+    const colored = [...page.querySelectorAll<HTMLElement>('p, a, table[width="600"], body')]
+    const button = page.querySelector('td[bgcolor] a')
+    for (const part of colored.filter((each) => each !== button))
+      expect(part.className, part.outerHTML.slice(0, 80)).not.toBe('')
+  })
+
+  test('a preview in a page has no style sheet', () => {
+    expect(mailHtml({ ...mail, body: 'Ready.' })).not.toContain('<style')
+  })
+})
+
+test.each(['en', 'ar'] as const)(
+  'its HTML in %s is sound: a parser changes nothing, and each picture has its text',
+  (lang) => {
+    const body = `Ready.\nIt is <b>.\n\nSign in:\n${origin}/login?a=1\n\nLast ${origin}/x\n`
+    for (const logoHasName of [true, false]) {
+      const html = mailHtml({ ...mail, lang, body, look: { ...look, logoHasName }, dark: true })
+      const plain = (text: string) => text.replaceAll(/<\/?tbody>|\n/g, '').replace(/<!doctype/i, '<!DOCTYPE')
+      const dom = new JSDOM(html)
+      expect(plain(dom.serialize())).toBe(plain(html))
+      const ids = [...dom.window.document.querySelectorAll('*')].map(({ tagName }) => tagName)
+      expect(ids.filter((name) => name === 'TITLE' || name === 'BODY')).toHaveLength(2)
+      for (const image of dom.window.document.images) expect(image.hasAttribute('alt')).toBe(true)
+      expect(dom.window.document.documentElement.lang).toBe(lang)
+    }
+  },
+)
 
 describe('a mail in the company’s look', () => {
   test('holds the words, not the markup, of whoever wrote', () => {

@@ -112,7 +112,7 @@ async function inLook(
 ): Promise<Mail> {
   const lang = isLang(language) ? language : 'en'
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
-  const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo' })
+  const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo', dark: true })
   const unsubscribe = purposeOfKind(kind) === 'news' && profileId ? unsubscribeLink(profileId, lang) : null
   return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id, unsubscribe }
 }

@@ -168,6 +168,7 @@ test('news have the link and the headers that end them, a service mail has neith
     await sendEmail({ emailId: (await mailsOf(id))[0]!.id })
     const [mail] = server.mails.slice(before)
     expect(mail).toContain(person.email)
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
     expect(/^List-Unsubscribe:/m.test(mail!)).toBe(purpose === 'news')
     expect(mail!.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(purpose === 'news')
     expect(/agreed to news/.test(mail!.replaceAll('=\n', ''))).toBe(purpose === 'news')

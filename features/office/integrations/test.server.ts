@@ -32,7 +32,7 @@ async function mailToOneself({ email }: Actor, lang: Lang): Promise<TestResult> 
   const t = translator(lang, integrationMessages)
   const [subject, text] = [t('testSubject'), t('testMail')]
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
-  const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo' })
+  const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo', dark: true })
   await mailAnswers()
   await sendMail({
     to: email,
