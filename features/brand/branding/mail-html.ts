@@ -50,6 +50,8 @@ const darkColors = ({ secondaryColor }: MailLook): string => {
     '.ink': 'color:#f4f4f5',
     '.pale': 'color:#a1a1aa',
     '.link': 'color:#8ab4f8',
+    // a dark colour of the company would not be seen
+    '.button': 'border:1px solid #71717a',
   }
   const dark = Object.entries(rules).map(([name, rule]) => `${name}{${rule}!important}`)
   return `<meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark.join('')}}</style>`
@@ -68,7 +70,7 @@ const longestLabel = 60
 
 /** An address on its own line becomes a button, named by the line before it, with the readable address below. */
 const button = (href: string, label: string | null, { lang, look }: MailHtml): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td bgcolor="${look.primaryColor}" style="border-radius:8px;background:${look.primaryColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${look.onPrimaryColor};text-decoration:none">${label === null ? emailLookMessages.open[lang] : escapeHtml(label)}</a></td></tr></table><p class="pale" style="margin:0;${font};font-size:13px;line-height:20px;color:${pale};word-break:break-all;text-align:${sideOf(lang)}">${link(href)}</p>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="button" bgcolor="${look.primaryColor}" style="border-radius:8px;background:${look.primaryColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${look.onPrimaryColor};text-decoration:none">${label === null ? emailLookMessages.open[lang] : escapeHtml(label)}</a></td></tr></table><p class="pale" style="margin:0;${font};font-size:13px;line-height:20px;color:${pale};word-break:break-all;text-align:${sideOf(lang)}">${link(href)}</p>`
 
 const sideOf = (lang: Lang): 'left' | 'right' => (lang === 'ar' ? 'right' : 'left')
 const paragraph = (text: string, { lang }: MailHtml): string =>
