@@ -329,6 +329,10 @@ export interface Certificates {
    * the Open Badges 3.0 credential as a signed token, fixed at issue
    */
   credential: string | null;
+  /**
+   * form of the signed credential: 1 two status entries, 2 one and a picture of the achievement
+   */
+  credential_form: Generated<number>;
   expires_at: Timestamp;
   holder_name: string;
   holder_name_ar: string | null;

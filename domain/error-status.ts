@@ -212,6 +212,7 @@ export const errorStatus = {
   'invoice.not-ready': 422,
   'invoice.issued-already': 409,
   'invoice.nothing-to-bill': 409,
+  'invoice.too-large': 409,
   'invoice.too-many-lines': 409,
   'invoice.buyer-unknown': 409,
   'invoice.nothing-owed': 409,

@@ -2,7 +2,7 @@ import type { Cell } from './csv.ts'
 import type { BadgeTone } from './evaluation.ts'
 import type { Halalas } from './money.ts'
 import type { Permission } from './permissions.ts'
-import { type Day, isDay, riyadhDay, toRiyadh } from './riyadh-time.ts'
+import { type Day, isDay, riyadhDay } from './riyadh-time.ts'
 import { type Lang, withoutMarks } from './text.ts'
 
 /** Returns a text of the list's messages by a computed key; `defineList` has checked that it exists. */
@@ -40,6 +40,8 @@ type Look = {
   card?: 'aside' | 'fact' | 'hidden'
   /** Leaves the table where it is narrower. Without it the column always stays. */
   room?: ColumnRoom
+  /** A text shown whole, as labels, amounts, counts and dates always are. */
+  exact?: true
   /** Keeps the heading before the value on a phone's card: for words that are unclear without it. */
   labelled?: true
   /** Shown only to readers with one of these. */
@@ -98,13 +100,13 @@ export const labelKey = (name: string, { prefix = name }: ListColumn, value: str
 
 const dayOf = (value: string): Day => (isDay(value) ? value : riyadhDay(new Date(value)))
 
-/** File cell of a column: days, amounts and numbers are typed. */
+/** File cell of a column: days, moments, amounts and numbers are typed. */
 export function fileCell(name: string, column: ListColumn, row: unknown, t: Word, lang: Lang): Cell {
   const value = valueOf(name, column, row, t, lang)
   if (value === null || value === '') return null
   if (column.kind === 'halalas') return { halalas: Number(value) }
   if (column.kind === 'day') return { day: dayOf(String(value)) }
-  if (column.kind === 'moment') return toRiyadh(new Date(value)).replace('T', ' ')
+  if (column.kind === 'moment') return { moment: new Date(value).toISOString() }
   const shown = column.kind === 'label' ? t(labelKey(name, column, value)) : value
   // why: marks of direction are for the eye; in a cell they are characters that no search finds
   return typeof shown === 'string' ? withoutMarks(shown) : shown

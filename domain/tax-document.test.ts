@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { taxBuyer, taxDocument } from '#/tests/tax.ts'
 import { sumHalalas } from './money.ts'
 import {
+  isExport,
   lineAmounts,
   lineNet,
   standardRate,
   sumByCategory,
   type Taxable,
   type TaxCategory,
+  type TaxDocument,
   type TaxLine,
+  type TaxParty,
   taxTotals,
 } from './tax-document.ts'
 
@@ -133,3 +137,21 @@ test('laws: any series of credit notes takes back the tax of what it credits, an
     { numRuns: 500 },
   )
 })
+
+const abroad: TaxParty = { ...taxBuyer, vatNumber: null, address: { ...taxBuyer.address!, country: 'BH' } }
+const exported = (reasonCode: string) => [line(100, 1, { category: exempt(reasonCode) })]
+test.each<[string, Partial<TaxDocument>, boolean]>([
+  ['services to a buyer abroad', { buyer: abroad, lines: exported('VATEX-SA-33') }, true],
+  ['goods to a buyer abroad', { buyer: abroad, lines: exported('VATEX-SA-32') }, true],
+  ['a note about one', { kind: 'credit', buyer: abroad, lines: exported('VATEX-SA-33') }, true],
+  ['transport of a buyer abroad', { buyer: abroad, lines: exported('VATEX-SA-34-1') }, false],
+  ['taxed services to a buyer abroad', { buyer: abroad }, false],
+  ['a buyer in the Kingdom', { lines: exported('VATEX-SA-33') }, false],
+  [
+    'a Saudi VAT number',
+    { buyer: { ...abroad, vatNumber: taxBuyer.vatNumber }, lines: exported('VATEX-SA-33') },
+    false,
+  ],
+  ['a simplified document', { form: 'simplified', buyer: abroad, lines: exported('VATEX-SA-33') }, false],
+  ['nobody', { form: 'simplified', buyer: null, lines: exported('VATEX-SA-33') }, false],
+])('export: %s', (_, changes, expected) => expect(isExport(taxDocument(changes))).toBe(expected))

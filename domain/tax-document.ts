@@ -80,6 +80,18 @@ export type TaxDocument = {
   note?: string
 }
 
+const exportReasons: readonly string[] = ['VATEX-SA-32', 'VATEX-SA-33']
+/**
+ * Whether the authority's flag of exports is set: a standard document about an export of goods or services to a buyer
+ * abroad without a Saudi VAT number (BR-KSA-46).
+ */
+export const isExport = ({ form, buyer, lines }: Pick<TaxDocument, 'form' | 'buyer' | 'lines'>): boolean =>
+  form === 'standard' &&
+  buyer !== null &&
+  buyer.vatNumber === null &&
+  (buyer.address?.country ?? 'SA') !== 'SA' &&
+  lines.some(({ category }) => category.code === 'Z' && exportReasons.includes(category.reasonCode))
+
 /** Previous hash of a unit's first document: base64 of the hexadecimal SHA-256 of "0". */
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
@@ -95,6 +107,9 @@ export type TaxTotals = {
   vat: Halalas
   gross: Halalas
 }
+
+/** Highest total of a document with tax, SAR 99,999,999,999.99: the authority accepts fourteen characters an amount. */
+export const mostGross: Halalas = 9_999_999_999_999
 
 /** Net of a line: quantity times price, less the allowance. */
 export const lineNet = ({ quantity, unitPrice, allowance }: TaxLine): Halalas =>

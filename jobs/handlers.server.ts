@@ -23,6 +23,7 @@ import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/fieldwork/alerts/raise-alert.server.ts'
 import { chaseAlerts, escalateAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
 import { resign } from '#/features/certification/certificates/resign.server.ts'
+import { signMissing } from '#/features/certification/certificates/sign-missing.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
 import { nameManagers } from '#/features/companies/branches/name-managers.server.ts'
@@ -205,6 +206,7 @@ export const handlers: Handlers = {
   'certificates.review-all': reviewCertificates,
   'certificates.announce': announceCertificate,
   'certificates.announce-application': announceApplication,
+  'certificates.sign-missing': signMissing,
   'certificates.resign': resign,
   'payments.ask': handleEvent,
   'payments.chase': chasePayments,

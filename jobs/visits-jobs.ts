@@ -70,6 +70,7 @@ export const visitsJobs = {
   'certificates.review-all': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '10 3 * * *' },
   'certificates.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'certificates.announce-application': { ...usual, payload: z.strictObject({ applicationId: id }) },
+  'certificates.sign-missing': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '*/15 * * * *' },
   'certificates.resign': { ...usual, expireSeconds: 300, payload: z.strictObject({ kid: z.string() }) },
   'case-studies.announce': {
     ...usual,

@@ -867,6 +867,10 @@ export const errorMessages = defineMessages({
     en: 'This client has no more visits to bill.',
     ar: 'لم يعد لهذا العميل زيارات غير مفوترة.',
   },
+  'invoice.too-large': {
+    en: 'A document may total at most SAR 99,999,999,999.99 with VAT. Nothing was changed.',
+    ar: 'لا يزيد إجمالي المستند مع الضريبة على 99,999,999,999.99 ريال. لم يتغير شيء.',
+  },
   'invoice.too-many-lines': {
     en: 'This draft has the maximum number of lines. Create another one.',
     ar: 'بلغت هذه المسودة الحد الأعلى من البنود. أنشئ مسودة أخرى.',

@@ -465,6 +465,22 @@ export const formMessages = defineMessages({
   'invoice-category': { en: 'Choose the VAT treatment of the line', ar: 'اختر المعاملة الضريبية للبند' },
   'invoice-exemption': { en: 'Enter the reason why no VAT is charged', ar: 'اذكر سبب عدم احتساب الضريبة' },
   'invoice-due-past': { en: 'Choose today or a later date', ar: 'اختر تاريخ اليوم أو تاريخًا لاحقًا' },
+  'invoice-amount-large': {
+    en: 'Enter an amount of at most SAR 100,000,000',
+    ar: 'أدخل مبلغًا لا يزيد على 100,000,000 ريال',
+  },
+  'tax-id-abroad': {
+    en: 'Enter the company’s number in its own country, and choose its kind',
+    ar: 'أدخل رقم المنشأة في بلدها واختر نوعه',
+  },
+  'invoice-one-reason': {
+    en: 'Another line of this VAT category has a different reason; use the same one, or another invoice',
+    ar: 'في الفاتورة بند آخر من هذه الفئة الضريبية بسبب مختلف، فاختر السبب نفسه أو فاتورة أخرى',
+  },
+  'invoice-citizen-id': {
+    en: 'Needs the client’s national ID in its tax details',
+    ar: 'يلزم رقم الهوية الوطنية في البيانات الضريبية للعميل',
+  },
   'invoice-amount-zero': { en: 'Enter an amount above zero', ar: 'أدخل مبلغًا أكبر من صفر' },
   'invoice-credit-nothing': { en: 'Enter an amount for at least one line', ar: 'أدخل مبلغًا لبند واحد على الأقل' },
   'invoice-term': { en: 'Enter a number of days from 0 to 120', ar: 'أدخل عدد أيام من 0 إلى 120' },

@@ -197,6 +197,7 @@ export const reportReviewMessages = defineMessages({
   step_resolveDispute: { en: 'Dispute decided', ar: 'بُتّ في الاعتراض' },
   step_takeOver: { en: 'Review taken over', ar: 'تولّى مراجع آخر المراجعة' },
   step_correct: { en: 'Answer corrected', ar: 'صُحّحت إجابة' },
+  step_rescore: { en: 'Scored by a new version', ar: 'حُسبت الدرجة بإصدار جديد' },
   step_upholdDispute: { en: 'Dispute upheld, answer corrected', ar: 'قُبل الاعتراض وصُحّحت الإجابة' },
   step_declineDispute: { en: 'Dispute declined', ar: 'لم يُقبل الاعتراض' },
   step_lock: { en: 'Became final', ar: 'أصبح نهائيًا' },

@@ -38,20 +38,22 @@ test('a workbook holds its rows as texts and numbers, never as formulas', async 
   const xml = parts.get('xl/worksheets/sheet1.xml')!
   expect([...parts.keys()]).toContain('[Content_Types].xml')
   expect(xml).toContain(
-    '<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;&quot;ع&quot;&lt;/b&gt;</t></is></c><c><v>12.5</v></c>',
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;&quot;ع&quot;&lt;/b&gt;</t></is></c><c r="B2"><v>12.5</v></c>',
   )
   expect(xml).not.toContain('<f>')
-  expect(xml.match(/<row>/g)).toHaveLength(3)
+  expect(xml.match(/<row r=/g)).toHaveLength(3)
 })
 
-test('days are days and amounts are numbers with two decimals', async () => {
+test('days are days, moments the time in Riyadh, and amounts numbers with two decimals', async () => {
   const xml = (
     await sheet([
-      ['Day', 'SAR'],
-      [{ day: '2026-11-22' }, { halalas: -123450 }],
+      ['Day', 'SAR', 'At'],
+      [{ day: '2026-11-22' }, { halalas: -123450 }, { moment: '2026-11-22T22:30:00Z' }],
     ])
   ).get('xl/worksheets/sheet1.xml')!
-  expect(xml).toContain('<row><c s="2"><v>46348</v></c><c s="3"><v>-1234.50</v></c></row>')
+  expect(xml).toContain(
+    '<row r="2"><c r="A2" s="2"><v>46348</v></c><c r="B2" s="3"><v>-1234.50</v></c><c r="C2" s="4"><v>46349.0625</v></c></row>',
+  )
 })
 
 test('an Arabic sheet begins at the right', async () => {
@@ -68,6 +70,6 @@ test('a long sheet is made in pieces that fit together', async () => {
   const xml = (await sheet(Array.from({ length: 5000 }, (_, row) => [row, `سطر ${row} ${'m'.repeat(200)}`]))).get(
     'xl/worksheets/sheet1.xml',
   )!
-  expect(xml.match(/<row>/g)).toHaveLength(5000)
+  expect(xml.match(/<row r=/g)).toHaveLength(5000)
   expect(xml).toContain('سطر 4999 ')
 })

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
+import type { Cell } from '#/domain/csv.ts'
 import { wholeArchiveOf } from './archive.server.ts'
 import { readXml } from './read-xml.ts'
 import { numberStylesOf, dateText, type NumberStyles } from './workbook-dates.ts'
-import { mainNamespace, sheetPath, textCell, workbookParts, xmlHead } from './workbook-parts.ts'
+import { mainNamespace, rowXml, sheetPath, workbookParts, xmlHead } from './workbook-parts.ts'
 
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
+type WrittenSheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 /** Limits for reading foreign files, in unpacked bytes where sizes: a small file can unpack to any size. */
 const most = { entries: 200, part: 8 * 1024 * 1024, all: 24 * 1024 * 1024, sheets: 20, rows: 3000, columns: 200 }
 
-const sheetXml = ({ rows }: Sheet): string => {
-  const lines = rows.map(
-    (cells) => `<row>${cells.map((text) => (text === '' ? '<c/>' : textCell(text))).join('')}</row>`,
-  )
+const sheetXml = ({ rows }: WrittenSheet): string => {
+  const lines = rows.map((cells, index) => rowXml(index + 1, cells))
   return `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetFormatPr defaultRowHeight="15" defaultColWidth="22"/><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
-/** Writes a workbook of several small sheets with text cells. */
-export const workbookOf = (sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> =>
+/** Writes a workbook of several small sheets. */
+export const workbookOf = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> =>
   wholeArchiveOf([
     ...workbookParts(sheets.map(({ name }) => name)),
     ...sheets.map((sheet, index) => [sheetPath(index), sheetXml(sheet)] as const),

@@ -1,7 +1,14 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { fromBER, UTCTime } from 'asn1js'
-import { standardRate, type TaxDocument, firstPreviousHash, type TaxParty } from '#/domain/tax-document.ts'
+import {
+  standardRate,
+  type TaxCategory,
+  type TaxDocument,
+  type TaxLine,
+  firstPreviousHash,
+  type TaxParty,
+} from '#/domain/tax-document.ts'
 import { readStampCertificate } from '#/features/billing/tax-documents/certificate.server.ts'
 import {
   bits,
@@ -116,4 +123,15 @@ export function giveTaxDetails(owner: pg.Client | pg.Pool, clientId: string): Pr
     `insert into app.tax_details (client_id, legal_name, vat_number, street, building, district, city, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [clientId, taxBuyer.name, taxBuyer.vatNumber, street, building, district, city, postalCode],
   )
+}
+
+/** The lines as one document may have them: one reason a category, and those of citizens for a citizen only. */
+export function allowedLines(lines: readonly TaxLine[], isCitizen: boolean): TaxLine[] {
+  const first: Partial<Record<TaxCategory['code'], TaxCategory>> = {}
+  return lines.map((line) => {
+    const given = (first[line.category.code] ??= line.category)
+    if (line.category.code === 'S' || given.code === 'S') return line
+    const reasonCode = /EDU|HEA/.test(given.reasonCode) && !isCitizen ? 'VATEX-SA-32' : given.reasonCode
+    return { ...line, category: { ...line.category, reasonCode } }
+  })
 }

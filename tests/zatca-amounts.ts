@@ -79,19 +79,13 @@ export const categoryRules: Record<string, Rule> = {
   'BR-Z-05, BR-E-05, BR-O-05 rate of the others': everyLine(
     ({ category, percent }) => category === 'S' || percent === 0,
   ),
-  'BR-S-08, BR-Z-08, BR-E-08, BR-O-08 taxable of a category': (of) => {
-    const all = groups(of)
-    const keys = [...new Set(all.map(({ category, percent }) => `${category} ${percent}`))]
-    const inKey = (list: { category: string; percent: number }[], key: string) =>
-      list.filter(({ category, percent }) => `${category} ${percent}` === key)
-    return keys.every(
-      (key) =>
-        sum((inKey(all, key) as typeof all).map(({ taxable }) => taxable)) ===
-        sum((inKey(lines(of), key) as ReturnType<typeof lines>).map(({ net }) => net)) -
-          ofWhole(of, false, key) +
-          ofWhole(of, true, key),
-    )
-  },
+  // why: the authority compares each subtotal with all lines of its category and rate, whatever their reason
+  'BR-S-08, BR-Z-08, BR-E-08, BR-O-08 taxable of a category': (of) =>
+    groups(of).every(({ category, percent, taxable }) => {
+      const key = `${category} ${percent}`
+      const nets = lines(of).filter((one) => `${one.category} ${one.percent}` === key)
+      return taxable === sum(nets.map(({ net }) => net)) - ofWhole(of, false, key) + ofWhole(of, true, key)
+    }),
   'BR-S-09, BR-CO-17 tax of a category': (of) =>
     groups(of).every(({ category, taxable, tax, percent }) => category !== 'S' || tax === taxOf(taxable, percent)),
   'BR-Z-09, BR-E-09, BR-O-09 no tax of the others': (of) =>

@@ -28,6 +28,8 @@ const profile: Record<string, Rule> = {
   'BR-KSA-05 type': (of) => ['388', '381', '383'].includes(typeOf(of)),
   'BR-KSA-06 name': (of) => /^0[12][01]{5}$/.test(nameOf(of)),
   'BR-KSA-07 export and self-billed': (of) => !(nameOf(of)[4] === '1' && nameOf(of)[6] === '1'),
+  'BR-KSA-46 export to a buyer without a Saudi VAT number': (of) =>
+    nameOf(of)[4] !== '1' || of.count(`${buyer}/cac:PartyTaxScheme`) === 0,
   'BR-KSA-31 simplified': (of) => isStandard(of) || (nameOf(of)[4] === '0' && nameOf(of)[6] === '0'),
   'BR-KSA-70 time': (of) => /^\d\d:\d\d:\d\dZ?$/.test(of.text('/i:Invoice/cbc:IssueTime') ?? ''),
   'BR-KSA-33, -34 counter': (of) =>
@@ -53,6 +55,9 @@ const profile: Record<string, Rule> = {
   'BR-KSA-56 note names its invoice': (of) =>
     !isNote(of) || filled(of.text('/i:Invoice/cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')),
   'BR-KSA-17 note says why': (of) => !isNote(of) || filled(of.text('/i:Invoice/cac:PaymentMeans/cbc:InstructionNote')),
+  'BR-KSA-49 citizens by their national id': (of) =>
+    of.count("//cbc:TaxExemptionReasonCode[.='VATEX-SA-EDU' or .='VATEX-SA-HEA']") === 0 ||
+    filled(of.text(`${buyer}/cac:PartyIdentification/cbc:ID[@schemeID='NAT']`)),
   // except an unknown buyer, as in the authority's own samples
   'BR-KSA-F-03 nothing empty': (of) =>
     of.count(

@@ -20,6 +20,8 @@ export type Column<Row> = {
   sort?: string
   /** Aligns numbers on the right in both languages. */
   numeric?: boolean
+  /** Shown whole: dates, labels and what stands beside them. Numbers always are. */
+  exact?: boolean
   /** Place on a phone's card: beside the title, as a labelled fact (default), or hidden. */
   card?: 'aside' | 'fact' | 'hidden'
   /** Leaves the table where it is narrower, as in domain/list-columns.ts. */
@@ -238,7 +240,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
   return (
     <td
       role="cell"
-      className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}${column.room ? ` room-${column.room}` : ''}`}
+      className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}${column.exact && !column.numeric ? ' list-exact' : ''}${column.room ? ` room-${column.room}` : ''}`}
     >
       {place === 'fact' && !column.hideHeader && !column.bare && <span className="list-label">{column.header}</span>}
       {content}

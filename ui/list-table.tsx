@@ -44,13 +44,14 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   const hidden = useHiddenColumns(shape)
   const shown = columnsIn(shape.columns, 'table', has).filter(([name]) => !hidden.has(name))
   const columns = shown.map(([name, column]): Column<Row> => {
-    const { header = name, card, room, sort = name, labelled } = column
+    const { header = name, card, room, sort = name, labelled, exact } = column
     return {
       key: name,
       header: t(header),
       cell: cells[name] ?? ((row) => shownValue(column, valueOf(name, column, row, t, lang), name, t)),
       ...(Object.hasOwn(shape.sorts, sort) && { sort }),
       ...(isNumeric(column) && { numeric: true }),
+      ...((exact || column.kind !== 'text') && { exact: true }),
       ...((column.kind === 'text' || column.kind === 'label') && !labelled && { bare: true }),
       ...(card && { card }),
       ...(room && { room }),

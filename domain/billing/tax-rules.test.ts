@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { taxBuyer, taxDocument, taxSeller } from '#/tests/tax.ts'
-import type { TaxDocument } from '../tax-document.ts'
+import { mostGross, type TaxDocument } from '../tax-document.ts'
 import { ruleNumbers, taxProblems, taxRules } from './tax-rules.ts'
 
 const rulesOf = (document: TaxDocument) => taxProblems(document).map(({ rule, at }) => `${rule} ${at}`)
 const sound = taxDocument()
 const [first] = sound.lines as [TaxDocument['lines'][number]]
 const address = taxBuyer.address!
+const untaxed = (code: 'Z' | 'E', reasonCode: string): TaxDocument['lines'][number] => ({
+  ...first,
+  category: { code, percent: 0, reasonCode, reason: 'r' },
+})
 const abroad = { ...address, building: '', district: '', postalCode: '', country: 'BH' }
 
 test('a sound invoice has no problem, nor have a note about it and a receipt for a person', () => {
@@ -21,6 +25,15 @@ test('a sound invoice has no problem, nor have a note about it and a receipt for
       taxDocument({ buyer: { ...taxBuyer, vatNumber: null, id: { scheme: 'GCC', value: '1' }, address: abroad } }),
     ),
   ).toEqual([])
+})
+
+test('schooling of a citizen, one reason a category, and the highest total are accepted', () => {
+  const citizen = { ...taxBuyer, id: { scheme: 'NAT' as const, value: '1000000008' } }
+  expect(rulesOf(taxDocument({ buyer: citizen, lines: [untaxed('Z', 'VATEX-SA-EDU')] }))).toEqual([])
+  const lines = [untaxed('Z', 'VATEX-SA-33'), untaxed('E', 'VATEX-SA-30'), untaxed('Z', 'VATEX-SA-33'), first]
+  expect(rulesOf(taxDocument({ lines }))).toEqual([])
+  const highest = [{ ...untaxed('E', 'VATEX-SA-30'), quantity: 1, unitPrice: mostGross }]
+  expect(rulesOf(taxDocument({ lines: highest }))).toEqual([])
 })
 
 const wrong: [string, Partial<TaxDocument>, string][] = [
@@ -86,6 +99,30 @@ const wrong: [string, Partial<TaxDocument>, string][] = [
     'untaxed without a reason',
     { lines: [{ ...first, category: { code: 'Z', percent: 0, reasonCode: 'VATEX-SA-32', reason: '' } }] },
     'exemption-reason lines.0',
+  ],
+  [
+    'two reasons of one category',
+    { lines: [untaxed('Z', 'VATEX-SA-32'), first, untaxed('Z', 'VATEX-SA-33')] },
+    'one-reason lines.2',
+  ],
+  ['schooling of a company', { lines: [untaxed('Z', 'VATEX-SA-EDU')] }, 'citizen-id buyer.id'],
+  [
+    'treatment of a resident',
+    {
+      buyer: { ...taxBuyer, vatNumber: null, id: { scheme: 'IQA', value: '2000000002' } },
+      lines: [untaxed('Z', 'VATEX-SA-HEA')],
+    },
+    'citizen-id buyer.id',
+  ],
+  [
+    'one halala more than fourteen characters hold',
+    { lines: [{ ...untaxed('E', 'VATEX-SA-30'), unitPrice: mostGross + 1 }] },
+    'total-too-large lines',
+  ],
+  [
+    'nine lines of the highest price',
+    { lines: Array.from({ length: 9 }, () => ({ ...first, quantity: 99_999, unitPrice: 10_000_000_000 })) },
+    'total-too-large lines',
   ],
 ]
 

@@ -1,10 +1,13 @@
 import {
   lineNet,
+  mostGross,
   type PartyIdScheme,
   type TaxAddress,
+  type TaxCategory,
   type TaxDocument,
   type TaxLine,
   type TaxParty,
+  taxTotals,
 } from '../tax-document.ts'
 
 /**
@@ -32,6 +35,9 @@ export const taxRules = [
   'line-negative',
   'allowance-reason',
   'exemption-reason',
+  'one-reason',
+  'citizen-id',
+  'total-too-large',
   'counter',
   'text-too-long',
   'supply-days',
@@ -58,6 +64,9 @@ export const ruleNumbers: Record<TaxRule, string> = {
   'line-negative': 'BR-KSA-F-04',
   'allowance-reason': 'BR-33',
   'exemption-reason': 'BR-KSA-23, BR-KSA-24',
+  'one-reason': 'BR-Z-08, BR-E-08, BR-O-08',
+  'citizen-id': 'BR-KSA-49',
+  'total-too-large': 'BR-KSA-F-06',
   counter: 'BR-KSA-33, BR-KSA-34',
   'text-too-long': 'BR-KSA-F-06',
   'supply-days': 'BR-KSA-15, BR-KSA-35',
@@ -118,6 +127,38 @@ function buyerProblems({ form, buyer, seller }: TaxDocument): TaxProblem[] {
   return problems
 }
 
+const citizenReasons: readonly string[] = ['VATEX-SA-EDU', 'VATEX-SA-HEA']
+/** Reasons that hold for citizens only: the document then carries the buyer's national id. */
+export const needsNationalId = (category: TaxCategory): boolean =>
+  category.code !== 'S' && citizenReasons.includes(category.reasonCode)
+export const hasNationalId = (buyer: TaxParty | null): boolean => buyer?.id?.scheme === 'NAT' && filled(buyer.id.value)
+
+/**
+ * Index of the first line whose category another line has with a different reason; -1: none. The authority adds up the
+ * lines of a category and compares the sum with its one reason.
+ */
+export const secondReason = (categories: readonly TaxCategory[]): number =>
+  categories.findIndex(
+    (category, index) =>
+      category.code !== 'S' &&
+      categories
+        .slice(0, index)
+        .some((other) => other.code === category.code && other.reasonCode !== category.reasonCode),
+  )
+
+/** Rules about all lines of a document together. */
+function linesProblems({ lines, buyer, creditedBefore }: TaxDocument): TaxProblem[] {
+  const categories = lines.map(({ category }) => category)
+  const problems: TaxProblem[] = []
+  const second = secondReason(categories)
+  if (second >= 0) problems.push({ rule: 'one-reason', at: `lines.${second}` })
+  if (categories.some(needsNationalId) && !hasNationalId(buyer)) problems.push({ rule: 'citizen-id', at: 'buyer.id' })
+  const isReadable = lines.every((line) => lineNet(line) >= 0)
+  if (isReadable && taxTotals(lines, creditedBefore).gross > mostGross)
+    problems.push({ rule: 'total-too-large', at: 'lines' })
+  return problems
+}
+
 function lineProblems(line: TaxLine, index: number): TaxProblem[] {
   const problems: TaxProblem[] = []
   const say = (rule: TaxRule) => problems.push({ rule, at: `lines.${index}` })
@@ -144,5 +185,5 @@ export function taxProblems(document: TaxDocument): TaxProblem[] {
   if ((corrects?.reason.length ?? 0) > longText || (note?.length ?? 0) > longText) say('text-too-long', 'note')
   if (suppliedUntil !== undefined && suppliedUntil < suppliedOn) say('supply-days', 'suppliedUntil')
   if (lines.length === 0) say('no-lines', 'lines')
-  return [...problems, ...lines.flatMap(lineProblems)]
+  return [...problems, ...lines.flatMap(lineProblems), ...linesProblems(document)]
 }

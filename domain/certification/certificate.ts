@@ -72,7 +72,8 @@ export function stateAt({ state, expiresAt }: Dated, at: Date): ShownState {
   return daysBeforeEnd(expiresAt, endsSoonDays) <= at ? 'expires-soon' : 'valid'
 }
 
-export const isHeld = (shown: ShownState): boolean => shown === 'valid' || shown === 'expires-soon'
+export type HeldState = 'valid' | 'expires-soon'
+export const isHeld = (shown: ShownState): shown is HeldState => shown === 'valid' || shown === 'expires-soon'
 
 /** Expires at the end of the same day so many months later, in Riyadh, or of the month's last day if shorter. */
 export const expiryOf = (issuedAt: Date, { validMonths }: Pick<RuleSettings, 'validMonths'>): Date =>

@@ -48,6 +48,18 @@ export const taxRuleMessages = defineMessages({
     en: 'A line without VAT needs a reason',
     ar: 'يلزم ذكر سبب عدم احتساب الضريبة على البند',
   },
+  'one-reason': {
+    en: 'Lines of one VAT category must have the same reason; put the other reason on another invoice',
+    ar: 'بنود الفئة الضريبية الواحدة يجب أن يكون لها سبب واحد، فضع السبب الآخر في فاتورة أخرى',
+  },
+  'citizen-id': {
+    en: 'Education and healthcare for citizens need the client’s national ID',
+    ar: 'يلزم رقم الهوية الوطنية للعميل في تعليم المواطنين وعلاجهم',
+  },
+  'total-too-large': {
+    en: 'The total with VAT exceeds SAR 99,999,999,999.99; split the invoice',
+    ar: 'الإجمالي مع الضريبة يتجاوز 99,999,999,999.99 ريال، فقسّم الفاتورة',
+  },
   counter: { en: 'The document has no place in the unit’s chain', ar: 'ليس للمستند موضع في تسلسل وحدة الإصدار' },
   'text-too-long': { en: 'A text is longer than the authority accepts', ar: 'أحد النصوص أطول مما تقبله الهيئة' },
   'supply-days': {

@@ -69,5 +69,53 @@ export const effectMessages = defineMessages({
       other: '{count} تقرير معتمد تبقى بدرجاتها كما هي.',
     },
   },
+  moved: {
+    en: {
+      one: '{count} report in review is now scored by it.',
+      other: '{count} reports in review are now scored by it.',
+    },
+    ar: {
+      zero: 'لم تتغير درجة أي تقرير.',
+      one: 'تقرير واحد قيد المراجعة صارت درجته بهذا الإصدار.',
+      two: 'تقريران قيد المراجعة صارت درجتاهما بهذا الإصدار.',
+      few: '{count} تقارير قيد المراجعة صارت درجاتها بهذا الإصدار.',
+      many: '{count} تقريرًا قيد المراجعة صارت درجاتها بهذا الإصدار.',
+      other: '{count} تقرير قيد المراجعة صارت درجاتها بهذا الإصدار.',
+    },
+  },
   noReports: { en: 'No visit has used this questionnaire yet.', ar: 'لم يُستخدم هذا النموذج في أي زيارة بعد.' },
+})
+
+/** Choice of the version that scores reports in review, and scores by both versions. */
+export const rescoringMessages = defineMessages({
+  inReview: { en: 'Reports in review are scored by', ar: 'درجات التقارير قيد المراجعة تُحسب' },
+  own: { en: 'Their own version', ar: 'بإصدارها' },
+  ownText: { en: 'Their scores stay as they are.', ar: 'تبقى درجاتها كما هي.' },
+  new: { en: 'The new version', ar: 'بالإصدار الجديد' },
+  average: { en: 'Average {before} becomes {after}.', ar: 'المتوسط {before} يصبح {after}.' },
+  unchanged: { en: 'No score changes.', ar: 'لا تتغير أي درجة.' },
+  comparing: { en: 'Comparing scores…', ar: 'جارٍ مقارنة الدرجات…' },
+  failed: { en: 'The scores could not be compared.', ar: 'تعذّرت مقارنة الدرجات.' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
+  others: {
+    en: {
+      one: '{count} report in review was asked other questions and keeps its version.',
+      other: '{count} reports in review were asked other questions and keep their version.',
+    },
+    ar: {
+      zero: 'لا تقارير بأسئلة أخرى.',
+      one: 'تقرير واحد قيد المراجعة أسئلته مختلفة فيبقى على إصداره.',
+      two: 'تقريران قيد المراجعة أسئلتهما مختلفة فيبقيان على إصدارهما.',
+      few: '{count} تقارير قيد المراجعة أسئلتها مختلفة فتبقى على إصدارها.',
+      many: '{count} تقريرًا قيد المراجعة أسئلتها مختلفة فتبقى على إصدارها.',
+      other: '{count} تقرير قيد المراجعة أسئلتها مختلفة فتبقى على إصدارها.',
+    },
+  },
+  compareInReview: { en: 'Scores of reports in review', ar: 'درجات التقارير قيد المراجعة' },
+  compareReleased: {
+    en: 'Newest released reports under the new version (their scores stay)',
+    ar: 'أحدث التقارير المعتمدة لو حُسبت بالإصدار الجديد (درجاتها لا تتغير)',
+  },
+  before: { en: 'Own version', ar: 'بإصداره' },
+  after: { en: 'New version', ar: 'بالإصدار الجديد' },
 })

@@ -5,6 +5,7 @@ import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import {
   lineAmounts,
+  mostGross,
   type PaymentMeans,
   standardRate,
   type TaxCategory,
@@ -53,8 +54,10 @@ export const taxLineOf = ({ name, quantity, unitPrice, allowance, category = sta
   ...(allowance ? { allowance } : {}),
 })
 
+/** Totals of a draft. Throws `invoice.too-large`, before a sum leaves the range in which numbers are exact. */
 const totalsOf = (lines: readonly DraftLine[]) => {
   const { net, vat, gross } = taxTotals(lines.map(taxLineOf))
+  if (gross > mostGross) throw new AppError('invoice.too-large')
   return { net, vat, gross }
 }
 

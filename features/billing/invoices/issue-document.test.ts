@@ -4,11 +4,12 @@ import { resolve } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { firstPreviousHash } from '#/domain/tax-document.ts'
+import { firstPreviousHash, type TaxCategory } from '#/domain/tax-document.ts'
 import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
 import { testSecret } from '#/tests/databases.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
+import { draftInvoice } from './draft.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 
 const w = await world({ madeUp: ['receivables'] })
@@ -215,4 +216,33 @@ test('issuers that are killed leave no gap, no double and a whole chain, and not
   expect(left.length).toBeGreaterThan(0)
   for (const id of left) await issue(id)
   await expectUnbroken()
+})
+
+test('a buyer abroad needs neither a VAT number nor a national address, and an export says that it is one', async () => {
+  const abroad = await w.client()
+  await w.owner.query(
+    `insert into app.tax_details (client_id, legal_name, id_scheme, id_value, street, city, country) values ($1, 'Gulf Dining W.L.L.', 'OTH', 'BH12345', 'Exhibition Ave', 'Manama', 'BH')`,
+    [abroad.id],
+  )
+  const issueFor = async (category: TaxCategory) => {
+    const id = randomUUID()
+    await system((tx) =>
+      draftInvoice(tx, {
+        id,
+        clientId: abroad.id,
+        purpose: 'other',
+        suppliedOn: '2026-11-01',
+        lines: [{ name: 'دراسة | Study', quantity: 1, unitPrice: 50_000, category, account: 'other_revenue' }],
+        createdBy: null,
+      }),
+    )
+    await issue(id)
+    return (await issued()).find((row) => row.id === id)!.xml
+  }
+  const exported = await issueFor({ code: 'Z', percent: 0, reasonCode: 'VATEX-SA-33', reason: 'تصدير | Export' })
+  expect(exported).toContain('name="0100100">388<')
+  expect(exported).toContain('<cbc:ID schemeID="OTH">BH12345</cbc:ID>')
+  const buyer = /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/.exec(exported)![0]
+  expect(buyer).not.toMatch(/CompanyID|BuildingNumber|PostalZone|CitySubdivision/)
+  expect(await issueFor({ code: 'S', percent: 15 })).toContain('name="0100000">388<')
 })

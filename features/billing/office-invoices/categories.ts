@@ -1,4 +1,5 @@
-import { standardRate, type TaxCategory } from '#/domain/tax-document.ts'
+import { hasNationalId, needsNationalId } from '#/domain/billing/tax-rules.ts'
+import { standardRate, type TaxCategory, type TaxParty } from '#/domain/tax-document.ts'
 
 /** Tax treatment of a line: the standard rate, or zero for a reason of the authority's list. */
 export const lineCategories = [
@@ -31,3 +32,12 @@ export const keyOfCategory = (category: TaxCategory): LineCategory =>
   category.code === 'S'
     ? 'S'
     : (lineCategories.find((key) => key === `${category.code}-${category.reasonCode}`) ?? 'O-VATEX-SA-OOS')
+
+/** Categories that this buyer's documents may have, and the one that the line has already. */
+export const offeredCategories = (buyer: TaxParty | null, held: TaxCategory | undefined): LineCategory[] =>
+  lineCategories.filter(
+    (key) =>
+      !needsNationalId(categoryOf(key, null)) ||
+      hasNationalId(buyer) ||
+      (held !== undefined && keyOfCategory(held) === key),
+  )

@@ -3,10 +3,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { dueDay } from '#/domain/invoice.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { hasNationalId, needsNationalId, secondReason } from '#/domain/billing/tax-rules.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
+import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
@@ -114,6 +116,15 @@ async function writeLines(
   await settleVisits(tx, draft.id, before, after)
 }
 
+/** Refuses a category that the authority would reject on this document. */
+async function checkCategory(tx: Tx, draft: Held, line: LineInput, others: readonly StoredLine[]): Promise<void> {
+  const categories = [...others.map(({ category }) => category), line.category]
+  if (secondReason(categories) === others.length)
+    throw new AppError('bad-request', {}, { category: 'invoice-one-reason' })
+  if (needsNationalId(line.category) && !hasNationalId(await readBuyer(tx, draft.client_id)))
+    throw new AppError('bad-request', {}, { category: 'invoice-citizen-id' })
+}
+
 /** Adds a line, or changes the one at a position. A visit's line keeps its visit. */
 export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null, line: LineInput): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
@@ -121,6 +132,12 @@ export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null,
     const old = before.find((other) => other.position === position)
     if (position !== null && !old) throw new AppError('changed-meanwhile')
     if (!old && before.length >= mostLines) throw new AppError('invoice.too-many-lines')
+    await checkCategory(
+      tx,
+      draft,
+      line,
+      before.filter((other) => other !== old),
+    )
     const account = old?.account ?? (draft.purpose === 'plan' ? 'plan_revenue' : 'other_revenue')
     const written: DraftLine = { ...line, account, ...(old?.requestId ? { requestId: old.requestId } : {}) }
     const after = old ? before.map((other) => (other === old ? written : other)) : [...before, written]

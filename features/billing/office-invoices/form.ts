@@ -9,7 +9,7 @@ import { categoryOf, lineCategories } from './categories.ts'
 
 const version = z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(1_000_000, 'unreadable')
 const clientKey = z.uuid('unreadable')
-/** Highest amount of a line in halalas: keeps documents within fourteen digits. */
+/** Highest price or discount of a line, SAR 100,000,000. The total of a document has a limit of its own. */
 const mostAmount = 100_000_000_00
 
 /** Date fields submit a second value for browsers without scripts; takes the one filled in. */
@@ -22,7 +22,7 @@ const optionalDay = z
 
 const amount = z.string('amount').transform((typed, issues) => {
   const value = parseHalalas(typed.trim())
-  const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'amount-large' : null
+  const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'invoice-amount-large' : null
   if (message) issues.addIssue({ code: 'custom', message })
   return value ?? 0
 })
@@ -32,7 +32,7 @@ const optionalAmount = z
   .transform((typed, issues) => {
     if (typed.trim() === '') return 0
     const value = parseHalalas(typed.trim())
-    const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'amount-large' : null
+    const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'invoice-amount-large' : null
     if (message) issues.addIssue({ code: 'custom', message })
     return value ?? 0
   })

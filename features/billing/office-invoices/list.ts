@@ -61,7 +61,7 @@ export const invoiceList = defineList({
     due: day({ only: 'file' }),
     gross: halalas({ header: 'grossSar' }),
     owed: halalas({ header: 'owedSar' }),
-    authority: label({ room: 'm', value: ({ number, authority }: InvoiceRow) => number && authority }),
+    authority: label({ room: 'l', value: ({ number, authority }: InvoiceRow) => number && authority }),
   },
   file: { name: 'invoices', action: 'invoices.export', entity: 'invoice' },
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { partyIdSchemes } from '#/domain/tax-document.ts'
 import { taxDetailsMessages } from '#/messages/billing/tax-details.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -23,7 +24,7 @@ export function PartyNumbers({ party, seller }: { party: Party; seller?: boolean
         name="vatNumber"
         type="code"
         label={t('vatNumber')}
-        help={t('vatNumberHelp')}
+        help={t(seller ? 'vatNumberHelp' : 'buyerVatHelp')}
         optional={!seller}
         maxLength={40}
         defaultValue={party.vatNumber ?? ''}
@@ -51,31 +52,12 @@ export function PartyNumbers({ party, seller }: { party: Party; seller?: boolean
 /** National address in the parts that the authority requires. */
 export function PartyAddress({ party, seller }: { party: Party; seller?: boolean }) {
   const t = useT(taxDetailsMessages)
+  const [country, setCountry] = useState(party.country)
+  const isAbroad = country.trim().length === 2 && country.trim().toUpperCase() !== 'SA'
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="text-body font-semibold">{t('address')}</legend>
       <p className="text-ui text-ink-2">{t('addressHelp')}</p>
-      <div className="grid gap-5 md:grid-cols-[1fr_10rem]">
-        <TextField name="street" label={t('street')} maxLength={300} defaultValue={party.street ?? ''} />
-        <TextField
-          name="building"
-          type="code"
-          label={t('building')}
-          maxLength={10}
-          defaultValue={party.building ?? ''}
-        />
-      </div>
-      <div className="grid gap-5 md:grid-cols-[1fr_1fr_10rem]">
-        <TextField name="district" label={t('district')} maxLength={127} defaultValue={party.district ?? ''} />
-        <TextField name="city" label={t('city')} maxLength={127} defaultValue={party.city ?? ''} />
-        <TextField
-          name="postalCode"
-          type="code"
-          label={t('postalCode')}
-          maxLength={10}
-          defaultValue={party.postalCode ?? ''}
-        />
-      </div>
       {seller ? (
         <input type="hidden" name="country" value="SA" />
       ) : (
@@ -87,9 +69,39 @@ export function PartyAddress({ party, seller }: { party: Party; seller?: boolean
             help={t('countryHelp', { code: 'SA' })}
             maxLength={2}
             defaultValue={party.country}
+            onChange={setCountry}
           />
         </div>
       )}
+      <div className="grid gap-5 md:grid-cols-[1fr_10rem]">
+        <TextField name="street" label={t('street')} maxLength={300} defaultValue={party.street ?? ''} />
+        <TextField
+          name="building"
+          type="code"
+          label={t('building')}
+          optional={isAbroad}
+          maxLength={10}
+          defaultValue={party.building ?? ''}
+        />
+      </div>
+      <div className="grid gap-5 md:grid-cols-[1fr_1fr_10rem]">
+        <TextField
+          name="district"
+          label={t('district')}
+          optional={isAbroad}
+          maxLength={127}
+          defaultValue={party.district ?? ''}
+        />
+        <TextField name="city" label={t('city')} maxLength={127} defaultValue={party.city ?? ''} />
+        <TextField
+          name="postalCode"
+          type="code"
+          label={t('postalCode')}
+          optional={isAbroad}
+          maxLength={10}
+          defaultValue={party.postalCode ?? ''}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -66,6 +66,11 @@ describe('what is typed', () => {
         postalCode: 'tax-postal-code',
       },
     ],
+    [
+      'a company abroad without any number',
+      { vatNumber: '', country: 'GB', building: '', district: '', postalCode: '' },
+      { idValue: 'tax-id-abroad' },
+    ],
     ['a country of three letters', { country: 'KSA' }, { country: 'tax-country' }],
   ])('%s is refused', (_, more, refused) => expect(problems(more)).toEqual(refused))
   test.each([

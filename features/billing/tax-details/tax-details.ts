@@ -16,6 +16,8 @@ export const taxDetailsForm = z
   .superRefine((form, issues) => {
     const say = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message })
     checkPartyId(form, say)
+    // why: without any number a company abroad would get invoices for persons
+    if (form.country !== 'SA' && !form.vatNumber && !form.idScheme && !form.idValue) say('idValue', 'tax-id-abroad')
     if (form.vatNumber || form.idValue || hasAddress(form)) checkAddress(form, say)
   })
 export type TaxDetailsInput = z.output<typeof taxDetailsForm>

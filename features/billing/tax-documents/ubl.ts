@@ -1,6 +1,7 @@
 import { type Halalas, sar } from '#/domain/money.ts'
 import {
   type CategoryAmounts,
+  isExport,
   type LineAmounts,
   paymentMeans,
   type TaxAddress,
@@ -14,6 +15,7 @@ import { element, textElement } from './canonical-xml.ts'
 
 const typeCodes = { invoice: '388', credit: '381', debit: '383' } as const
 const formCodes = { standard: '0100000', simplified: '0200000' } as const
+const typeName = (of: TaxDocument): string => (isExport(of) ? '0100100' : formCodes[of.form])
 
 /** Parts of the file that are not hashed: the stamp, its declaration, and the QR code. Empty before stamping. */
 export type Stamped = { extensions: string; signature: string; qr: string }
@@ -168,7 +170,7 @@ export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string
     textElement('cbc:UUID', document.uuid),
     textElement('cbc:IssueDate', document.issuedOn),
     textElement('cbc:IssueTime', document.issuedAt),
-    textElement('cbc:InvoiceTypeCode', typeCodes[document.kind], { name: formCodes[document.form] }),
+    textElement('cbc:InvoiceTypeCode', typeCodes[document.kind], { name: typeName(document) }),
     textElement('cbc:Note', document.note),
     textElement('cbc:DocumentCurrencyCode', 'SAR'),
     textElement('cbc:TaxCurrencyCode', 'SAR'),

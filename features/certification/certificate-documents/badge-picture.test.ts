@@ -10,7 +10,7 @@ await world()
 afterAll(closeDocuments)
 
 test('the picture of a level is 512 by 512, with nothing behind the emblem, and the same every time', async () => {
-  const pictures = await Promise.all(certificateLevels.map(badgePicture))
+  const pictures = await Promise.all(certificateLevels.map((level) => badgePicture(level)))
   for (const picture of pictures) {
     const { width, height, format, hasAlpha } = await sharp(picture).metadata()
     expect({ width, height, format, hasAlpha }).toEqual({ width: 512, height: 512, format: 'png', hasAlpha: true })

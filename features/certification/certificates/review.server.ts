@@ -23,7 +23,6 @@ import {
 import { doubtsOf } from './doubts.server.ts'
 import { isFailureOpen, openFailuresOf } from './open-failures.server.ts'
 import { readRule } from './rule.server.ts'
-import { signUnsigned } from './sign-unsigned.server.ts'
 import { tellOfEnds } from './tell-of-ends.server.ts'
 import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
@@ -151,7 +150,6 @@ export async function reviewCertificates(): Promise<void> {
     }
   }
   await tellOfEnds()
-  await signUnsigned()
   // why: the others are reviewed already, and the job is retried for the failed ones
   if (failed > 0) throw new Error(`${failed} of ${due.size} branches could not be reviewed`)
 }

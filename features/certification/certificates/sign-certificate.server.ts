@@ -1,6 +1,11 @@
 import { asSystemWithin, type Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import { buildCredential, claimsOf, type CredentialFacts } from '#/features/certification/credentials/credential.ts'
+import {
+  buildCredential,
+  claimsOf,
+  credentialForm,
+  type CredentialFacts,
+} from '#/features/certification/credentials/credential.ts'
 import { signingKey } from '#/features/certification/credentials/keys.server.ts'
 import { readIssuer, readRuleInWords, signToken } from '#/features/certification/credentials/sign-token.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -42,7 +47,7 @@ export const signCertificate = (tx: Tx, certificateId: string): Promise<void> =>
     const token = await signToken(key, { ...credential, ...claimsOf(credential) })
     await tx
       .updateTable('certificates')
-      .set({ credential: token, key_id: key.kid, signed_at: now() })
+      .set({ credential: token, credential_form: credentialForm, key_id: key.kid, signed_at: now() })
       .where('id', '=', certificateId)
       .execute()
     if (keyId !== null)

@@ -10,7 +10,14 @@ import { closeDocuments } from '#/platform/documents.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
 import { plainly, sendBadge, sendCredential } from './send-credential.server.ts'
-import { sendAchievement, sendIssuer, sendKey, sendKeySet, sendStatusList } from './send-keys.server.ts'
+import {
+  sendAchievement,
+  sendAchievementPicture,
+  sendIssuer,
+  sendKey,
+  sendKeySet,
+  sendStatusList,
+} from './send-keys.server.ts'
 
 let w: World
 let client: Actor
@@ -42,6 +49,20 @@ function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
   return chunks
 }
 
+/** Share of the emblem's visible pixels that have no colour. */
+async function greyShare(png: Buffer): Promise<number> {
+  const emblem = sharp(png).extract({ left: 76, top: 10, width: 360, height: 350 }).ensureAlpha()
+  const pixels = await emblem.raw().toBuffer()
+  let [grey, seen] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3]! < 200) continue
+    seen += 1
+    const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) < 14) grey += 1
+  }
+  return grey / seen
+}
+
 describe('the badge for wallets', () => {
   it('is a picture that carries the credential, once, right after its head', async () => {
     const response = await sendBadge(facts.publicId, network)
@@ -65,12 +86,21 @@ describe('the badge for wallets', () => {
     ['suspended', `state = 'suspended'`],
     ['revoked', `state = 'revoked'`],
     ['over', `issued_at = '2025-01-01', expires_at = '2026-01-01'`],
-  ])('is not handed out while the certificate is %s; the credential is', async (_state, change) => {
-    const other = await signedFacts(w, await signedCertificate(w, client))
-    await w.owner.query(`update app.certificates set ${change} where public_id = $1`, [other.publicId])
-    expect((await sendBadge(other.publicId, network)).status).toBe(410)
-    expect(await (await sendCredential(other.publicId, network)).text()).toBe(other.credential)
-  })
+  ])(
+    'says so while the certificate is %s, and carries no credential; the credential is handed out',
+    async (_state, change) => {
+      const other = await signedFacts(w, await signedCertificate(w, client))
+      await w.owner.query(`update app.certificates set ${change} where public_id = $1`, [other.publicId])
+      const good = Buffer.from(await (await sendBadge(facts.publicId, network)).arrayBuffer())
+      const response = await sendBadge(other.publicId, network)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const png = Buffer.from(await response.arrayBuffer())
+      expect(chunksOf(png).map(({ type }) => type)).not.toContain('iTXt')
+      expect(await greyShare(png)).toBeGreaterThan(0.9)
+      expect(await greyShare(good)).toBeLessThan(0.3)
+      expect(await (await sendCredential(other.publicId, network)).text()).toBe(other.credential)
+    },
+  )
 })
 
 it('answers the credential as a text, and nothing else than 404 for what does not exist', async () => {
@@ -103,6 +133,11 @@ it('publishes who issues, what a level stands for, and every key', async () => {
   const achievement = await jsonOf(await sendAchievement('gold', '1'))
   expect(achievement).toMatchObject(credential.credentialSubject.achievement)
   expect(await jsonOf(await sendAchievement('gold', null))).toEqual(achievement)
+  expect((achievement['image'] as Json)['id']).toBe('http://localhost:3000/credentials/achievements/gold/badge.png')
+  const picture = await sendAchievementPicture('gold')
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 512, height: 512 })
+  expect((await sendAchievementPicture('bronze')).status).toBe(404)
   for (const [level, version] of [
     ['bronze', null],
     ['gold', '2'],
@@ -148,7 +183,7 @@ describe('status lists', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterAll(() => void vi.useRealTimers())
 
-  it('have the bit of a certificate within five seconds, each purpose its own', async () => {
+  it('have the bit of a certificate within five seconds; that of suspensions has the revoked ones too', async () => {
     const [suspended, revoked] = [
       await signedFacts(w, await signedCertificate(w, client)),
       await signedFacts(w, await signedCertificate(w, client)),
@@ -166,10 +201,10 @@ describe('status lists', () => {
     await set('suspended', suspended.publicId)
     await set('revoked', revoked.publicId)
     pause()
-    expect(await bits()).toEqual([1, 0, 0, 1])
+    expect(await bits()).toEqual([1, 0, 1, 1])
     await set('active', suspended.publicId)
     pause()
-    expect(await bits()).toEqual([0, 0, 0, 1])
+    expect(await bits()).toEqual([0, 0, 1, 1])
   })
 
   it('say what they are, and until when', async () => {

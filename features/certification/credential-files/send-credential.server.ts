@@ -1,3 +1,4 @@
+import { isHeld } from '#/domain/certification/certificate.ts'
 import { AppError } from '#/domain/errors.ts'
 import { badgePicture } from '#/features/certification/certificate-documents/badge-picture.server.ts'
 import { openCertificate } from '#/features/certification/verification/open-certificate.server.ts'
@@ -25,12 +26,20 @@ export async function sendCredential(publicId: string, network: string): Promise
   })
 }
 
-/** Sends the wallet badge: the level's picture with the credential inside. Refused while invalid. */
+/**
+ * Sends the wallet badge: the level's picture with the credential inside. Of a certificate that is not good, a picture
+ * that says so, and without the credential: wallets and pages show the picture from this address.
+ */
 export async function sendBadge(publicId: string, network: string): Promise<Response> {
   const certificate = await openCertificate(publicId, network)
   if (!certificate?.credential) return nowhere()
   const { state, level, credential, number } = certificate
-  if (state !== 'valid' && state !== 'expires-soon') return nowhere(410)
+  if (!isHeld(state))
+    return answer(new Uint8Array(await badgePicture(level, state)), {
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=5, no-transform',
+    })
   return answer(bakePng(await badgePicture(level), credential), {
     'content-type': 'image/png',
     'content-disposition': `attachment; filename="${number}.png"`,

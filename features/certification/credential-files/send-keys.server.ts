@@ -1,5 +1,6 @@
 import { readAs, visitor } from '#/db/database.server.ts'
 import { type CertificateLevel, certificateLevels } from '#/domain/certification/certificate-rule.ts'
+import { badgePicture } from '#/features/certification/certificate-documents/badge-picture.server.ts'
 import { statusPurposes } from '#/features/certification/credentials/addresses.ts'
 import { achievementOf, contexts, issuerProfile } from '#/features/certification/credentials/credential.ts'
 import { type PublishedKey, publishedKeys } from '#/features/certification/credentials/keys.server.ts'
@@ -18,9 +19,21 @@ const json = (value: unknown, type = 'application/json', seconds = 60): Response
 export const sendIssuer = async (): Promise<Response> =>
   json({ '@context': contexts, ...issuerProfile(await readAs(visitor, readIssuer)) })
 
+const levelOf = (text: string): CertificateLevel | undefined => certificateLevels.find((name) => name === text)
+
+/** Sends the picture of a level, to which its achievements point. */
+export async function sendAchievementPicture(text: string): Promise<Response> {
+  const level = levelOf(text)
+  if (!level) return nowhere()
+  return answer(new Uint8Array(await badgePicture(level)), {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  })
+}
+
 /** Sends the achievement of a level, under the current rule or the credential's version. */
 export async function sendAchievement(level: string, version: string | null): Promise<Response> {
-  const known = certificateLevels.find((name): name is CertificateLevel => name === level)
+  const known = levelOf(level)
   if (!known || (version !== null && !/^[1-9]\d{0,6}$/.test(version))) return nowhere()
   const rule = await readAs(visitor, (db) => readRuleInWords(db, version === null ? 'in force' : Number(version)))
   return rule ? json({ '@context': contexts, ...achievementOf(env().origin, known, rule.version, rule) }) : nowhere()

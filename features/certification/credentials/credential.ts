@@ -3,10 +3,12 @@ import { type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { credentialMessages } from '#/messages/certification/credentials.ts'
 import {
   achievementAddress,
+  achievementImageAddress,
   certificateAddress,
   issuerAddress,
   statusListAddress,
   statusListSize,
+  type StatusPurpose,
   statusPurposes,
 } from './addresses.ts'
 
@@ -51,7 +53,7 @@ export const issuerProfile = ({ origin, name, tagline }: Issuer) => ({
   name: bothNames(name),
   url: `${origin}/`,
   description: bothNames(tagline),
-  image: { id: `${origin}/brand/icon-512.png`, type: 'Image', caption: bothNames(name) },
+  image: imageOf(`${origin}/brand/icon-512.png`, bothNames(name)),
 })
 
 const criteriaInWords = (level: CertificateLevel, rule: RuleInWords): string =>
@@ -67,12 +69,17 @@ const criteriaInWords = (level: CertificateLevel, rule: RuleInWords): string =>
     '\n\n',
   )
 
+const imageOf = (id: string, caption: string) => ({ id, type: 'Image', caption })
+
+const nameOf = (level: CertificateLevel): string => both((t) => t(`name_${level}`))
+
 /** Achievement of a level under one version of the rule. */
 export const achievementOf = (origin: string, level: CertificateLevel, ruleVersion: number, rule: RuleInWords) => ({
   id: achievementAddress(origin, level, ruleVersion),
   type: ['Achievement'],
   achievementType: 'QualityAssuranceCredential',
-  name: both((t) => t(`name_${level}`)),
+  name: nameOf(level),
+  image: imageOf(achievementImageAddress(origin, level), nameOf(level)),
   description: both((t) => t('about'), '\n\n'),
   criteria: { id: `${origin}/get-certified`, narrative: criteriaInWords(level, rule) },
   version: String(ruleVersion),
@@ -92,19 +99,24 @@ const identifiersOf = ({ holder, branch, city, number }: CredentialFacts) => [
   known('ext:certificateNumber', number),
 ]
 
-const statusOf = (origin: string, statusPlace: number) => {
+/** Form of the credentials that are signed now; those with an earlier number are signed again (decision 48). */
+export const credentialForm = 2
+
+function statusEntry(origin: string, statusPurpose: StatusPurpose, statusPlace: number) {
   const [list, place] = [Math.floor(statusPlace / statusListSize), String(statusPlace % statusListSize)]
-  return statusPurposes.map((statusPurpose) => {
-    const statusListCredential = statusListAddress(origin, statusPurpose, list)
-    return {
-      id: `${statusListCredential}#${place}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose,
-      statusListIndex: place,
-      statusListCredential,
-    }
-  })
+  const statusListCredential = statusListAddress(origin, statusPurpose, list)
+  return {
+    id: `${statusListCredential}#${place}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose,
+    statusListIndex: place,
+    statusListCredential,
+  }
 }
+
+/** Status of credentials of the first form: an entry for each list, for which the schema has no place. */
+export const formerStatus = (origin: string, statusPlace: number) =>
+  statusPurposes.map((purpose) => statusEntry(origin, purpose, statusPlace))
 
 /**
  * Parts of a credential that state its certificate's facts. Unique per certificate; a fact changed later no longer
@@ -119,7 +131,8 @@ export const statedFacts = (origin: string, facts: CredentialFacts) => ({
   identifier: identifiersOf(facts),
   achievement: achievementAddress(origin, facts.level, facts.ruleVersion),
   version: String(facts.ruleVersion),
-  credentialStatus: statusOf(origin, facts.statusPlace),
+  // why: one entry is allowed, and the list of suspensions has the revoked ones too (decision 48)
+  credentialStatus: statusEntry(origin, 'suspension', facts.statusPlace),
 })
 
 /**
@@ -135,7 +148,7 @@ export function buildCredential(facts: CredentialFacts, issuer: Issuer, rule: Ru
     id: stated.id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: achievement.name,
-    image: { id: `${stated.id}/badge.png`, type: 'Image', caption: achievement.name },
+    image: imageOf(`${stated.id}/badge.png`, achievement.name),
     issuer: issuerProfile(issuer),
     validFrom: stated.validFrom,
     validUntil: stated.validUntil,

@@ -29,11 +29,12 @@ const exists = (list: number): Promise<boolean> =>
     return row !== undefined
   })
 
+/** The list of suspensions has all that may not be accepted at present, also those that never will be again. */
 async function setPlaces({ purpose, list }: Asked): Promise<number[]> {
   const { rows } = await readAs(visitor, (db) =>
     sql<{ place: number; is_revoked: boolean }>`select place, is_revoked from priv.status_list(${list})`.execute(db),
   )
-  return rows.filter((row) => row.is_revoked === (purpose === 'revocation')).map((row) => row.place)
+  return rows.filter((row) => purpose === 'suspension' || row.is_revoked).map((row) => row.place)
 }
 
 async function make(asked: Asked): Promise<string | null> {

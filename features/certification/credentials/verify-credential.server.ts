@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compactVerify, decodeProtectedHeader } from 'jose'
 import { issuerAddress, keyAddress } from './addresses.ts'
-import { type Credential, claimsOf, type CredentialFacts, statedFacts } from './credential.ts'
+import { type Credential, claimsOf, type CredentialFacts, formerStatus, statedFacts } from './credential.ts'
 import { algorithm, knownKey } from './keys.server.ts'
 
 /** Stored facts of a certificate with its signed token. */
@@ -60,11 +60,13 @@ function agrees(payload: Record<string, unknown>, facts: CredentialFacts, keyAt:
     version: subject.achievement.version,
     credentialStatus: credential.credentialStatus,
   }
+  const stated = statedFacts(origin, facts)
+  const former = { ...stated, credentialStatus: formerStatus(origin, facts.statusPlace) }
   const claims = claimsOf(credential)
   const claimed = Object.fromEntries(Object.keys(claims).map((name) => [name, payload[name]]))
   return (
     keyAt === keyAddress(origin, kid) &&
-    isDeepStrictEqual(said, statedFacts(origin, facts)) &&
+    (isDeepStrictEqual(said, stated) || isDeepStrictEqual(said, former)) &&
     isDeepStrictEqual(claimed, claims)
   )
 }

@@ -22,7 +22,15 @@ const version = z.coerce.number('unreadable').int().positive()
 /** Everything that the editor sends. */
 export const editorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), version, definition: sentDefinition }),
-  z.strictObject({ intent: z.literal('publish'), version, definition: sentDefinition }),
+  z.strictObject({
+    intent: z.literal('publish'),
+    version,
+    definition: sentDefinition,
+    /** Version that scores the reports in review. */
+    inReview: z.enum(['own', 'new']).default('own'),
+  }),
+  /** Asks for the scores of reports under this draft. */
+  z.strictObject({ intent: z.literal('scores'), definition: sentDefinition }),
   z.strictObject({ intent: z.literal('copy'), clientKey: z.uuid(), definition: sentDefinition }),
   z.strictObject({ intent: z.enum(['use', 'stop']) }),
   z.strictObject({ intent: z.literal('translate'), texts: sentTexts }),
@@ -231,7 +239,7 @@ export async function publishQuestionnaire(
       entity: 'questionnaire',
       entityId: row.id,
       clientId: row.client_id,
-      after: { name: row.code, version: number },
+      after: { name: row.code, edition: number },
     })
     return { version: change.version + 1, published: number }
   })

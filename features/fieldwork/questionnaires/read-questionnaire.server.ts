@@ -38,7 +38,11 @@ type OfVisit = { questionnaire_id: string; circumstances: unknown }
 
 /** Questions of one visit: its bound version, settled by the branch and hour of its check-in. */
 export async function questionnaireOfVisit(db: Tx, { questionnaire_id, circumstances }: OfVisit) {
-  const definition = await questionnaireById(db, questionnaire_id)
+  return settledBy(await questionnaireById(db, questionnaire_id), circumstances)
+}
+
+/** A version as it applies to one visit, by the stored circumstances of its check-in. */
+export function settledBy(definition: QuestionnaireDefinition, circumstances: unknown): QuestionnaireDefinition {
   const settled = circumstances as Partial<Circumstances> | null
   return settled?.time === undefined
     ? definition

@@ -20,6 +20,7 @@ export type ReportChanges = {
   released_at?: Date
   revision?: number
   has_critical?: boolean
+  questionnaire_id?: string
 }
 
 type Seen = { id: string; status: ReportStatus; version: number }

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { read, utils } from '@e965/xlsx'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
@@ -190,24 +190,11 @@ const gathered = async (rows: AsyncGenerator<TableCells>): Promise<TableCells[]>
   return all
 }
 
-/** Reads the cells of a workbook by their types and formats, as a spreadsheet does. */
+/** Opens a workbook as a spreadsheet does. */
 async function opened(rows: AsyncGenerator<TableCells>): Promise<(string | number | Date | null)[][]> {
   const file = Buffer.from(await (await tableFile(rows, 'x', 'xlsx', 'ar')).arrayBuffer())
-  const at = file.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length
-  const xml = inflateRawSync(file.subarray(at)).toString()
-  const texts = (text: string) =>
-    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
-    [
-      ...row!.matchAll(
-        /<c(?: s="(\d)")?(?: t="inlineStr")?(?:\/>|>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>)/gs,
-      ),
-    ].map(([, style, text, value]) => {
-      if (text !== undefined) return texts(text)
-      if (value === undefined) return null
-      return style === '2' ? new Date(Date.UTC(1899, 11, 30 + Number(value))) : Number(value)
-    }),
-  )
+  const book = read(file, { cellDates: true, UTC: true })
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: null, UTC: true })
 }
 
 describe('files for accountants', () => {

@@ -40,7 +40,7 @@ export const debtorList = defineList({
     name: text({ header: 'client' }),
     owed: halalas(),
     ...Object.fromEntries(ageClasses.map((_, age) => [`age${age}`, owedAt(age)])),
-    invoices: number({ header: 'openInvoices' }),
+    invoices: number({ header: 'openInvoices', room: 'l' }),
     oldest: day(),
   },
 })

@@ -92,7 +92,7 @@ export const clientList = defineList({
     lastVisit: day({ only: 'file', value: ({ score }: ClientRow) => score && score.lastOn }),
     owed: halalas({ header: 'owedSar' }),
     overdue: halalas({ header: 'overdueSar', only: 'file' }),
-    lastActivity: moment({ room: 'm', sort: 'activity' }),
+    lastActivity: moment({ room: 'l', sort: 'activity' }),
     joined: day({ only: 'file' }),
   },
   file: { name: 'client-records', action: 'clients.export', entity: 'client', entityId: 'records', confirm: true },

@@ -31,7 +31,7 @@ export const waveList = defineList({
     name: text(),
     status: label({ card: 'aside' }),
     client: text({ room: 's', value: ({ clientName }: WaveRow, { t }: Reader) => clientName ?? t('several') }),
-    period: text({ only: 'table', sort: 'from', value: ({ from }: WaveRow) => from }),
+    period: text({ only: 'table', exact: true, sort: 'from', value: ({ from }: WaveRow) => from }),
     from: day({ only: 'file' }),
     until: day({ only: 'file' }),
     visits: number({ room: 'm', value: ({ staffing }: WaveRow) => staffing.visits }),

@@ -68,6 +68,7 @@ export type ReportEventEntry = {
     | 'include'
     | 'takeOver'
     | 'correct'
+    | 'rescore'
     | 'upholdDispute'
     | 'dismissAppeal'
     | 'payAfterAppeal'

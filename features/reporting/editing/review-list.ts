@@ -74,7 +74,7 @@ export const reviewList = defineList({
     risk: label({ value: riskOf }),
     shopper: text(),
     type: label({ card: 'hidden' }),
-    submitted: moment({ room: 'm', value: ({ submittedAt }: ReviewRow) => submittedAt }),
+    submitted: moment({ room: 'l', value: ({ submittedAt }: ReviewRow) => submittedAt }),
     editor: text(),
     score: number(),
     due: moment({ value: ({ dueAt }: ReviewRow) => dueAt }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
+import type { Cell } from '#/domain/csv.ts'
 import { AppError } from '#/domain/errors.ts'
 import { toldOf } from '#/domain/failure.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -12,7 +13,7 @@ import {
   type QuestionnaireDefinition,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
-import { startOfDay, toRiyadh } from '#/domain/riyadh-time.ts'
+import { startOfDay } from '#/domain/riyadh-time.ts'
 import { pointsLost, type ReportScore } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
@@ -25,7 +26,7 @@ import { answerInWords } from './answer-in-words.ts'
 
 export const exported = ['reports', 'sections', 'answers'] as const
 export type Exported = (typeof exported)[number]
-export type Cells = readonly (string | number | null)[]
+export type Cells = readonly Cell[]
 
 const atOnce = 200
 type Cursor = { at: string; id: string } | null
@@ -90,7 +91,7 @@ const headings = {
   ],
 } as const
 
-const moment = (at: string): string => toRiyadh(new Date(at)).replace('T', ' ')
+const moment = (at: string): Cell => ({ moment: at })
 const sectionCost = (lost: ReadonlyMap<string, number>, score: ReportScore, key: string): number =>
   score.questions
     .filter(({ section }) => section === key)

@@ -110,7 +110,7 @@ export const rosterList = defineList({
     }),
     city: text({ only: 'table', room: 'l', value: cityIn }),
     lastVisit: day({ only: 'table', room: 'm', sort: 'last', value: lastVisitOf }),
-    openJobs: number({ room: 'm', sort: 'open' }),
+    openJobs: number({ room: 'l', sort: 'open' }),
     lastVisitInFile: day({ header: 'lastVisit', only: 'file', value: lastVisitOf }),
     papers: text({ only: 'table', room: 'm', value: () => null }),
     joined: day({ room: 'xl', value: ({ joinedAt }: RosterRow) => joinedAt }),

@@ -37,7 +37,7 @@ export const formList = defineList({
   sorts: { created: 'asc' },
   columns: {
     form: text({ value: ({ title }: FormRow, { lang }: Reader) => title[lang] }),
-    address: text({ value: (row: FormRow) => siteAddress(row) }),
+    address: text({ exact: true, value: (row: FormRow) => siteAddress(row) }),
     state: label({ value: (row: FormRow) => formStateOf(row) }),
     messages: number(),
     newMessages: number(),

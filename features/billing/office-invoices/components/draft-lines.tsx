@@ -49,7 +49,12 @@ export function DraftLines({ document }: { document: Document }) {
         )}
       />
       {open && open.kind !== 'remove' && (
-        <LineDialog line={open.kind === 'edit' ? open.line : null} version={document.version} onClose={close} />
+        <LineDialog
+          line={open.kind === 'edit' ? open.line : null}
+          version={document.version}
+          buyer={document.buyer}
+          onClose={close}
+        />
       )}
       {open?.kind === 'remove' && <RemoveLine line={open.line} version={document.version} onClose={close} />}
     </Card>

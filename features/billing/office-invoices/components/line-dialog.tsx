@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMoney, parseHalalas, sar } from '#/domain/money.ts'
-import { lineAmounts } from '#/domain/tax-document.ts'
+import { lineAmounts, type TaxParty } from '#/domain/tax-document.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -10,24 +10,25 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import { categoryOf, keyOfCategory, type LineCategory, lineCategories } from '../categories.ts'
+import { categoryOf, keyOfCategory, type LineCategory, offeredCategories } from '../categories.ts'
 import type { DocumentLine } from '../read-document.server.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 
-type Props = { line: DocumentLine | null; version: number; onClose: () => void }
+type Props = { line: DocumentLine | null; version: number; buyer: TaxParty | null; onClose: () => void }
 
 /** Form of one draft line, with a running total. */
-export function LineDialog({ line, version, onClose }: Props) {
+export function LineDialog({ onClose, ...rest }: Props) {
   const t = useT(invoicePageMessages)
+  const { line } = rest
   const title = line ? t('editLine', { position: String(line.position) }) : t('addLine')
   return (
     <Dialog open onClose={onClose} title={title} width="medium" sheet>
-      <LineForm line={line} version={version} onClose={onClose} />
+      <LineForm {...rest} onClose={onClose} />
     </Dialog>
   )
 }
 
-function LineForm({ line, version, onClose }: Props) {
+function LineForm({ line, version, buyer, onClose }: Props) {
   const t = useT(invoicePageMessages)
   const back = useT(invoiceMessages)
   const toast = useToast()
@@ -90,7 +91,7 @@ function LineForm({ line, version, onClose }: Props) {
       <SelectField
         name="category"
         label={t('category')}
-        options={lineCategories.map((value) => ({ value, label: t(`category_${value}`) }))}
+        options={offeredCategories(buyer, line?.category).map((value) => ({ value, label: t(`category_${value}`) }))}
         defaultValue={typed.category}
         onChange={change('category')}
       />

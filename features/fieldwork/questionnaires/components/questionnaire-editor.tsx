@@ -4,6 +4,7 @@ import { allQuestions } from '#/domain/questionnaire.ts'
 import { useSearchParams } from 'react-router'
 import { checkQuestionnaire, type Finding, isError, missingTexts } from '#/domain/fieldwork/questionnaire-check.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
+import { effectMessages } from '#/messages/fieldwork/questionnaire-studio.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -17,23 +18,25 @@ import { limits } from '../limits.ts'
 import { placeOf, titleId } from './builder-ids.ts'
 import type { PreviewOf } from './phone-panel.tsx'
 import { type Panel, panels, SidePanel, type View, ViewButtons } from './side-panel.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog, type RescoringPart } from './publish-dialog.tsx'
 import { LeaveGuard, SaveNotices } from './save-notices.tsx'
 import { QuestionTable } from './question-table.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TextPair } from './text-pair.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
-import { type QuestionnaireDraft, useQuestionnaireDraft } from './use-questionnaire-draft.ts'
+import { type QuestionnaireDraft, type Rescored, useQuestionnaireDraft } from './use-questionnaire-draft.ts'
 
 type Props = {
   questionnaire: EditedQuestionnaire & { effect: Effect | null }
   onReload: () => void
   /** A question as a shopper sees it. */
   preview: PreviewOf
+  /** Choice of the version that scores reports in review; null: not for this reader. */
+  rescoring: RescoringPart | null
 }
 
 /** Sections and questions with all fields; beside them simulation, checks and versions. */
-export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props) {
+export function QuestionnaireEditor({ questionnaire, onReload, preview, rescoring }: Props) {
   const t = useT(builderMessages)
   const draft = useQuestionnaireDraft(questionnaire)
   const builder = useBuilder(draft)
@@ -49,7 +52,7 @@ export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props)
   const definition = useDeferredValue(draft.definition)
   const findings = useMemo(() => checkQuestionnaire(definition), [definition])
   useTakeTheirs(questionnaire, draft)
-  useSayPublished(draft.published, t(questionnaire.isCurrent ? 'publishedInUse' : 'published'))
+  useSayPublished(draft.published, questionnaire.isCurrent)
   const findPlace = useGoTo(builder)
   const goTo = (finding: Finding) => {
     if (asTable) switchTable()
@@ -113,9 +116,10 @@ export function QuestionnaireEditor({ questionnaire, onReload, preview }: Props)
         published={questionnaire.published}
         isCurrent={questionnaire.isCurrent}
         effect={questionnaire.effect}
-        onPublish={() => {
+        rescoring={rescoring}
+        onPublish={(inReview) => {
           setPublishing(false)
-          draft.publish()
+          draft.publish(inReview)
         }}
       />
     </div>
@@ -154,8 +158,13 @@ function useTakeTheirs(questionnaire: EditedQuestionnaire, draft: QuestionnaireD
   useEffect(() => take(questionnaire), [questionnaire])
 }
 
-function useSayPublished(times: number, text: string) {
-  const say = useEffectEvent(() => showToast({ text, kind: 'success' }))
+function useSayPublished({ times, rescored }: { times: number; rescored: Rescored | null }, isCurrent: boolean) {
+  const t = useT(builderMessages)
+  const word = useT(effectMessages)
+  const say = useEffectEvent(() => {
+    const moved = rescored && rescored.moved > 0 ? ` ${word('moved', { count: rescored.moved })}` : ''
+    showToast({ text: t(isCurrent ? 'publishedInUse' : 'published') + moved, kind: 'success' })
+  })
   useEffect(() => {
     if (times > 0) say()
   }, [times])

@@ -9,7 +9,11 @@ import { begin, change, type Edited, redo, undo } from '../editor-state.ts'
 const pauseMs = 1200
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
-type Answer = FormResult<{ version: number; published?: number }>
+/** Counts of reports in review: now scored by the new version, and left with their own. */
+export type Rescored = { moved: number; kept: number }
+/** Version that scores the reports in review: their own or the one being published. */
+export type InReview = 'own' | 'new'
+type Answer = FormResult<{ version: number; published?: number; rescored?: Rescored | null }>
 type Intent = 'save' | 'publish'
 
 /** Restores the focus after re-rendering the fields, if the element still exists. */
@@ -27,16 +31,16 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
   const [kept, setStored] = useState({ definition: questionnaire.draft, version: questionnaire.version })
   const [sending, setSending] = useState<{ definition: QuestionnaireDefinition; intent: Intent } | null>(null)
   const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
-  const [published, setPublished] = useState(0)
+  const [published, setPublished] = useState<{ times: number; rescored: Rescored | null }>({ times: 0, rescored: null })
   /** Key to re-render the fields, when their text changed other than by typing. */
   const [drawn, setDrawn] = useState(0)
   const fetcher = useFetcher<Answer>()
   const definition = edited.present
 
-  const send = (intent: Intent, content: QuestionnaireDefinition) => {
+  const send = (intent: Intent, content: QuestionnaireDefinition, more: Record<string, string> = {}) => {
     setSending({ definition: content, intent })
     setProblem(null)
-    const body = { intent, version: String(kept.version), definition: JSON.stringify(content) }
+    const body = { intent, version: String(kept.version), definition: JSON.stringify(content), ...more }
     void fetcher.submit(body, { method: 'post', encType: 'multipart/form-data' })
   }
   const { data, state } = fetcher
@@ -46,7 +50,8 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     setSending(null)
     if (data?.ok && sending) {
       setStored({ definition: sending.definition, version: data.result.version })
-      if (sending.intent === 'publish') setPublished((count) => count + 1)
+      if (sending.intent === 'publish')
+        setPublished(({ times }) => ({ times: times + 1, rescored: data.result.rescored ?? null }))
     } else if (data && !data.ok) setProblem(data.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
   }
 
@@ -92,7 +97,7 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow: () => send('save', definition),
-    publish: () => send('publish', definition),
+    publish: (inReview: InReview) => send('publish', definition, { inReview }),
     /** Loads the colleague's version and discards the own draft. */
     load(theirs: EditedQuestionnaire) {
       setEdited(begin(theirs.draft))

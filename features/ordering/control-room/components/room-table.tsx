@@ -61,7 +61,15 @@ export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
       cell: ({ risk, reasons }) => risk && <RiskCell risk={risk} reasons={reasons} />,
       card: 'aside',
     },
-    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} />, bare: true, room: 's' },
+    {
+      key: 'visit',
+      header: t('visit'),
+      sort: 'visit',
+      cell: (row) => <VisitCell row={row} />,
+      bare: true,
+      room: 's',
+      exact: true,
+    },
     {
       key: 'status',
       header: word('status'),

@@ -26,6 +26,7 @@ const later = [
   'include',
   'takeOver',
   'correct',
+  'rescore',
   'upholdDispute',
   'declineDispute',
 ] as const

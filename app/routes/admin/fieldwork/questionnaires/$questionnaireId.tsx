@@ -1,6 +1,7 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import type { Actor } from '#/domain/actor.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { QuestionnaireEditor } from '#/features/fieldwork/questionnaires/components/questionnaire-editor.tsx'
 import { questionnairePath } from '#/features/fieldwork/questionnaires/components/versions-panel.tsx'
@@ -17,7 +18,10 @@ import {
 import { effectOfPublishing } from '#/features/fieldwork/questionnaires/compare.server.ts'
 import { QuestionPreview } from '#/features/fieldwork/visits/components/question-preview.tsx'
 import { keepAsCopy } from '#/features/fieldwork/questionnaires/new-questionnaire.server.ts'
+import type { InReview } from '#/features/fieldwork/questionnaires/components/use-questionnaire-draft.ts'
 import { proposeTranslations } from '#/features/fieldwork/questionnaires/translate.server.ts'
+import { RescoreChoice } from '#/features/reporting/rescoring/components/rescore-choice.tsx'
+import { mayRescore, previewScores, rescoreInReview } from '#/features/reporting/rescoring/rescore.server.ts'
 import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { questionnairesMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -44,7 +48,7 @@ export const loader = pageData(async ({ context, params: { questionnaireId } }: 
     readQuestionnaire(actor, questionnaireId),
     effectOfPublishing(actor, questionnaireId),
   ])
-  return { ...questionnaire, effect }
+  return { ...questionnaire, effect, mayRescore: mayRescore(actor) }
 })
 
 export const action = formAction(editorForm, async (actor, sent, { params }) => {
@@ -55,7 +59,9 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
     case 'save':
       return saveQuestionnaire(actor, id, sent)
     case 'publish':
-      return publishQuestionnaire(actor, id, sent)
+      return { ...(await publishQuestionnaire(actor, id, sent)), rescored: await follow(actor, id, sent.inReview) }
+    case 'scores':
+      return previewScores(actor, id, sent.definition)
     case 'translate':
       return proposeTranslations(actor, sent)
     case 'use':
@@ -65,10 +71,14 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
   }
 })
 
+/** Scores reports in review by the version just published, where that was chosen. */
+const follow = (actor: Actor, id: string, inReview: InReview) =>
+  inReview === 'new' ? rescoreInReview(actor, id) : null
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-const unchanging = new Set<FormDataEntryValue | null>(['save', 'translate'])
-/** Saving the draft changes no loaded data, nor do proposals or another view of the same questions. */
+const unchanging = new Set<FormDataEntryValue | null>(['save', 'translate', 'scores'])
+/** Saving the draft changes no loaded data, nor do proposals, compared scores or another view of the same questions. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => {
   const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -107,6 +117,7 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         questionnaire={questionnaire}
         onReload={() => void revalidate()}
         preview={(shown) => <QuestionPreview {...shown} />}
+        rescoring={questionnaire.mayRescore ? (part) => <RescoreChoice {...part} /> : null}
       />
     </div>
   )
