@@ -297,3 +297,14 @@ test('each demo person signs in with the printed password', async () => {
     expect(token).toMatch(/^[\w-]{20,}$/)
   }
 })
+
+test('numbers of tax documents and the chain follow their dates', async () => {
+  const { rows } = await here.owner.query<{ number: string; counter: number }>(
+    `select number, counter::int from app.invoices where number is not null order by issued_at, counter`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.map(({ counter }) => counter)).toEqual(rows.map((_, index) => index + 1))
+  const series = Object.values(Object.groupBy(rows, ({ number }) => number.slice(0, -7)))
+  for (const list of series)
+    expect(list!.map(({ number }) => Number(number.slice(-6)))).toEqual(list!.map((_, index) => index + 1))
+})
