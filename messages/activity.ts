@@ -678,6 +678,7 @@ export const activityFieldMessages = defineMessages({
   month: { en: 'Month', ar: 'الشهر' },
   entries: { en: 'Entries', ar: 'القيود' },
   transfers: { en: 'Transfers', ar: 'التحويلات' },
+  format: { en: 'Format', ar: 'الصيغة' },
   payouts: { en: 'Payouts', ar: 'المستحقات' },
   outcome: { en: 'Outcome', ar: 'النتيجة' },
   account: { en: 'Bank account', ar: 'الحساب البنكي' },

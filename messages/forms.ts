@@ -456,7 +456,10 @@ export const formMessages = defineMessages({
   'tax-postal-code': { en: 'The postal code has five digits', ar: 'يتكون الرمز البريدي من خمسة أرقام' },
   'tax-country': { en: 'Enter the two-letter country code', ar: 'أدخل رمز الدولة من حرفين' },
   'invoice-line-name': { en: 'Describe the item', ar: 'اكتب وصف البند' },
-  'invoice-quantity': { en: 'Enter a whole number of at least 1', ar: 'أدخل عددًا صحيحًا لا يقل عن 1' },
+  'invoice-quantity': {
+    en: 'Enter a quantity above zero, up to 99,999.999, with at most three decimals',
+    ar: 'أدخل كمية أكبر من صفر حتى 99,999.999 بثلاث منازل عشرية على الأكثر',
+  },
   'invoice-allowance': {
     en: 'The discount cannot exceed the amount of the line',
     ar: 'يجب ألا يزيد الخصم على قيمة البند',
