@@ -472,6 +472,12 @@ export const formMessages = defineMessages({
     en: 'Enter an amount of at most SAR 100,000,000',
     ar: 'أدخل مبلغًا لا يزيد على 100,000,000 ريال',
   },
+  'report-file': {
+    en: 'Choose a status report of the bank (pain.002, XML)',
+    ar: 'اختر تقرير حالة من البنك (pain.002 بصيغة XML)',
+  },
+  'report-large': { en: 'The file is larger than 2 MB', ar: 'الملف أكبر من 2 ميغابايت' },
+  'report-other': { en: 'This report is about another batch', ar: 'هذا التقرير عن دفعة أخرى' },
   'tax-id-abroad': {
     en: 'Enter the company’s number in its own country, and choose its kind',
     ar: 'أدخل رقم المنشأة في بلدها واختر نوعه',

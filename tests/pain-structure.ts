@@ -104,7 +104,7 @@ export function painFaults(document: XmlDocument): string[] {
     const children = childrenOf(node)
     const sequence = grammar[`${parent}/${node.name}`] ?? grammar[node.name]
     if (node.namespaceUri !== document.root.namespaceUri) return [`${node.name} has another namespace`]
-    if (sequence && (children.length > 0 || !leaves[node.name]))
+    if (sequence)
       return [...sequenceFaults(sequence, children, node.name), ...children.flatMap((child) => visit(child, node.name))]
     const shape = leaves[node.name]
     if (!shape || children.length > 0) return [`${node.name} is not known`]

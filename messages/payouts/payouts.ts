@@ -248,6 +248,7 @@ export const payoutMessages = defineMessages({
     en: 'The batch cannot be changed after this. The file contains full account numbers, so keep it where only you can open it. Each download is recorded in the activity log.',
     ar: 'لا يمكن تعديل الدفعة بعد ذلك. يتضمن الملف أرقام الحسابات كاملة، فاحفظه في مكان آمن. ويُسجَّل كل تنزيل في سجل النشاط.',
   },
+  readAnswer: { en: 'Read the bank’s answer', ar: 'قراءة رد البنك' },
   files: { en: 'Bank files', ar: 'ملفات البنك' },
   filesHelp: {
     en: 'Upload one of them, once. The ISO 20022 messages write names in Latin letters and keep the references of the table.',

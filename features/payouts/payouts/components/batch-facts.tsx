@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
+import { Download, FileInput } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { bankFileColumns, bankFileFormats } from '#/domain/payouts/bank-file.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { settingPath } from '#/features/core/settings/words.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
-import { AnchorButton } from '#/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, type Step, Stepper } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -142,6 +142,16 @@ export function BankFiles({ page: { batch } }: { page: BatchPage }) {
             </AnchorButton>
           </li>
         ))}
+        <li className="max-sm:w-full">
+          <LinkButton
+            to={href('/admin/secret-shopper-invoicing/batches/:batchId/bank-answer', { batchId: batch.id })}
+            icon={FileInput}
+            variant="secondary"
+            full
+          >
+            {t('readAnswer')}
+          </LinkButton>
+        </li>
       </ul>
     </Card>
   )

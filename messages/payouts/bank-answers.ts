@@ -1,0 +1,45 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The page that reads a bank's answer to a payout batch. */
+export const bankAnswerMessages = defineMessages({
+  title: { en: 'Bank’s answer', ar: 'رد البنك' },
+  file: { en: 'Status report', ar: 'تقرير الحالة' },
+  fileHelp: {
+    en: 'pain.002 of ISO 20022, XML, up to 2 MB',
+    ar: 'رسالة pain.002 من ISO 20022 بصيغة XML، حتى 2 ميغابايت',
+  },
+  read: { en: 'Read the report', ar: 'قراءة التقرير' },
+  wasRead: { en: 'The report was read', ar: 'قُرئ التقرير' },
+  nothingLeft: { en: 'Every line belongs to a transfer of this batch.', ar: 'كل سطر فيه يخص تحويلًا من هذه الدفعة.' },
+  decide: {
+    en: {
+      one: '{count} line changed nothing. Check it with the bank.',
+      other: '{count} lines changed nothing. Check them with the bank.',
+    },
+    ar: {
+      zero: 'لا توجد أسطر للمراجعة.',
+      one: 'سطر واحد لم يغيّر شيئًا. راجع البنك بشأنه.',
+      two: 'سطران لم يغيّرا شيئًا. راجع البنك بشأنهما.',
+      few: '{count} أسطر لم تغيّر شيئًا. راجع البنك بشأنها.',
+      many: '{count} سطرًا لم تغيّر شيئًا. راجع البنك بشأنها.',
+      other: '{count} سطر لم تغيّر شيئًا. راجع البنك بشأنها.',
+    },
+  },
+  rejected: { en: 'Rejected, recorded now', ar: 'مرفوضة، سُجّلت الآن' },
+  known: { en: 'Rejected, recorded before', ar: 'مرفوضة، سُجّلت من قبل' },
+  done: { en: 'Carried out', ar: 'منفّذة' },
+  pending: { en: 'Under way', ar: 'قيد التنفيذ' },
+  unmatched: { en: 'Lines to check', ar: 'أسطر للمراجعة' },
+  reference: { en: 'Reference', ar: 'المرجع' },
+  status: { en: 'Status', ar: 'الحالة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  why: { en: 'Why it was left', ar: 'سبب تركه' },
+  reason: { en: 'Reason from the bank', ar: 'السبب من البنك' },
+  why_unknown: { en: 'No transfer of this batch has the reference', ar: 'لا يوجد تحويل بهذا المرجع في الدفعة' },
+  why_amount: { en: 'The amount differs from the transfer', ar: 'المبلغ يختلف عن مبلغ التحويل' },
+  why_twice: { en: 'The reference occurs twice in the report', ar: 'ورد المرجع مرتين في التقرير' },
+  'why_after-payment': {
+    en: 'The transfer is confirmed as paid; mark it returned if the money came back',
+    ar: 'التحويل مؤكد، فسجّله مرتجعًا إن عاد المبلغ',
+  },
+})
