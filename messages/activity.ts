@@ -748,6 +748,7 @@ export const activityFieldMessages = defineMessages({
   scheduled_for: { en: 'Scheduled for', ar: 'موعد النشر' },
   slug: { en: 'Address', ar: 'عنوان الصفحة' },
   version: { en: 'Draft', ar: 'المسودة' },
+  edition: { en: 'Version', ar: 'الإصدار' },
   phone: { en: 'Phone', ar: 'رقم الجوال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   address_en: { en: 'Address in English', ar: 'العنوان بالإنجليزية' },

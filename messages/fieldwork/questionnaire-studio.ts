@@ -93,6 +93,7 @@ export const rescoringMessages = defineMessages({
   ownText: { en: 'Their scores stay as they are.', ar: 'تبقى درجاتها كما هي.' },
   new: { en: 'The new version', ar: 'بالإصدار الجديد' },
   average: { en: 'Average {before} becomes {after}.', ar: 'المتوسط {before} يصبح {after}.' },
+  unchanged: { en: 'No score changes.', ar: 'لا تتغير أي درجة.' },
   comparing: { en: 'Comparing scores…', ar: 'جارٍ مقارنة الدرجات…' },
   failed: { en: 'The scores could not be compared.', ar: 'تعذّرت مقارنة الدرجات.' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },

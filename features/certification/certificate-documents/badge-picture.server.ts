@@ -23,7 +23,7 @@ const headSize = (word: string): number => (word.length > 12 ? 12.5 : word.lengt
  */
 export async function badgePicture(level: CertificateLevel, state: NotGood | 'good' = 'good'): Promise<Buffer> {
   const { companyName, version } = await brandingForDocuments()
-  const head = certificateWords[state === 'good' ? `level_${level}` : `state_${state}`]
+  const head = state === 'good' ? certificateWords[`level_${level}`] : certificateWords[`state_${state}`]
   const data = {
     title: head.en,
     head,

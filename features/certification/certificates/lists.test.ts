@@ -97,16 +97,6 @@ describe('lists', () => {
   })
 })
 
-test('what was issued before there were credentials is signed in the night', async () => {
-  const { id } = await held(96)
-  await w.owner.query('update app.certificates set credential = null, key_id = null where id = $1', [id])
-  await then(reviewCertificates)
-  const { rows } = await w.owner.query('select credential is not null as signed from app.certificates where id = $1', [
-    id,
-  ])
-  expect(rows).toEqual([{ signed: true }])
-})
-
 describe('another rule', () => {
   test('is published with a note, kept, and followed for what is issued from then on', async () => {
     const old = await held(88)

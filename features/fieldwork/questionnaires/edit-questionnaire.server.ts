@@ -239,7 +239,7 @@ export async function publishQuestionnaire(
       entity: 'questionnaire',
       entityId: row.id,
       clientId: row.client_id,
-      after: { name: row.code, version: number },
+      after: { name: row.code, edition: number },
     })
     return { version: change.version + 1, published: number }
   })

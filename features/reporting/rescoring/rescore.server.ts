@@ -130,8 +130,8 @@ async function rescore(tx: Tx, actor: Actor, report: HeldReport, newest: Newest)
     to: report.status,
     reason,
     action: 'reports.rescore',
-    before: { version: was, calculatedScore: before.calculated, branchScore: before.final },
-    after: { version: newest.version, calculatedScore: after.calculated, branchScore: after.final },
+    before: { edition: was, calculatedScore: before.calculated, branchScore: before.final },
+    after: { edition: newest.version, calculatedScore: after.calculated, branchScore: after.final },
     announce: false,
   })
   return true

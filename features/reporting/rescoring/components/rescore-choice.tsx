@@ -5,6 +5,7 @@ import type { FormResult } from '#/domain/form-result.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatScore } from '#/domain/score.ts'
+import type { Lang, Translate } from '#/domain/text.ts'
 import { rescoringMessages } from '#/messages/fieldwork/questionnaire-studio.ts'
 import { Button } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
@@ -46,8 +47,7 @@ export function RescoreChoice({ definition, onChoose }: Props) {
       </p>
     )
   const { inReview, others, released } = data.result
-  const both = averages(inReview)
-  const score = (value: number) => formatScore(value, lang)
+  const effect = effectOf(inReview, t, lang)
   return (
     <>
       {inReview.length > 0 && (
@@ -62,7 +62,7 @@ export function RescoreChoice({ definition, onChoose }: Props) {
             {
               value: 'new',
               label: t('new'),
-              description: both && t('average', { before: score(both.before), after: score(both.after) }),
+              description: effect,
             },
           ]}
         />
@@ -85,24 +85,27 @@ function averages(pairs: readonly ScorePair[]): { before: number; after: number 
   return { before: mean('before'), after: mean('after') }
 }
 
+/** What another version changes, in a sentence; null without scores. */
+function effectOf(pairs: readonly ScorePair[], t: Translate<typeof rescoringMessages>, lang: Lang): string | null {
+  const both = averages(pairs)
+  if (!both) return null
+  if (pairs.every(({ before, after }) => before === after)) return t('unchanged')
+  return t('average', { before: formatScore(both.before, lang), after: formatScore(both.after, lang) })
+}
+
 /** Size of a change of score; a score that appears or goes comes first. */
 const change = ({ before, after }: ScorePair) => (before === null || after === null ? 101 : Math.abs(after - before))
 
 function Pairs({ title, pairs }: { title: string; pairs: readonly ScorePair[] }) {
   const t = useT(rescoringMessages)
   const lang = useLang()
-  const both = averages(pairs)
   if (pairs.length === 0) return null
-  const score = (value: number) => formatScore(value, lang)
+  const effect = effectOf(pairs, t, lang)
   return (
     <details className="rounded-card border border-line">
       <summary className="cursor-pointer px-4 py-3 text-ui font-medium">
         {title}
-        {both && (
-          <span className="ms-2 font-normal text-ink-2">
-            {t('average', { before: score(both.before), after: score(both.after) })}
-          </span>
-        )}
+        {effect && <span className="ms-2 font-normal text-ink-2">{effect}</span>}
       </summary>
       <ul className="flex max-h-64 flex-col divide-y divide-line overflow-y-auto border-t border-line">
         {pairs
