@@ -474,7 +474,7 @@ export const formMessages = defineMessages({
   },
   'report-file': {
     en: 'Choose a status report of the bank (pain.002, XML)',
-    ar: 'اختر تقرير حالة من البنك (pain.002 بصيغة XML)',
+    ar: 'اختر تقرير حالة من البنك (pain.002)',
   },
   'report-large': { en: 'The file is larger than 2 MB', ar: 'الملف أكبر من 2 ميغابايت' },
   'report-other': { en: 'This report is about another batch', ar: 'هذا التقرير عن دفعة أخرى' },

@@ -6,7 +6,7 @@ export const bankAnswerMessages = defineMessages({
   file: { en: 'Status report', ar: 'تقرير الحالة' },
   fileHelp: {
     en: 'pain.002 of ISO 20022, XML, up to 2 MB',
-    ar: 'رسالة pain.002 من ISO 20022 بصيغة XML، حتى 2 ميغابايت',
+    ar: 'رسالة pain.002 من ISO 20022، حتى 2 ميغابايت',
   },
   read: { en: 'Read the report', ar: 'قراءة التقرير' },
   wasRead: { en: 'The report was read', ar: 'قُرئ التقرير' },
