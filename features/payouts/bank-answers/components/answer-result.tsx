@@ -58,5 +58,5 @@ function UnmatchedTable({ lines }: { lines: readonly Unmatched[] }) {
     { key: 'why', header: t('why'), cell: ({ why }) => t(`why_${why}`) },
     { key: 'reason', header: t('reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
   ]
-  return <DataTable caption={t('unmatched')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  return <DataTable caption={t('unmatched')} columns={columns} rows={rows} rowKey={({ key }) => key} empty={null} />
 }
