@@ -42,7 +42,11 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
       const which = before === 0 ? [questionKey] : [questionKey, String(before + 1)]
       const id = sameIdFor(storyKey, 'photo', ...which)
       const bytes = await picture(name, `${photosFrom} ${which.join(' ')}`)
-      await storePhoto(shopper, { id, reportId, questionKey, bytes, takenAt: minutesAfter(arrivedAt, 3 + index * 2) })
+      // taken just before its question is answered
+      const answered = answers.findIndex((answer) => answer.questionKey === questionKey)
+      const minute = answered < 0 ? 3 + index * 2 : answered
+      const takenAt = addMinutes(arrivedAt, minute - 0.5 + before * 0.25).toISOString()
+      await storePhoto(shopper, { id, reportId, questionKey, bytes, takenAt })
     }),
   )
 }

@@ -12,6 +12,10 @@ const measured: Readonly<Record<string, Readonly<Record<string, readonly [StampN
   'BAS-1': { Q8: ['paid', 'served'] },
 }
 
+/** The timing question whose wait ends with a stamp. */
+export const measuredBy = (code: string, stamp: StampName): string | undefined =>
+  Object.entries(measured[code] ?? {}).find(([, [, to]]) => to === stamp)?.[0]
+
 const longestMinutes = 600
 
 /** Minutes to a tenth, rounded once: identical on the timeline, among the timings and in sentences. */

@@ -51,6 +51,7 @@ export const reportMessages = defineMessages({
       other: '{count} دقيقة',
     },
   },
+  answerGiven: { en: 'Answer', ar: 'الإجابة' },
   limits: {
     en: 'Full marks up to {full} min, half marks up to {half} min',
     ar: 'حد الدرجة الكاملة بالدقائق: {full}، وحد نصفها: {half}',

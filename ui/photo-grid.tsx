@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { uiMessages } from '#/messages/ui.ts'
 import { IconButton } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 
@@ -15,14 +16,14 @@ export type Photo = {
   caption?: string
 }
 
-/** Evidence photos as a grid with a viewer. */
-export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
+/** Evidence photos as a grid with a viewer; `small`: in one line, beside text. */
+export function PhotoGrid({ photos, small = false }: { photos: readonly Photo[]; small?: boolean }) {
   const t = useT(uiMessages)
   const [open, setOpen] = useState<number | null>(null)
   if (photos.length === 0) return <p className="text-ui text-ink-2">{t('noPhotos')}</p>
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 print:grid-cols-4">
+      <ul className={small ? 'flex flex-wrap gap-2' : 'grid grid-cols-2 gap-2 md:grid-cols-4 print:grid-cols-4'}>
         {photos.map(({ id, src, thumb, alt }, index) => (
           <li key={id}>
             <button
@@ -30,7 +31,10 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
               data-print="keep"
               aria-label={t('openPhoto', { caption: alt })}
               onClick={() => setOpen(index)}
-              className="block aspect-square w-full overflow-hidden rounded-card border border-line bg-surface-2"
+              className={classes(
+                'block overflow-hidden rounded-card border border-line bg-surface-2',
+                small ? 'h-12 w-16' : 'aspect-square w-full',
+              )}
             >
               <img src={thumb ?? src} alt="" loading="lazy" className="size-full object-cover" />
             </button>

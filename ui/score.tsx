@@ -19,7 +19,7 @@ const bandStrokes = {
   fail: 'stroke-gauge-critical',
 } as const satisfies Record<Band, string>
 
-const barFills = {
+export const barFills = {
   excellent: 'fill-gauge-excellent',
   good: 'fill-gauge-good',
   acceptable: 'fill-gauge-fair',

@@ -8,6 +8,7 @@ import {
   sharedPageMessages,
   shareMessages,
 } from '../../messages/reporting/client-report.ts'
+import { reportPageMessages } from '../../messages/reporting/report-page.ts'
 import { newestReport } from './newest-report.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {
@@ -55,6 +56,7 @@ test('a client disputes an answer and takes it back, replies, and names people w
   await expect(findings.getByText(say(lang, disputeMessages.state_withdrawn), { exact: true }).first()).toBeVisible()
 
   const reply = `We thank you: ${uniqueEmail('x')}`
+  await page.getByRole('link', { name: say(lang, reportPageMessages.tab_reply), exact: true }).click()
   await page.locator('#reply button').click()
   await page.locator('#reply textarea').fill(reply)
   await page.locator('#reply button[value=reply]').click()

@@ -92,7 +92,7 @@ test('one company has one average of a period and one current average, whichever
     expect(one!.n).toBe(2)
     expect(one!.mean).toBeCloseTo(current, 8)
   }
-  const paper = reportDocumentData({ report, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
+  const paper = reportDocumentData({ report, otherName: null, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
   const printed = `${company.toFixed(1)}% (${basisText(shown[0]!, 'en')})`
   expect(paper.facts.map(({ value }) => value.text)).toContain(printed)
 })
@@ -129,7 +129,7 @@ test('lines join visits of one type only, and the first visit of a type is one w
   ])
   const report = await readClientReport(client, long, 'en')
   expect([report.previous, report.visits]).toEqual([null, 1])
-  const paper = reportDocumentData({ report, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
+  const paper = reportDocumentData({ report, otherName: null, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
   expect(paper.change.text).toBe('First full-service visit to this branch.')
   const chosen = await readTrend(client, query(`type=basic&branch=${branch}`), 'en')
   expect(chosen.company!.reduce((n, month) => n + month.n, 0)).toBe(wrong.length)

@@ -15,6 +15,7 @@ import { bandWord, breakable, code, free, plain, scoreWords, type Words } from '
 import type { DocumentFacts } from './document-facts.ts'
 import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
 import { stakeWords } from './stake-words.ts'
+import { frontWords } from './front-words.ts'
 import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
 
 /** All data of documents/report.typ, in one language. */
@@ -32,6 +33,7 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     day: riyadhDay(new Date(report.releasedAt)),
     words: wordsOf(lang),
     branch: free(report.branch),
+    otherName: facts.otherName ? free(facts.otherName) : null,
     location: free(report.location),
     status: word(`status_${report.status}`),
     statusTone: report.status,
@@ -39,6 +41,7 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     gaugeAlt: t('gaugeAlt', { score: formatScore(report.score, lang), band: bandWord(report.score, lang) }),
     change: changeWords(report, lang),
     facts: coverFacts(report, lang),
+    front: frontWords(report, lang),
     notes: notesOf(report, lang),
     summary: summaryRows(report, lang),
     sections: sectionRows(report, lang),
@@ -129,14 +132,12 @@ function changeWords({ previous, type }: ClientReport, lang: Lang) {
 function notesOf(report: ClientReport, lang: Lang): string[] {
   const t = translator(lang, reportDocumentMessages)
   const word = translator(lang, reportMessages)
-  const calculated = formatScore(report.calculated, lang)
   const newest = report.revisions.at(-1)
   const numbers = { revision: String(report.revision), newest: String(newest?.number) }
   return [
     ...(newest && newest.number > report.revision
       ? [t('replacedNote', { ...numbers, date: formatDate(new Date(newest.at), lang) })]
       : []),
-    ...(report.score < report.calculated ? [word('capped', { cap: `${criticalCap}%`, calculated })] : []),
     ...(report.excluded ? [word('excludedNote')] : []),
     ...(report.status === 'disputed' ? [t('disputedNote')] : []),
   ]

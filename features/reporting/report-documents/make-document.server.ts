@@ -30,7 +30,7 @@ export type StoredDocument = { id: string; state: string; fileId: string | null;
 
 let templates: string | undefined
 const templatesHash = (): string =>
-  (templates ??= ['report', 'charts', 'theme', 'data']
+  (templates ??= ['report', 'front-page', 'charts', 'theme', 'data']
     .reduce((hash, name) => hash.update(readFileSync(`documents/${name}.typ`)), createHash('sha256'))
     .digest('hex'))
 

@@ -1,9 +1,10 @@
 import { readAs } from '#/db/database.server.ts'
+import { branchInBoth } from '#/db/names.server.ts'
 import { readerOfCompany, companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { Lang } from '#/domain/text.ts'
+import { type Lang, otherLang } from '#/domain/text.ts'
 import { readReply } from '#/features/reporting/replies/reply.server.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -40,5 +41,17 @@ export async function readDocumentFacts(
     readClientReport(reader, reportId, lang, revision),
     readReply(reader, reportId),
   ])
-  return { report, reply: reply && { text: reply.text, at: reply.updatedAt } }
+  const named = await readAs(reader, (db) =>
+    db
+      .selectFrom('mystery_shopping_requests as q')
+      .select(branchInBoth('q').as('names'))
+      .where('q.id', '=', report.requestId)
+      .executeTakeFirst(),
+  )
+  const other = named?.names[otherLang(lang)] ?? null
+  return {
+    report,
+    otherName: other === report.branch ? null : other,
+    reply: reply && { text: reply.text, at: reply.updatedAt },
+  }
 }

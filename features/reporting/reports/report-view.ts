@@ -55,6 +55,8 @@ export type QuestionView = {
   /** 0 to 1; null when it does not count. */
   score: number | null
   earned: number
+  /** Points that a full answer adds to the overall score. */
+  bonus: number
   failed: boolean
   /** Points of the overall score lost by the answer. */
   lost: number
@@ -183,6 +185,7 @@ export function viewReport({
       weight: question.weight,
       score: earned,
       earned: scored?.earned ?? 0,
+      bonus: question.bonus ?? 0,
       failed: isFailure(earned),
       lost: costs.get(question.key) ?? 0,
       problems: problems.flatMap((entry) => (entry.questionKey === question.key ? [entry.problem] : [])),

@@ -36,7 +36,7 @@ test('riyals at stake are shown once guests, bill and the rate are confirmed, th
   expect(total.points).toBeLessThanOrEqual(100 - report.score + 0.05)
   const amount = `SAR ${(total.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
   expect((await said())!.replaceAll('.00', '')).toContain(amount.replace('.00', ''))
-  const paper = reportDocumentData({ report, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
+  const paper = reportDocumentData({ report, otherName: null, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
   expect(paper.stakes!.total.amount).toBe(amount.replace('SAR ', ''))
   expect(paper.stakes!.notes.join(' ')).toContain('9,000 × SAR 62.00 × ')
 

@@ -53,6 +53,7 @@ export function answeredSections(
       weight: 0,
       score: null,
       earned: 0,
+      bonus: 0,
       failed: false,
       lost: 0,
       problems: [],

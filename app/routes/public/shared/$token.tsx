@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { BrandMark } from '#/app/shell/brand-mark.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -7,15 +7,18 @@ import { otherLang } from '#/domain/text.ts'
 import { ReplyText } from '#/features/reporting/replies/components/client-reply.tsx'
 import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reporting/reports/components/all-answers.tsx'
 import { Arithmetic } from '#/features/reporting/reports/components/arithmetic.tsx'
-import { ClientJourney } from '#/features/reporting/reports/components/client-journey.tsx'
 import { ClientRevisions } from '#/features/reporting/reports/components/client-revisions.tsx'
 import { ClientSections } from '#/features/reporting/reports/components/client-sections.tsx'
 import { Findings } from '#/features/reporting/reports/components/findings.tsx'
-import { Highlights, ReportTrend } from '#/features/reporting/reports/components/highlights.tsx'
+import { ReportTrend } from '#/features/reporting/reports/components/highlights.tsx'
 import { MethodNote } from '#/features/reporting/reports/components/method-note.tsx'
-import { ReportContents } from '#/features/reporting/reports/components/report-contents.tsx'
 import { ReportSummary } from '#/features/reporting/reports/components/report-summary.tsx'
-import { ReportVerdict } from '#/features/reporting/reports/components/report-verdict.tsx'
+import { FirstFixes } from '#/features/reporting/reports/components/first-fixes.tsx'
+import { ReportHead } from '#/features/reporting/reports/components/report-head.tsx'
+import { isSameReport, ReportTabs } from '#/features/reporting/reports/components/report-tabs.tsx'
+import { Standing, VisitFacts } from '#/features/reporting/reports/components/visit-facts.tsx'
+import { VisitLine } from '#/features/reporting/reports/components/visit-line.tsx'
+import { WhatIf } from '#/features/reporting/reports/components/what-if.tsx'
 import { Timings } from '#/features/reporting/reports/components/timings.tsx'
 import { openSharedReport } from '#/features/reporting/shares/open-share.server.ts'
 import type { SharedReport } from '#/features/reporting/shares/shared-view.ts'
@@ -30,9 +33,10 @@ import type { Route } from './+types/$token'
 const answer = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** Identical page and status for unknown, ended and withdrawn links. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { lang, network } = infoOf(context)
-  const counts = request.method === 'GET'
+  // why: another tab of the open report is no further opening
+  const counts = request.method === 'GET' && !url.searchParams.has('tab')
   try {
     const shared = await openSharedReport({ token: params.token, lang, network, counts })
     return data({ shared, token: params.token, busy: false }, { status: shared ? 200 : 404, headers: answer })
@@ -41,6 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data({ shared: null, token: '', busy: true }, { status: error.status, headers: answer })
   }
 }
+
+/** Nothing has to be read again when only the tab changes. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href && isSameReport(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export const headers: Route.HeadersFunction = () => answer
 
@@ -62,7 +70,7 @@ export default function Page({ loaderData: { shared, token, busy } }: Route.Comp
   return (
     <div className="min-h-dvh bg-page">
       <header className="border-b border-line bg-card print:hidden" data-print="hide">
-        <div className="mx-auto flex h-14 w-full max-w-[960px] items-center justify-between gap-4 px-4 md:px-6">
+        <div className="mx-auto flex h-14 w-full max-w-[1104px] items-center justify-between gap-4 px-4 md:px-6">
           <BrandMark to="home" />
           {shared && (
             <a
@@ -78,7 +86,7 @@ export default function Page({ loaderData: { shared, token, busy } }: Route.Comp
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[960px] flex-col gap-6 p-4 outline-none md:p-6"
+        className="mx-auto flex w-full max-w-[1104px] flex-col gap-6 p-4 outline-none md:p-6"
       >
         {shared ? (
           <Shared shared={shared} />
@@ -114,26 +122,49 @@ function Shared({ shared: { report, company, endsAt, reply } }: { shared: Shared
           {t('sharedBy', { company, date: formatDate(new Date(endsAt), lang) })} {t('private')}
         </p>
       </div>
-      <ReportContents
-        hasTrend={report.trend.length > 1}
-        hasTimings={report.timings.length > 0}
-        hasJourney={report.stamps.length > 1}
-        hasRevisions={report.revisions.length > 1}
+      <ReportHead report={report} linked={false} reply={reply && <ReplyText reply={reply} company={company} />}>
+        <FirstFixes report={report} />
+      </ReportHead>
+      <VisitLine report={report} />
+      <ReportTabs
+        report={report}
+        panels={{
+          answers: (
+            <>
+              <Findings report={report} />
+              <AllAnswers report={report} />
+            </>
+          ),
+          times: <Timings timings={report.timings} />,
+          evidence: (
+            <>
+              <PhotoEvidence report={report} />
+              <OwnWords questions={report.unscored} />
+            </>
+          ),
+          arithmetic: (
+            <>
+              <WhatIf report={report} />
+              <Arithmetic report={report} />
+              <MethodNote report={report} />
+            </>
+          ),
+          trend: (
+            <>
+              <ReportSummary report={report} />
+              <ReportTrend report={report} />
+              <Standing report={report} />
+              <ClientSections report={report} />
+            </>
+          ),
+          reply: (
+            <>
+              <ClientRevisions report={report} linked={false} />
+              <VisitFacts report={report} linked={false} />
+            </>
+          ),
+        }}
       />
-      <ReportVerdict report={report} linked={false} reply={reply && <ReplyText reply={reply} company={company} />} />
-      <ReportSummary report={report} />
-      <ClientSections report={report} />
-      <Highlights report={report} />
-      <Findings report={report} />
-      <ReportTrend report={report} />
-      <PhotoEvidence report={report} />
-      <ClientJourney stamps={report.stamps} />
-      <Timings timings={report.timings} />
-      <OwnWords questions={report.unscored} />
-      <AllAnswers report={report} />
-      <ClientRevisions report={report} linked={false} />
-      <Arithmetic report={report} />
-      <MethodNote report={report} />
     </>
   )
 }

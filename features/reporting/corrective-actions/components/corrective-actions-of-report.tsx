@@ -1,21 +1,26 @@
+import { TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
-import { Notice } from '#/ui/feedback.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { CorrectiveActionLine } from '../read-corrective-actions.server.ts'
 import { CorrectiveActionBadge, DueDay } from './action-status.tsx'
 import { OpenCorrectiveAction } from './open-action.tsx'
 
-/** Actions still open at the branch from other visits, before the report. */
+/** Actions still open at the branch from other visits, folded. */
 export function StillOpen({ actions }: { actions: readonly CorrectiveActionLine[] }) {
   const t = useT(correctiveActionMessages)
   if (actions.length === 0) return null
   return (
-    <Notice kind="warning" title={t('stillOpen', { count: actions.length })}>
+    <details className="text-ui">
+      <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-2 font-medium text-warning-ink hover:underline coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <Icon as={TriangleAlert} size={16} />
+        {t('stillOpen', { count: actions.length })}
+      </summary>
       <CorrectiveActionTable actions={actions} />
-    </Notice>
+    </details>
   )
 }
 

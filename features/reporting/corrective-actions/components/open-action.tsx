@@ -73,10 +73,12 @@ type Props = {
   /** The finding with its proposed task; without one the action is about the whole visit. */
   finding?: { key: string; sentence: string; task: string | null }
   priority: Priority
+  /** Another wording of the button. */
+  label?: { text: string; spoken: string }
 }
 
 /** Opens an action from a finding in one step: the proposed task can be edited, the owner is required. */
-export function OpenCorrectiveAction({ finding, priority }: Props) {
+export function OpenCorrectiveAction({ finding, priority, label }: Props) {
   const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -94,10 +96,10 @@ export function OpenCorrectiveAction({ finding, priority }: Props) {
         variant={finding ? 'quiet' : 'secondary'}
         icon={ClipboardPlus}
         data-print="hide"
-        aria-label={finding && t('openFor', { finding: finding.sentence })}
+        aria-label={label?.spoken ?? (finding && t('openFor', { finding: finding.sentence }))}
         onClick={() => setOpen(true)}
       >
-        {finding ? t('open') : t('aboutVisit')}
+        {label?.text ?? (finding ? t('open') : t('aboutVisit'))}
       </Button>
       <Dialog open={open} onClose={close} title={t('openTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" clientKey onDone={done}>

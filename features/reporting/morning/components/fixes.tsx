@@ -13,7 +13,8 @@ export function Fixes({ morning: { fixes, visitedBranches, branchCount } }: { mo
   const t = useT(morningMessages)
   if (branchCount === 0) return null
   const estimated = fixes.find(({ amount }) => amount !== null)
-  const how = estimated && `${href('/client/reports/:reportId', { reportId: estimated.reportId })}#stakes`
+  const how =
+    estimated && `${href('/client/reports/:reportId', { reportId: estimated.reportId })}?tab=arithmetic#stakes`
   return (
     <MorningPart title={t('fixes')} note={t('fixesHelp')} {...(how && { link: { to: how, label: t('how') } })}>
       {fixes.length === 0 ? (

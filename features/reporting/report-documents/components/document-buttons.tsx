@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { langs } from '#/domain/text.ts'
 import { getDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { AnchorButton } from '#/ui/button.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
 import { askedParams } from '../asked.ts'
 
@@ -15,21 +15,23 @@ type Props = {
   revision?: number | undefined
 }
 
-/** Downloads of the report as a PDF, in either language. */
+/** Downloads of the report as a PDF, in either language; on phones in the reader's, so that the report begins higher. */
 export function ReportDocumentButtons({ reportId, portal, revision }: Props) {
   const t = useT(getDocumentMessages)
+  const own = useLang()
   const { viewing } = useRights()
   if (viewing) return null
   return (
     <span data-print="hide" className="contents">
       {langs.map((lang) => (
-        <AnchorButton
-          key={lang}
-          icon={FileDown}
-          href={`${href(`/${portal}/reports/:reportId/document`, { reportId })}?${askedParams(lang, revision)}`}
-        >
-          {revision ? t(`old_${lang}`, { revision }) : t(`in_${lang}`)}
-        </AnchorButton>
+        <span key={lang} className={lang === own ? 'contents' : 'max-md:hidden md:contents'}>
+          <AnchorButton
+            icon={FileDown}
+            href={`${href(`/${portal}/reports/:reportId/document`, { reportId })}?${askedParams(lang, revision)}`}
+          >
+            {revision ? t(`old_${lang}`, { revision }) : t(`in_${lang}`)}
+          </AnchorButton>
+        </span>
       ))}
     </span>
   )

@@ -1,43 +1,23 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { clientPageMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
-import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
 import type { BesideQuestion } from './findings.tsx'
+import { Fold } from '#/ui/fold.tsx'
 import { AnswerBody, QuestionCode, QuestionFlags } from './answer.tsx'
-
-/** Folded on screen, always open in print. */
-export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  return (
-    <details className="group border-t border-line print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 hover:bg-surface-1 md:px-6 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">{summary}</span>
-        <span data-print="hide" className="flex">
-          <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
-        </span>
-      </summary>
-      {children}
-    </details>
-  )
-}
 
 /** All answers of the visit, folded by section, failed ones first. */
 export function AllAnswers({ report, beside }: { report: ReportView; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
   return (
-    <Card
-      id="answers"
-      title={t('answers')}
-      description={t('answersHint')}
-      className="scroll-mt-32 print:break-inside-auto!"
-      flush="framed"
-    >
+    <section id="answers" aria-labelledby="answers-title" className="scroll-mt-16">
+      <h2 id="answers-title" className="pb-2 text-h3 font-semibold">
+        {t('answers')}
+      </h2>
       {report.sections.map(({ key, title, score, questions }) => {
         const asked = questions.filter(({ state }) => state !== 'hidden')
         return (
@@ -57,7 +37,7 @@ export function AllAnswers({ report, beside }: { report: ReportView; beside?: Be
           </Fold>
         )
       })}
-    </Card>
+    </section>
   )
 }
 
@@ -66,22 +46,26 @@ type RowsProps = { questions: readonly QuestionView[]; beside: BesideQuestion | 
 function AnswerRows({ questions, beside }: RowsProps) {
   return (
     <ul className="border-t border-line">
-      {questions.map((question) => (
-        <li
-          key={question.key}
-          className="flex break-inside-avoid flex-col gap-2 border-b border-line px-4 py-3 last:border-b-0 md:px-6"
-        >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 className="flex min-w-0 gap-2 text-ui font-semibold">
-              <QuestionCode question={question} />
-              <span>{question.text}</span>
-            </h3>
-            <QuestionFlags question={question} />
-          </div>
-          <AnswerBody question={question} photos={false} />
-          {beside?.(question)}
-        </li>
-      ))}
+      {questions.map((question) => {
+        const around = beside?.(question)
+        return (
+          <li
+            key={question.key}
+            className="flex break-inside-avoid flex-col gap-2 border-b border-line py-3 ps-4 last:border-b-0"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="flex min-w-0 gap-2 text-ui font-semibold">
+                <QuestionCode question={question} />
+                <span>{question.text}</span>
+              </h3>
+              <QuestionFlags question={question} />
+            </div>
+            <AnswerBody question={question} photos={false} />
+            {around?.notes}
+            {around?.buttons}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
 import type { QuestionView, SectionView } from '../report-view.ts'
-import { Fold } from './all-answers.tsx'
+import { Fold } from '#/ui/fold.tsx'
 import { Ltr } from './ltr.tsx'
 import { AnswerText, plainNumber, QuestionCode } from './answer.tsx'
 
@@ -20,7 +20,7 @@ export function Arithmetic({ report }: { report: ClientReport }) {
       flush="framed"
     >
       {report.sections.map((section) => (
-        <Fold key={section.key} summary={<SectionLine section={section} />}>
+        <Fold key={section.key} summary={<SectionLine section={section} />} inset>
           <SectionSum section={section} />
         </Fold>
       ))}

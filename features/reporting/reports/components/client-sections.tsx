@@ -24,7 +24,12 @@ export function ClientSections({ report }: { report: ClientReport }) {
   const { sections, averages } = report
   const compared = Object.values(averages.sections).some(({ own, city }) => own ?? city)
   return (
-    <Card id="sections" title={word('sections')} description={compared && t('sectionsHint')} className="scroll-mt-32">
+    <Card
+      id="averages-of-sections"
+      title={word('sections')}
+      description={compared && t('sectionsHint')}
+      className="scroll-mt-32"
+    >
       <table className="w-full border-collapse text-ui">
         <caption className="sr-only">{word('sections')}</caption>
         <thead className="sr-only">

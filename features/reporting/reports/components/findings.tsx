@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
+import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { Card } from '#/ui/card.tsx'
-import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
+import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReport, Finding } from '../read-client-report.server.ts'
 import type { QuestionView } from '../report-view.ts'
 import { formatPoints } from '#/domain/score.ts'
-import { AnswerBody, AnswerText, QuestionCode } from './answer.tsx'
+import { AnswerText, QuestionCode } from './answer.tsx'
+import { Fold } from '#/ui/fold.tsx'
 
-/** Content below a question's answer, such as actions. */
-export type BesideQuestion = (question: QuestionView) => ReactNode
+/** What belongs to a question beside its answer: notes below it, and buttons at the end of its line. */
+export type BesideQuestion = (question: QuestionView) => { notes: ReactNode; buttons: ReactNode }
 
 /** Findings with nothing beyond the answer go into the short list. */
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
@@ -19,35 +20,41 @@ const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comm
 /** Every lost point with observation, time and photo; critical and major ones first. */
 export function Findings({ report, beside }: { report: ClientReport; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
+  const page = useT(reportPageMessages)
   const full = report.findings.filter(isFull)
   const small = report.findings.filter((finding) => !isFull(finding))
   return (
-    <Card
-      id="findings"
-      title={t('findings')}
-      description={t('findingsHint')}
-      className="scroll-mt-32 print:break-inside-auto!"
-      flush="framed"
-    >
-      {report.findings.length === 0 && <p className="px-4 pb-4 text-ui md:px-6">{t('noFindings')}</p>}
+    <section id="findings" aria-labelledby="findings-title" className="scroll-mt-16">
+      <h2 id="findings-title" className="sr-only">
+        {t('findings')}
+      </h2>
+      {report.findings.length === 0 && <p className="text-ui">{t('noFindings')}</p>}
       <ol>
         {full.map((finding) => (
-          <li key={finding.key} className="border-t border-line">
-            <FindingCard finding={finding} branch={report.branch} beside={beside} />
+          <li key={finding.key} className="border-t border-line first:border-t-0">
+            <FindingRow finding={finding} beside={beside} />
           </li>
         ))}
       </ol>
       {small.length > 0 && (
-        <div className="border-t border-line px-4 py-4 md:px-6">
-          <h3 className="text-body font-semibold">{t('smallLosses')}</h3>
-          <ul className="mt-2 flex flex-col gap-2">
+        <Fold
+          summary={
+            <span className="num text-ui font-semibold">
+              {page('smallLosses', {
+                count: small.length,
+                points: formatPoints(small.reduce((sum, { lost }) => sum + lost, 0)),
+              })}
+            </span>
+          }
+        >
+          <ul className="flex flex-col gap-2 pb-3">
             {small.map((finding) => (
               <SmallLoss key={finding.key} finding={finding} beside={beside} />
             ))}
           </ul>
-        </div>
+        </Fold>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -61,66 +68,82 @@ function Cost({ finding }: { finding: Finding }) {
   )
 }
 
-type CardProps = { finding: Finding; branch: string; beside: BesideQuestion | undefined }
+type RowProps = { finding: Finding; beside: BesideQuestion | undefined }
 
-function FindingCard({ finding, branch, beside }: CardProps) {
+/** One finding: code, what was seen, how grave, the shopper's words, photos and the points lost. */
+function FindingRow({ finding, beside }: RowProps) {
   const t = useT(clientReportMessages)
-  const { failed, critical, major, repeated, sectionTitle, sentence, asked, answeredAt } = finding
-  const severe = failed && (critical || major)
+  const word = useT(reportMessages)
+  const { failed, critical, major, repeated, sectionTitle, sentence, answeredAt, given, comment, photos } = finding
+  const around = beside?.(finding)
+  const isTold = given !== null && given.kind !== 'yes_no'
   return (
     <article
       id={`finding-${finding.key}`}
-      className={classes(
-        'flex scroll-mt-32 break-inside-avoid flex-col gap-2 print:break-inside-auto border-s-4 px-4 py-4 md:px-6',
-        failed && critical ? 'border-s-danger' : severe ? 'border-s-warning-ink' : 'border-s-transparent',
-      )}
+      className="flex scroll-mt-16 gap-3 break-inside-avoid py-3 print:break-inside-auto"
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="flex min-w-0 gap-2 text-body font-semibold">
-          <QuestionCode question={finding} />
-          <span>
-            {asked !== null && (
-              <>
-                <bdi>{branch}</bdi>
-                {' – '}
-              </>
-            )}
+      <span className="w-8 shrink-0 text-ui">
+        <QuestionCode question={finding} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="min-w-0 text-ui font-semibold">
             {sentence}
-          </span>
-        </h3>
-        <Cost finding={finding} />
-      </header>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-        {failed && critical && <Badge tone="red">{t('criticalFinding')}</Badge>}
-        {failed && major && <Badge tone="yellow-deep">{t('majorFinding')}</Badge>}
-        {repeated && <Badge tone="violet">{t('repeated')}</Badge>}
-        <span>{sectionTitle}</span>
-        {answeredAt && (
-          <span>
-            {t('seenAt')} <Time at={answeredAt} mode="time" />
-          </span>
+            {failed && critical && <span className="ms-2 font-normal text-danger-ink">{t('criticalFinding')}</span>}
+            {failed && !critical && major && (
+              <span className="ms-2 font-normal text-warning-ink">{t('majorFinding')}</span>
+            )}
+          </h3>
+          <Cost finding={finding} />
+        </header>
+        {comment && (
+          <blockquote
+            dir="auto"
+            className="prose-width text-ui text-start whitespace-pre-line [overflow-wrap:anywhere]"
+          >
+            {comment}
+          </blockquote>
         )}
-      </p>
-      <AnswerBody question={finding} />
-      {asked !== null && <p className="text-caption text-ink-2">{t('askedWas', { question: asked })}</p>}
-      {beside?.(finding)}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-2">
+            <span>{sectionTitle}</span>
+            {isTold && (
+              <span>
+                {word('answerGiven')}: <AnswerText given={given} short />
+              </span>
+            )}
+            {answeredAt && (
+              <span>
+                {t('seenAt')} <Time at={answeredAt} mode="time" />
+              </span>
+            )}
+            {repeated && <Badge tone="violet">{t('repeated')}</Badge>}
+          </p>
+          {around?.buttons}
+        </div>
+        {photos.length > 0 && <PhotoGrid small photos={photos.map(({ id, src }) => ({ id, src, alt: sentence }))} />}
+        {around?.notes}
+      </div>
     </article>
   )
 }
 
 function SmallLoss({ finding, beside }: { finding: Finding; beside: BesideQuestion | undefined }) {
+  const around = beside?.(finding)
   return (
-    <li
-      id={`finding-${finding.key}`}
-      className="flex scroll-mt-32 flex-wrap items-baseline justify-between gap-x-4 text-ui"
-    >
-      <span className="flex min-w-0 flex-wrap gap-x-2">
-        <QuestionCode question={finding} />
-        <span>{finding.sentence}</span>
-        <span className="text-ink-2">{finding.given && <AnswerText given={finding.given} short />}</span>
+    <li id={`finding-${finding.key}`} className="flex scroll-mt-16 flex-col text-ui">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <QuestionCode question={finding} />
+          <span>{finding.sentence}</span>
+          <span className="text-ink-2">{finding.given && <AnswerText given={finding.given} short />}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {around?.buttons}
+          <Cost finding={finding} />
+        </span>
       </span>
-      <Cost finding={finding} />
-      {beside && <div className="basis-full">{beside(finding)}</div>}
+      {around?.notes}
     </li>
   )
 }

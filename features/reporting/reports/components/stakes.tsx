@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoney, formatAmount } from '#/domain/money.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { formatPoints } from '#/domain/score.ts'
@@ -9,6 +10,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
 import type { StakeView } from '../stake-view.server.ts'
 import { exampleText, groupedNumber } from '../stake-example.ts'
+import { useTabAddress } from './report-tabs.tsx'
 
 type Props = {
   report: ClientReport
@@ -38,6 +40,7 @@ export function Stakes({ report, change }: Props) {
 
 function StakeTable({ report, stakes }: { report: ClientReport; stakes: StakeView }) {
   const t = useT(stakeMessages)
+  const address = useTabAddress()
   const titles = new Map(report.findings.map(({ key, text }) => [key, text]))
   const cell = 'num py-2 ps-4 text-numeric align-top whitespace-nowrap'
   return (
@@ -61,9 +64,9 @@ function StakeTable({ report, stakes }: { report: ClientReport; stakes: StakeVie
           {stakes.findings.map(({ key, points, amount }) => (
             <tr key={key} className="border-b border-line">
               <th scope="row" className="py-2 text-start font-normal">
-                <a href={`#finding-${key}`} className="link">
+                <Link to={address('answers', `finding-${key}`)} className="link inline-flex min-h-6 items-center">
                   {titles.get(key) ?? key}
-                </a>
+                </Link>
               </th>
               <td className={cell}>
                 <bdi dir="ltr">{formatPoints(points)}</bdi>

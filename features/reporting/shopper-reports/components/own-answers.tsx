@@ -1,8 +1,8 @@
-import { Fold } from '#/features/reporting/reports/components/all-answers.tsx'
 import { AnswerBody } from '#/features/reporting/reports/components/answer.tsx'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
+import { Fold } from '#/ui/fold.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { AnsweredSection } from '../answered.ts'
 
@@ -15,6 +15,7 @@ export function OwnAnswers({ sections }: { sections: readonly AnsweredSection[] 
       {sections.map(({ key, title, questions }) => (
         <Fold
           key={key}
+          inset
           summary={
             <>
               <span className="text-ui font-semibold">{title ?? t('inYourWords')}</span>

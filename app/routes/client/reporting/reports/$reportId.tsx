@@ -1,5 +1,4 @@
-import { Printer } from 'lucide-react'
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
@@ -31,28 +30,30 @@ import { ReportDocumentButtons } from '#/features/reporting/report-documents/com
 import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reporting/reports/components/all-answers.tsx'
 import { AnswerText } from '#/features/reporting/reports/components/answer.tsx'
 import { Arithmetic } from '#/features/reporting/reports/components/arithmetic.tsx'
-import { ClientJourney } from '#/features/reporting/reports/components/client-journey.tsx'
 import { ClientRevisions, OldRevisionNotice } from '#/features/reporting/reports/components/client-revisions.tsx'
 import { ClientSections } from '#/features/reporting/reports/components/client-sections.tsx'
-import { Findings } from '#/features/reporting/reports/components/findings.tsx'
-import { Highlights, ReportTrend } from '#/features/reporting/reports/components/highlights.tsx'
+import { type BesideQuestion, Findings } from '#/features/reporting/reports/components/findings.tsx'
+import { ReportTrend } from '#/features/reporting/reports/components/highlights.tsx'
 import { MethodNote } from '#/features/reporting/reports/components/method-note.tsx'
-import { ReportContents } from '#/features/reporting/reports/components/report-contents.tsx'
 import { ReportSummary } from '#/features/reporting/reports/components/report-summary.tsx'
-import { ReportVerdict } from '#/features/reporting/reports/components/report-verdict.tsx'
+import { FirstFixes } from '#/features/reporting/reports/components/first-fixes.tsx'
+import { ReportHead } from '#/features/reporting/reports/components/report-head.tsx'
+import { isSameReport, ReportTabs } from '#/features/reporting/reports/components/report-tabs.tsx'
+import { Standing, VisitFacts } from '#/features/reporting/reports/components/visit-facts.tsx'
+import { VisitLine } from '#/features/reporting/reports/components/visit-line.tsx'
+import { WhatIf } from '#/features/reporting/reports/components/what-if.tsx'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 import { Stakes } from '#/features/reporting/reports/components/stakes.tsx'
 import { Timings } from '#/features/reporting/reports/components/timings.tsx'
-import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
-import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
+import { type Finding, readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { ShareReport } from '#/features/reporting/shares/components/share-dialog.tsx'
 import { shareForm, withdrawShareForm } from '#/features/reporting/shares/form.ts'
 import { readShares, shareReport, withdrawShare } from '#/features/reporting/shares/shares.server.ts'
+import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
-import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$reportId'
@@ -135,25 +136,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 type Data = Route.ComponentProps['loaderData']
 
 /** The client's actions and disputes about a question; available on the current revision only. */
-function Beside({ data, question, acts }: { data: Data; question: QuestionView; acts: boolean }) {
+function besideOf(data: Data, mayAct: boolean, acts: boolean): BesideQuestion {
   const { report, disputes, actions, windowEnds, mayDispute, answerDue } = data
-  const mayAct = useMay()('actions.write')
-  const { key, sentence, text, task } = question
-  const told = sentence ?? text
-  const own = disputes.filter(({ questionKey }) => questionKey === question.key)
-  const opened = actions.own.filter(({ questionKey }) => questionKey === question.key)
   const current = report.revision === (report.revisions.at(-1)?.number ?? report.revision)
-  const settled = own.some(({ state }) => state !== 'withdrawn')
-  const answered = question.state !== 'hidden' && question.state !== 'unanswered'
-  const offersDispute = current && mayDispute && !settled && answered
-  return (
-    <div className="mt-1 flex flex-col gap-2">
-      {own.map((dispute) => (
-        <DisputeNote key={dispute.id} dispute={dispute} until={windowEnds} late={dispute.late} />
-      ))}
-      {acts && opened.length > 0 && <CorrectiveActionTable actions={opened} />}
-      {current && ((acts && mayAct) || offersDispute) && (
-        <div data-print="hide" className="-ms-3 flex flex-wrap gap-1">
+  return (question) => {
+    const { key, sentence, text, task } = question
+    const told = sentence ?? text
+    const own = disputes.filter(({ questionKey }) => questionKey === question.key)
+    const opened = actions.own.filter(({ questionKey }) => questionKey === question.key)
+    const settled = own.some(({ state }) => state !== 'withdrawn')
+    const answered = question.state !== 'hidden' && question.state !== 'unanswered'
+    const offersDispute = current && mayDispute && !settled && answered
+    return {
+      notes: (own.length > 0 || (acts && opened.length > 0)) && (
+        <div className="mt-1 flex flex-col gap-2">
+          {own.map((dispute) => (
+            <DisputeNote key={dispute.id} dispute={dispute} until={windowEnds} late={dispute.late} />
+          ))}
+          {acts && opened.length > 0 && <CorrectiveActionTable actions={opened} />}
+        </div>
+      ),
+      buttons: current && ((acts && mayAct) || offersDispute) && (
+        <div data-print="hide" className="-mx-2.5 flex flex-wrap gap-1">
           {acts && mayAct && (
             <OpenCorrectiveAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />
           )}
@@ -165,81 +169,128 @@ function Beside({ data, question, acts }: { data: Data; question: QuestionView; 
             />
           )}
         </div>
-      )}
-    </div>
-  )
+      ),
+    }
+  }
 }
+
+/** Nothing has to be read again when only the tab, or the choice in 'what if', changes. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (formMethod ?? 'GET') === 'GET' && currentUrl.href !== nextUrl.href && isSameReport(currentUrl, nextUrl)
+    ? false
+    : defaultShouldRevalidate
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { report, reply, shares, actions, windowEnds } = loaderData
-  const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const origin = useRoot()?.origin ?? ''
-  const onFinding = (question: QuestionView) => <Beside data={loaderData} question={question} acts />
+  const mayAct = useMay()('actions.write')
+  const onFinding = besideOf(loaderData, mayAct, true)
   const newest = report.revisions.at(-1)?.number ?? report.revision
-  const isFinding = (key: string) => report.findings.some((finding) => finding.key === key)
-  const onAnswer = (question: QuestionView) =>
-    isFinding(question.key) ? null : <Beside data={loaderData} question={question} acts={false} />
+  const besideAnswer = besideOf(loaderData, mayAct, false)
+  const onAnswer: BesideQuestion = (question) =>
+    report.findings.some(({ key }) => key === question.key) ? { notes: null, buttons: null } : besideAnswer(question)
   return (
-    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[1104px] flex-col gap-6">
       <PageHeader
         breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<ReportStatusBadge status={report.status} />}
-        description={<bdi>{report.location}</bdi>}
         actions={
           <>
-            <WithRight to="reports.share">
-              <ShareReport shares={shares} origin={origin} />
-            </WithRight>
             <ReportDocumentButtons
               reportId={report.id}
               portal="client"
               revision={newest === report.revision ? undefined : report.revision}
             />
-            <Button icon={Printer} onClick={() => window.print()}>
-              {t('print')}
-            </Button>
+            <WithRight to="reports.share">
+              <ShareReport shares={shares} origin={origin} />
+            </WithRight>
           </>
         }
       />
       <OldRevisionNotice report={report} />
+      <ReportHead report={report} reply={reply && <ReplyText reply={reply} company={null} />}>
+        <FirstFixes
+          report={report}
+          actions={actions.own}
+          assign={newest === report.revision ? (finding) => <Assign finding={finding} /> : undefined}
+        />
+      </ReportHead>
+      <VisitLine report={report} />
       <StillOpen actions={actions.stillOpen} />
-      <ReportContents
-        hasTrend={report.trend.length > 1}
-        hasStakes={report.stakes !== null}
-        hasTimings={report.timings.length > 0}
-        hasJourney={report.stamps.length > 1}
-        hasRevisions={report.revisions.length > 1}
-        own
-      />
-      <ReportVerdict report={report} reply={reply && <ReplyText reply={reply} company={null} />} />
-      {report.lockedSummary ? <LockedFeature feature="summary" /> : <ReportSummary report={report} />}
-      <ClientSections report={report} />
-      <Highlights report={report} />
-      <Findings report={report} beside={onFinding} />
-      <Stakes
+      <ReportTabs
         report={report}
-        change={
-          report.stakes && (
-            <WithRight to="insights.describe">
-              <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />
-            </WithRight>
-          )
-        }
+        own
+        panels={{
+          answers: (
+            <>
+              <Findings report={report} beside={onFinding} />
+              <AllAnswers report={report} beside={onAnswer} />
+            </>
+          ),
+          times: <Timings timings={report.timings} />,
+          evidence: (
+            <>
+              <PhotoEvidence report={report} />
+              <OwnWords questions={report.unscored} />
+            </>
+          ),
+          arithmetic: (
+            <>
+              <Stakes
+                report={report}
+                change={
+                  report.stakes && (
+                    <WithRight to="insights.describe">
+                      <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />
+                    </WithRight>
+                  )
+                }
+              />
+              <WhatIf report={report} />
+              <Arithmetic report={report} />
+              <MethodNote report={report} />
+            </>
+          ),
+          trend: (
+            <>
+              {report.lockedSummary ? <LockedFeature feature="summary" /> : <ReportSummary report={report} />}
+              <ReportTrend report={report} />
+              <Standing report={report} />
+              <ClientSections report={report} />
+            </>
+          ),
+          reply: (
+            <>
+              <CorrectiveActionsOfReport actions={actions.own} />
+              <ReplyCard key={reply?.version ?? 0} reply={reply} standing={standingOf(report.status, windowEnds)} />
+              <ClientRevisions report={report} />
+              <VisitFacts report={report} />
+            </>
+          ),
+        }}
       />
-      <ReportTrend report={report} />
-      <PhotoEvidence report={report} />
-      <ClientJourney stamps={report.stamps} />
-      <Timings timings={report.timings} />
-      <OwnWords questions={report.unscored} />
-      <AllAnswers report={report} beside={onAnswer} />
-      <CorrectiveActionsOfReport actions={actions.own} />
-      <ReplyCard key={reply?.version ?? 0} reply={reply} standing={standingOf(report.status, windowEnds)} />
-      <ClientRevisions report={report} />
-      <Arithmetic report={report} />
-      <MethodNote report={report} />
     </div>
+  )
+}
+
+/** Opens an action for one of the first findings. */
+function Assign({ finding }: { finding: Finding }) {
+  const t = useT(reportPageMessages)
+  return (
+    <WithRight to="actions.write">
+      <OpenCorrectiveAction
+        finding={finding}
+        priority={priorityOf(finding)}
+        label={{ text: t('assign'), spoken: t('assignFor', { finding: finding.sentence }) }}
+      />
+    </WithRight>
   )
 }
 

@@ -1,0 +1,102 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The report on one page: what to fix, the visit from door to bill, and the tabs below. */
+export const reportPageMessages = defineMessages({
+  questions: {
+    en: { one: '{type}, {count} question', other: '{type}, {count} questions' },
+    ar: {
+      zero: '{type}',
+      one: '{type}، سؤال واحد',
+      two: '{type}، سؤالان',
+      few: '{type}، {count} أسئلة',
+      many: '{type}، {count} سؤالًا',
+      other: '{type}، {count} سؤال',
+    },
+  },
+  since: { en: 'since {date}', ar: 'منذ {date}' },
+  capped: {
+    en: 'The answers alone give {calculated}. A failed critical standard caps the score at {cap}.',
+    ar: 'تعطي الإجابات وحدها {calculated}، لكن الإخفاق في معيار حرج أوقف الدرجة عند {cap}.',
+  },
+  extremes: {
+    en: 'Strongest section: {best} ({bestScore}). Weakest: {worst} ({worstScore}).',
+    ar: 'أقوى المحاور: {best} ({bestScore})، وأضعفها: {worst} ({worstScore}).',
+  },
+  perSection: { en: 'Score of each section', ar: 'درجة كل محور' },
+  fixes: {
+    en: { one: 'Fix this first', other: 'Fix these {count} first' },
+    ar: {
+      zero: 'لا شيء للإصلاح',
+      one: 'أمر واحد للإصلاح أولًا',
+      two: 'أمران للإصلاح أولًا',
+      few: '{count} أمور للإصلاح أولًا',
+      many: '{count} أمرًا للإصلاح أولًا',
+      other: '{count} أمر للإصلاح أولًا',
+    },
+  },
+  estimates: { en: 'How the estimates are made', ar: 'طريقة التقدير' },
+  assign: { en: 'Assign an owner', ar: 'تعيين مسؤول' },
+  assignFor: { en: 'Assign an owner: {finding}', ar: 'تعيين مسؤول: {finding}' },
+  noOwner: { en: 'No owner yet', ar: 'لا مسؤول بعد' },
+  by: { en: 'by {date}', ar: 'قبل {date}' },
+  perMonth: { en: 'a month, est.', ar: 'شهريًا (تقدير)' },
+  perMonthPaper: { en: 'SAR a month, est.', ar: 'ريال شهريًا (تقدير)' },
+  estimatesBelow: { en: 'SAR amounts are estimates, explained below', ar: 'المبالغ تقديرية، وطريقة التقدير أدناه' },
+  ownerLine: { en: 'Owner', ar: 'المسؤول' },
+  byLine: { en: 'By', ar: 'قبل' },
+  ifPassed: { en: 'Score if it had passed: {score}', ar: 'الدرجة لو تحقق: {score}' },
+  afterCritical: {
+    en: '{points} points, once the critical finding is resolved',
+    ar: 'النقاط: {points}، وتُحتسب بعد معالجة الملاحظة الحرجة',
+  },
+  allFixed: {
+    en: {
+      one: 'Had it passed, the score would be {score} instead of {now}.',
+      other: 'Had all {count} passed, the score would be {score} instead of {now}.',
+    },
+    ar: {
+      zero: 'الدرجة {now}.',
+      one: 'لو تحقق لكانت الدرجة {score} بدلًا من {now}.',
+      two: 'لو تحقق الأمران لكانت الدرجة {score} بدلًا من {now}.',
+      few: 'لو تحققت هذه الأمور كلها لكانت الدرجة {score} بدلًا من {now}.',
+      many: 'لو تحققت هذه الأمور كلها لكانت الدرجة {score} بدلًا من {now}.',
+      other: 'لو تحققت هذه الأمور كلها لكانت الدرجة {score} بدلًا من {now}.',
+    },
+  },
+  line: { en: 'The visit, door to bill', ar: 'الزيارة من الدخول حتى دفع الفاتورة' },
+  waitOf: { en: '{wait}, limit {limit}', ar: '{wait}، والحد {limit}' },
+  after: { en: 'after {wait}', ar: 'بعد {wait}' },
+  state_critical: { en: 'Critical finding', ar: 'ملاحظة حرجة' },
+  state_lost: { en: 'Points lost', ar: 'خُصمت نقاط' },
+  smallLosses: {
+    en: { one: '{count} small loss, {points} points', other: '{count} small losses, {points} points in all' },
+    ar: {
+      zero: 'لا خصومات بسيطة',
+      one: 'خصم بسيط واحد، ومجموعه بالنقاط {points}',
+      two: 'خصمان بسيطان، ومجموعهما بالنقاط {points}',
+      few: '{count} خصومات بسيطة، ومجموعها بالنقاط {points}',
+      many: '{count} خصمًا بسيطًا، ومجموعها بالنقاط {points}',
+      other: '{count} خصم بسيط، ومجموعها بالنقاط {points}',
+    },
+  },
+  tabs: { en: 'Parts of the report', ar: 'أقسام التقرير' },
+  tab_answers: { en: 'Answers', ar: 'الإجابات' },
+  tab_times: { en: 'Times', ar: 'الأوقات' },
+  tab_evidence: { en: 'Evidence', ar: 'الأدلة' },
+  tab_arithmetic: { en: 'Arithmetic', ar: 'طريقة الحساب' },
+  tab_trend: { en: 'Trend', ar: 'الاتجاه' },
+  tab_reply: { en: 'Reply and actions', ar: 'الرد والإجراءات' },
+  tab_about: { en: 'About this visit', ar: 'عن هذه الزيارة' },
+  visitFacts: { en: 'About this visit', ar: 'عن هذه الزيارة' },
+  whatIf: { en: 'What if it had passed?', ar: 'ماذا لو تحقق؟' },
+  whatIfHint: {
+    en: 'Select findings to see the score without them. Everything else stays as it was.',
+    ar: 'اختر ملاحظات لعرض الدرجة من دونها، مع بقاء كل ما عداها كما هو.',
+  },
+  whatIfCount: { en: 'Calculate', ar: 'احتساب' },
+  whatIfScore: { en: 'Score without the selected findings', ar: 'الدرجة من دون الملاحظات المختارة' },
+  whatIfCapped: {
+    en: 'Another critical finding still caps the score at {cap}.',
+    ar: 'لا تزال ملاحظة حرجة أخرى توقف الدرجة عند {cap}.',
+  },
+})
