@@ -35,11 +35,8 @@ export const bankAnswerMessages = defineMessages({
   amount: { en: 'Amount', ar: 'المبلغ' },
   why: { en: 'Why it was left', ar: 'سبب تركه' },
   reason: { en: 'Reason from the bank', ar: 'السبب من البنك' },
-  why_unknown: { en: 'No transfer of this batch has the reference', ar: 'لا يوجد تحويل بهذا المرجع في الدفعة' },
-  why_amount: { en: 'The amount differs from the transfer', ar: 'المبلغ يختلف عن مبلغ التحويل' },
-  why_twice: { en: 'The reference occurs twice in the report', ar: 'ورد المرجع مرتين في التقرير' },
-  'why_after-payment': {
-    en: 'The transfer is confirmed as paid; mark it returned if the money came back',
-    ar: 'التحويل مؤكد، فسجّله مرتجعًا إن عاد المبلغ',
-  },
+  why_unknown: { en: 'Unknown reference', ar: 'مرجع غير معروف' },
+  why_amount: { en: 'Another amount', ar: 'المبلغ مختلف' },
+  why_twice: { en: 'Twice in the report', ar: 'مكرر في التقرير' },
+  'why_after-payment': { en: 'Confirmed as paid', ar: 'مؤكد التحويل' },
 })

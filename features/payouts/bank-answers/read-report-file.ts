@@ -6,7 +6,7 @@ export const mostReportBytes = 2 * 1024 * 1024
 const mostLines = 20_000
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d\d$/
 
-const refused = (key: string): AppError => new AppError('file.unreadable', {}, { file: key })
+const refused = (key: string): AppError => new AppError('bad-request', {}, { file: key })
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 type Draft = { status: string; code: string; added: string[] }
@@ -75,7 +75,7 @@ class ReportReader {
 }
 
 /**
- * Reads a status report of a bank. Throws `file.unreadable` for anything else, also for a document type: entities could
+ * Reads a status report of a bank. Throws `bad-request` for anything else, also for a document type: entities could
  * expand without bound or name other files.
  */
 export async function readReportFile(bytes: Uint8Array): Promise<StatusReport> {

@@ -37,8 +37,7 @@ export async function takeReport(actor: Actor, batchId: string, bytes: Uint8Arra
   return asSystem('records rejected transfers; only the platform writes payouts, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     if (batch.state !== 'sent' && batch.state !== 'done') throw new AppError('payout.step-refused')
-    if (report.order !== orderReference(batch.number))
-      throw new AppError('file.unreadable', {}, { file: 'report-other' })
+    if (report.order !== orderReference(batch.number)) throw new AppError('bad-request', {}, { file: 'report-other' })
     const transfers = await tx
       .selectFrom('payout_transfers')
       .select(['place', 'net', 'outcome'])
