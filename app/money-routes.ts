@@ -42,6 +42,7 @@ export const moneyRoutes = [
     'secret-shopper-invoicing/payouts/:payoutId',
     'secret-shopper-invoicing/batches',
     'secret-shopper-invoicing/batches/:batchId',
+    'secret-shopper-invoicing/batches/:batchId/bank-answer',
     'secret-shopper-invoicing/queries',
     'secret-shopper-invoicing/settings',
   ]),

@@ -799,7 +799,7 @@ export interface InvoiceLines {
   name: string;
   net: Int8;
   position: number;
-  quantity: number;
+  quantity: Numeric;
   request_id: string | null;
   unit_price: Int8;
   vat: Int8;

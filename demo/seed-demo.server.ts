@@ -15,14 +15,15 @@ import { saffronUnderWay } from './stories/stories-saffron-under-way.ts'
 import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellAutomation } from './tell/tell-automation.server.ts'
-import { tellBilling, tellEarlyBills } from './tell/tell-billing.server.ts'
+import { billsOf } from './tell/tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
+import { tellInOrder } from './tell/in-order.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
-import { tellPlans } from './tell/tell-plans.server.ts'
+import { plansOf } from './tell/tell-plans.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
@@ -30,7 +31,7 @@ import { tellProgrammes } from './tell/tell-programmes.server.ts'
 import { tellRoster } from './tell/tell-roster.server.ts'
 import { tellGuests } from './tell/tell-guests.server.ts'
 import { tellFirstHomes, tellHomes } from './tell/tell-homes.server.ts'
-import { tellShares } from './tell/tell-shares.server.ts'
+import { sharesOf } from './tell/tell-shares.server.ts'
 import { tellLibrary } from './tell/tell-library.server.ts'
 import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
@@ -111,16 +112,17 @@ async function fill(): Promise<void> {
     await tellActions(cast.saffron, new Date(begun))
     await tellLaterCertificates(cast, new Date(begun))
     await tellGuests(cast, new Date(begun))
-    await tellEarlyBills(cast, new Date(begun))
-    await tellPlans(cast, new Date(begun))
+    await tellInOrder([
+      ...(await billsOf(cast, new Date(begun))),
+      plansOf(cast.saffron, new Date(begun)),
+      sharesOf(cast.saffron, new Date(begun)),
+    ])
     await tellEstimates(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellLibrary(cast, new Date(begun))
     await tellNews(cast)
-    await tellBilling(cast, new Date(begun))
-    await tellShares(cast, new Date(begun))
     await tellPayouts(cast, new Date(begun))
     await tellChangedAccount(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))

@@ -160,12 +160,13 @@ test('what is counted beside the rows matches the rows', async () => {
   expect(await counted(tallied)).toEqual(await counted(months))
 })
 
-test('time only moves forward, and no step of the past is dated today', async () => {
+test('time only moves forward, no step of the past is dated today, and tax documents are numbered by their dates', async () => {
   const { rows } = await here.owner.query(
     `select q.number from app.mystery_shopping_requests q join app.mystery_shopping_reports r on r.request_id = q.id
      where not (q.created_at < r.checked_in_at and r.checked_in_at < coalesce(r.submitted_at, 'infinity')
        and coalesce(r.submitted_at, '-infinity') < coalesce(r.released_at, 'infinity'))
-     or exists (select from app.request_events e where e.request_id = q.id and e.created_at > coalesce(r.released_at, 'infinity'))`,
+     or exists (select from app.request_events e where e.request_id = q.id and e.created_at > coalesce(r.released_at, 'infinity'))
+     union all select counter from (select counter, row_number() over (order by issued_at, counter) as place from app.invoices where number is not null) chain where counter <> place`,
   )
   expect(rows).toEqual([])
 })

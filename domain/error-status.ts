@@ -100,6 +100,8 @@ export const errorStatus = {
   'payout.nothing-left': 409,
   'payout.nothing-payable': 409,
   'payout.own-batch': 409,
+  'payout.latin-name': 409,
+  'payout.own-account-missing': 409,
   'payout.reason-required': 422,
   'payout.second-person': 409,
   'payout.step-refused': 409,

@@ -6,6 +6,7 @@ import {
   isExport,
   lineAmounts,
   lineNet,
+  parseQuantity,
   standardRate,
   sumByCategory,
   type Taxable,
@@ -34,6 +35,14 @@ test.each([
     'pieces times price, less what is taken off',
     line(333, 3, { allowance: { amount: 99, reason: 'r' } }),
     { net: 900, vat: 135, gross: 1035 },
+  ],
+  ['a day and a half', line(33_333, 1.5), { net: 50_000, vat: 7500, gross: 57_500 }],
+  ['half a halala goes up', line(100, 0.145), { net: 15, vat: 2, gross: 17 }],
+  ['thousandths that no binary fraction holds', line(1000, 1.005), { net: 1005, vat: 151, gross: 1156 }],
+  [
+    'a third, less what is taken off',
+    line(300, 0.333, { allowance: { amount: 50, reason: 'r' } }),
+    { net: 50, vat: 8, gross: 58 },
   ],
   ['included in a plan', line(50_000, 1, { allowance: { amount: 50_000, reason: 'r' } }), { net: 0, vat: 0, gross: 0 }],
   ['at five per cent', line(1000, 1, { category: { code: 'S', percent: 5 } }), { net: 1000, vat: 50, gross: 1050 }],
@@ -155,3 +164,20 @@ test.each<[string, Partial<TaxDocument>, boolean]>([
   ['a simplified document', { form: 'simplified', buyer: abroad, lines: exported('VATEX-SA-33') }, false],
   ['nobody', { form: 'simplified', buyer: null, lines: exported('VATEX-SA-33') }, false],
 ])('export: %s', (_, changes, expected) => expect(isExport(taxDocument(changes))).toBe(expected))
+
+test.each([
+  ['1', 1],
+  ['1.5', 1.5],
+  ['٢٫٢٥', 2.25],
+  ['1,250', 1250],
+  [' 0.001 ', 0.001],
+  ['99999.999', 99_999.999],
+  ['0', null],
+  ['0.000', null],
+  ['1.0001', null],
+  ['100000', null],
+  ['-1', null],
+  ['.5', null],
+  ['1e3', null],
+  ['', null],
+])('the quantity %s', (typed, expected) => expect(parseQuantity(typed)).toBe(expected))

@@ -1,4 +1,5 @@
-import { type Halalas, shareOf, sumHalalas } from './money.ts'
+import { latinDigits } from './digits.ts'
+import { type Halalas, shareOf, sumHalalas, timesFraction } from './money.ts'
 import type { Day } from './riyadh-time.ts'
 
 /** The authority's codes 388, 381 and 383. Issued documents are immutable: they are credited or debited. */
@@ -17,7 +18,7 @@ export const standardRate: TaxCategory = { code: 'S', percent: 15 }
 export type TaxLine = {
   /** Name of the supply as printed: Arabic first, `Arabic | English`. */
   name: string
-  /** Whole units, at least one. */
+  /** Units, with at most three decimals. */
   quantity: number
   /** Per unit, before tax. */
   unitPrice: Halalas
@@ -111,9 +112,29 @@ export type TaxTotals = {
 /** Highest total of a document with tax, SAR 99,999,999,999.99: the authority accepts fourteen characters an amount. */
 export const mostGross: Halalas = 9_999_999_999_999
 
+/** Highest quantity of a line. */
+export const mostQuantity = 99_999.999
+export const isQuantity = (quantity: number): boolean =>
+  quantity > 0 && quantity <= mostQuantity && Number(quantity.toFixed(3)) === quantity
+
+/** Reads a typed quantity; null when it is none. */
+export function parseQuantity(typed: string): number | null {
+  const text = latinDigits(typed).trim().replace('٫', '.').replaceAll(/[,٬]/g, '')
+  const quantity = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : 0
+  return isQuantity(quantity) ? quantity : null
+}
+
+/** Price of a quantity, half up at the halala. */
+export const priceOf = (quantity: number, unitPrice: Halalas): Halalas =>
+  timesFraction(unitPrice, BigInt(Math.round(quantity * 1000)), 1000n)
+
 /** Net of a line: quantity times price, less the allowance. */
-export const lineNet = ({ quantity, unitPrice, allowance }: TaxLine): Halalas =>
-  quantity * unitPrice - (allowance?.amount ?? 0)
+export const lineNet = ({
+  quantity,
+  unitPrice,
+  allowance,
+}: Pick<TaxLine, 'quantity' | 'unitPrice' | 'allowance'>): Halalas =>
+  priceOf(quantity, unitPrice) - (allowance?.amount ?? 0)
 
 /** A line's own amounts, tax rounded half up at the halala. For display only: the document's tax is not their sum. */
 export const lineAmounts = (line: TaxLine): LineAmounts => {

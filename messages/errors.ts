@@ -436,6 +436,14 @@ export const errorMessages = defineMessages({
     en: 'You created this batch. Another administrator must approve it.',
     ar: 'أنشأت هذه الدفعة بنفسك، ويجب أن يعتمدها مدير نظام آخر.',
   },
+  'payout.latin-name': {
+    en: 'The name “{name}” has no Latin letters, which this file needs. Correct it, or use the CSV file.',
+    ar: 'الاسم «{name}» لا يمكن كتابته بحروف لاتينية كما يشترط هذا الملف. صحّحه أو استعمل ملف CSV.',
+  },
+  'payout.own-account-missing': {
+    en: 'The company’s bank account is missing. Enter it in the invoice settings, or use the CSV file.',
+    ar: 'حساب المنشأة البنكي ناقص. أدخله في إعدادات الفواتير أو استعمل ملف CSV.',
+  },
   'payout.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
   'payout.second-person': {
     en: 'You have already approved this batch. Another administrator must approve it too.',

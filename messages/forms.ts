@@ -456,7 +456,10 @@ export const formMessages = defineMessages({
   'tax-postal-code': { en: 'The postal code has five digits', ar: 'يتكون الرمز البريدي من خمسة أرقام' },
   'tax-country': { en: 'Enter the two-letter country code', ar: 'أدخل رمز الدولة من حرفين' },
   'invoice-line-name': { en: 'Describe the item', ar: 'اكتب وصف البند' },
-  'invoice-quantity': { en: 'Enter a whole number of at least 1', ar: 'أدخل عددًا صحيحًا لا يقل عن 1' },
+  'invoice-quantity': {
+    en: 'Enter a quantity above zero, up to 99,999.999, with at most three decimals',
+    ar: 'أدخل كمية أكبر من صفر حتى 99,999.999 بثلاث منازل عشرية على الأكثر',
+  },
   'invoice-allowance': {
     en: 'The discount cannot exceed the amount of the line',
     ar: 'يجب ألا يزيد الخصم على قيمة البند',
@@ -469,6 +472,12 @@ export const formMessages = defineMessages({
     en: 'Enter an amount of at most SAR 100,000,000',
     ar: 'أدخل مبلغًا لا يزيد على 100,000,000 ريال',
   },
+  'report-file': {
+    en: 'Choose a status report of the bank (pain.002, XML)',
+    ar: 'اختر تقرير حالة من البنك (pain.002)',
+  },
+  'report-large': { en: 'The file is larger than 2 MB', ar: 'الملف أكبر من 2 ميغابايت' },
+  'report-other': { en: 'This report is about another batch', ar: 'هذا التقرير عن دفعة أخرى' },
   'tax-id-abroad': {
     en: 'Enter the company’s number in its own country, and choose its kind',
     ar: 'أدخل رقم المنشأة في بلدها واختر نوعه',

@@ -16,6 +16,9 @@ const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.dat
 /** Sheet of clients or branches to import. */
 const isSheet = (path: string): boolean =>
   /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/branches\/import)(\.data)?$/.test(path)
+/** A bank's answer to a payout batch. */
+const isBankAnswer = (path: string): boolean =>
+  /^\/admin\/secret-shopper-invoicing\/batches\/[^/]+\/bank-answer(\.data)?$/.test(path)
 /** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
@@ -33,6 +36,7 @@ export function mostBytesFor(path: string): number {
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
   if (isDocument(path)) return 21 * megabyte
+  if (isBankAnswer(path)) return 3 * megabyte
   return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte
 }
 

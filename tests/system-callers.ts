@@ -187,6 +187,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/office/integrations/read.server.ts': ['unseen'],
   'features/office/integrations/test.server.ts': ['unseen'],
   'features/payouts/payout-statements/statement.server.ts': ['public'],
+  'features/payouts/bank-answers/take-report.server.ts': ['money'],
   'features/payouts/payouts/accrue.server.ts': ['job'],
   'features/payouts/payouts/announce.server.ts': ['job'],
   'features/payouts/payouts/approve-batch.server.ts': ['secret', 'money'],

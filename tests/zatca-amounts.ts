@@ -49,7 +49,7 @@ export const lineRules: Record<string, Rule> = {
   'BR-25 name': (of) => of.texts(`${line}/cac:Item/cbc:Name`).filter(filled).length === of.count(line),
   'BR-26, BR-27 price': everyLine(({ price }) => price >= 0),
   'BR-KSA-EN16931-11 net of a line': everyLine(
-    ({ quantity, price, net, off, on }) => net === Math.round(quantity * price) - off + on,
+    ({ quantity, price, net, off, on }) => net === Math.round(Number((quantity * price).toFixed(6))) - off + on,
   ),
   'BR-33 allowance says why': (of) =>
     of.count(`${line}/cac:AllowanceCharge`) ===

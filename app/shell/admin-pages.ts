@@ -53,6 +53,7 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['invoices/payments/record', 'payments.confirm'],
   ['secret-shopper-invoicing', 'payouts.browse'],
   ['secret-shopper-invoicing/settings', 'settings.update'],
+  ['secret-shopper-invoicing/batches/*/bank-answer', 'payouts.approve'],
   ['finance', 'ledger.read'],
   ['page-builder', 'site.browse'],
   ['page-builder/pages', 'pages.edit'],

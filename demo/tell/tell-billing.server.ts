@@ -1,5 +1,6 @@
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { monthStart } from '#/domain/months.ts'
 import { addDays, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 import { billVisitsUntil } from '#/features/billing/visits-to-bill/bill-visits.server.ts'
@@ -13,6 +14,7 @@ import { now } from '#/platform/clock.ts'
 import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
+import type { Step, StepsOf } from './in-order.server.ts'
 
 /** A fictitious company with well-formed, unassigned numbers. */
 const seller: TaxParty = {
@@ -119,49 +121,68 @@ const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
     await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
   })
 
-/**
- * Bills visits up to a day; each month's draft is issued a week after the month, and paid ten days later when `paid`.
- */
-async function billMonths(admin: Actor, client: Actor, { until, paid }: { until: Day; paid: boolean }): Promise<void> {
-  await happeningAt(morning(until), () => billVisitsUntil(admin, { clientId: client.id, until }))
-  for (const { id, status, version, supplied_on: month } of await invoicesOf(client.id)) {
-    if (month > until) continue
-    const issuedOn = addDays(`${month.slice(0, 7)}-01`, 37)
-    if (status === 'draft') await happeningAt(morning(issuedOn), () => issueDraft(admin, { id, version }))
-    if (paid) await happeningAt(morning(addDays(issuedOn, 10)), () => payByTransfer(client.id, id))
+/** Bills visits up to a day: each month on its own, a week after its end, and paid ten days later. */
+async function* billMonths(admin: Actor, client: Actor, until: Day): StepsOf {
+  for (let away = -18; monthStart(until, away) <= until; away += 1) {
+    const month = monthStart(until, away)
+    const end = addDays(monthStart(until, away + 1), -1)
+    const issuedOn = addDays(month, 37)
+    const bill = () => billVisitsUntil(admin, { clientId: client.id, until: end < until ? end : until })
+    yield { at: morning(issuedOn), work: bill }
+    for (const { id, status, version, supplied_on: day } of await invoicesOf(client.id)) {
+      if (day < month || day > end || day > until) continue
+      if (status === 'draft') yield { at: morning(issuedOn), work: () => issueDraft(admin, { id, version }) }
+      yield { at: morning(addDays(issuedOn, 10)), work: () => payByTransfer(client.id, id) }
+    }
   }
 }
 
-/** Bills and payments from before the plans. */
-export async function tellEarlyBills(cast: Cast, present: Date): Promise<void> {
+/** Bills visits up to a day and issues the last draft on another. */
+async function* billAndIssue(
+  admin: Actor,
+  client: Actor,
+  until: Day,
+  on: Day,
+): AsyncGenerator<Step, string | undefined> {
+  yield { at: morning(on), work: () => billVisitsUntil(admin, { clientId: client.id, until }) }
+  const draft = (await invoicesOf(client.id)).findLast(({ supplied_on: month }) => month <= until)
+  if (draft?.status === 'draft')
+    yield { at: morning(on), work: () => issueDraft(admin, { id: draft.id, version: draft.version }) }
+  return draft?.id
+}
+
+/**
+ * Bills of the cafe: those of its first months paid, then an overdue one, one not due yet with a credit note, and an
+ * unbilled visit.
+ */
+async function* billsOfDallah({ admin, dallah }: Cast, today: Day): StepsOf {
+  yield* billMonths(admin, dallah, addDays(today, -140))
+  yield* billAndIssue(admin, dallah, addDays(today, -50), addDays(today, -34))
+  const open = yield* billAndIssue(admin, dallah, addDays(today, -25), addDays(today, -5))
+  const note = { clientKey: sameIdFor('credit note'), reason: 'خصم متفق عليه | Agreed reduction' }
+  if (!open) return
+  yield {
+    at: morning(addDays(today, -4)),
+    work: () => creditDocument(admin, open, { ...note, lines: [{ position: 1, amount: 50_00 }] }),
+  }
+}
+
+/** Bills of the restaurants: those from before the plan paid, their last months a draft, mostly within the plan. */
+async function* billsOfSaffron({ admin, saffron }: Cast, today: Day): StepsOf {
+  yield* billMonths(admin, saffron, addDays(today, -92))
+  yield {
+    at: morning(addDays(today, -3)),
+    work: () => billVisitsUntil(admin, { clientId: saffron.id, until: addDays(today, -20) }),
+  }
+}
+
+/** Bills of visits, by client. */
+export async function billsOf(cast: Cast, present: Date): Promise<StepsOf[]> {
   const today = riyadhDay(present)
   await happeningAt(morning(addDays(today, -400)), () => sayWhoIsWho(cast))
-  await billMonths(cast.admin, cast.saffron, { until: addDays(today, -92), paid: true })
-  await billMonths(cast.admin, cast.dallah, { until: addDays(today, -140), paid: true })
-  await billMonths(cast.admin, cast.nakhla, { until: addDays(today, -75), paid: true })
-}
-
-/**
- * Later bills: the cafe has an overdue invoice, one not due yet with a credit note, and an unbilled visit; the
- * restaurants' last months are a draft, mostly within the plan.
- */
-export async function tellBilling({ admin, saffron, dallah }: Cast, present: Date): Promise<void> {
-  const today = riyadhDay(present)
-  const issue = async (client: Actor, until: Day, on: Day): Promise<string | undefined> => {
-    await happeningAt(morning(on), () => billVisitsUntil(admin, { clientId: client.id, until }))
-    const draft = (await invoicesOf(client.id)).findLast(({ supplied_on: month }) => month <= until)
-    if (draft?.status === 'draft')
-      await happeningAt(morning(on), () => issueDraft(admin, { id: draft.id, version: draft.version }))
-    return draft?.id
-  }
-  await issue(dallah, addDays(today, -50), addDays(today, -34))
-  const open = await issue(dallah, addDays(today, -25), addDays(today, -5))
-  const note = { clientKey: sameIdFor('credit note'), reason: 'خصم متفق عليه | Agreed reduction' }
-  if (open)
-    await happeningAt(morning(addDays(today, -4)), () =>
-      creditDocument(admin, open, { ...note, lines: [{ position: 1, amount: 50_00 }] }),
-    )
-  await happeningAt(morning(addDays(today, -3)), () =>
-    billVisitsUntil(admin, { clientId: saffron.id, until: addDays(today, -20) }),
-  )
+  return [
+    billsOfSaffron(cast, today),
+    billsOfDallah(cast, today),
+    billMonths(cast.admin, cast.nakhla, addDays(today, -75)),
+  ]
 }

@@ -6,9 +6,8 @@ import { issueDocument } from '#/features/billing/invoices/issue-document.server
 import { type MadeShare, shareInvoice } from '#/features/billing/payment-shares/share-invoice.server.ts'
 import { insertPaid, takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
-import { happeningAt } from '../time-travel.server.ts'
+import type { StepsOf } from './in-order.server.ts'
 
 const training = 'ورشة تدريب لفرق الخدمة، ثلاثة فروع | Training workshop for service teams, three branches'
 const payers = ['فرع العليا | Olaya branch', 'فرع التحلية | Tahlia branch', 'فرع النخيل | Nakheel branch']
@@ -35,18 +34,19 @@ async function payShare(tx: Tx, client: Actor, { id: shareId, amount }: MadeShar
 }
 
 /** An invoice shared among three branches of the restaurants: one paid, two open. */
-export async function tellShares({ saffron }: Cast, present: Date): Promise<void> {
+export async function* sharesOf(saffron: Actor, present: Date): StepsOf {
   const today = riyadhDay(present)
-  await happeningAt(morning(addDays(today, -6)), () => billWorkshop(saffron))
-  const shares = await happeningAt(morning(addDays(today, -5)), () =>
+  yield { at: morning(addDays(today, -6)), work: () => billWorkshop(saffron) }
+  const share = () =>
     shareInvoice(saffron, {
       invoiceId,
       mode: 'equal',
       payers: payers.map((name, index) => ({ id: sameIdFor('share', String(index)), name })),
       dueOn: addDays(today, 4),
-    }),
-  )
-  await happeningAt(morning(addDays(today, -2)), () =>
-    asSystem('the demo pays a share', (tx) => payShare(tx, saffron, shares[0]!)),
-  )
+    })
+  const shares = (yield { at: morning(addDays(today, -5)), work: share }) as MadeShare[]
+  yield {
+    at: morning(addDays(today, -2)),
+    work: () => asSystem('the demo pays a share', (tx) => payShare(tx, saffron, shares[0]!)),
+  }
 }

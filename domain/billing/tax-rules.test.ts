@@ -17,6 +17,7 @@ test('a sound invoice has no problem, nor have a note about it and a receipt for
   expect(rulesOf(sound)).toEqual([])
   expect(rulesOf(taxDocument({ kind: 'credit', corrects: { number: 'INV-1', reason: 'r' } }))).toEqual([])
   expect(rulesOf(taxDocument({ form: 'simplified', buyer: null }))).toEqual([])
+  expect(rulesOf(taxDocument({ lines: [{ ...first, quantity: 0.125 }] }))).toEqual([])
   expect(
     rulesOf(taxDocument({ buyer: { ...taxBuyer, vatNumber: null, id: { scheme: '700', value: '7001234567' } } })),
   ).toEqual([])
@@ -83,7 +84,10 @@ const wrong: [string, Partial<TaxDocument>, string][] = [
   ['supplied until before it began', { suppliedUntil: '2026-10-31' }, 'supply-days suppliedUntil'],
   ['no lines', { lines: [] }, 'no-lines lines'],
   ['a line without a name', { lines: [{ ...first, name: '' }] }, 'line-name lines.0'],
-  ['half a piece', { lines: [{ ...first, quantity: 0.5 }] }, 'line-quantity lines.0'],
+  ['nothing of it', { lines: [{ ...first, quantity: 0 }] }, 'line-quantity lines.0'],
+  ['a quantity below nothing', { lines: [{ ...first, quantity: -1 }] }, 'line-quantity lines.0'],
+  ['four decimals', { lines: [{ ...first, quantity: 0.0005 }] }, 'line-quantity lines.0'],
+  ['no quantity at all', { lines: [{ ...first, quantity: Number.NaN }] }, 'line-quantity lines.0'],
   ['a price below nothing', { lines: [first, { ...first, unitPrice: -1 }] }, 'line-negative lines.1'],
   [
     'more taken off than there is',

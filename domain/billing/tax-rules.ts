@@ -1,4 +1,5 @@
 import {
+  isQuantity,
   lineNet,
   mostGross,
   type PartyIdScheme,
@@ -153,7 +154,7 @@ function linesProblems({ lines, buyer, creditedBefore }: TaxDocument): TaxProble
   const second = secondReason(categories)
   if (second >= 0) problems.push({ rule: 'one-reason', at: `lines.${second}` })
   if (categories.some(needsNationalId) && !hasNationalId(buyer)) problems.push({ rule: 'citizen-id', at: 'buyer.id' })
-  const isReadable = lines.every((line) => lineNet(line) >= 0)
+  const isReadable = lines.every((line) => isQuantity(line.quantity) && lineNet(line) >= 0)
   if (isReadable && taxTotals(lines, creditedBefore).gross > mostGross)
     problems.push({ rule: 'total-too-large', at: 'lines' })
   return problems
@@ -165,8 +166,8 @@ function lineProblems(line: TaxLine, index: number): TaxProblem[] {
   const { name, quantity, unitPrice, allowance, category } = line
   if (!filled(name)) say('line-name')
   if (name.length > longText) say('text-too-long')
-  if (!Number.isSafeInteger(quantity) || quantity < 1) say('line-quantity')
-  const amounts = [unitPrice, allowance?.amount ?? 0, lineNet(line)]
+  if (!isQuantity(quantity)) say('line-quantity')
+  const amounts = [unitPrice, allowance?.amount ?? 0, isQuantity(quantity) ? lineNet(line) : 0]
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) say('line-negative')
   if (allowance && allowance.amount > 0 && !filled(allowance.reason)) say('allowance-reason')
   if (category.code !== 'S' && !(filled(category.reasonCode) && filled(category.reason))) say('exemption-reason')

@@ -1,6 +1,14 @@
 import { bankCode } from '../iban.ts'
 import { type Halalas, sar } from '../money.ts'
 
+/** Formats of the bank's file: the table, and the two versions of ISO 20022 messages that Saudi banks take. */
+export const paymentOrderVersions = ['pain.001.001.09', 'pain.001.001.03'] as const
+export type PaymentOrderVersion = (typeof paymentOrderVersions)[number]
+export const bankFileFormats = ['csv', ...paymentOrderVersions] as const
+export type BankFileFormat = (typeof bankFileFormats)[number]
+export const isBankFileFormat = (typed: string): typed is BankFileFormat =>
+  bankFileFormats.some((format) => format === typed)
+
 export type BankTransfer = { place: number; beneficiary: string; iban: string; amount: Halalas }
 
 /** Columns of the bank's upload file for transfers (SARIE), in order. Described in messages/payouts/payouts.ts. */

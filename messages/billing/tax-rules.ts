@@ -39,8 +39,8 @@ export const taxRuleMessages = defineMessages({
   'no-lines': { en: 'There are no lines yet', ar: 'لا توجد بنود بعد' },
   'line-name': { en: 'The line has no description', ar: 'البند بلا وصف' },
   'line-quantity': {
-    en: 'The quantity is not a whole number of 1 or more',
-    ar: 'كمية البند ليست عددًا صحيحًا من 1 فأكثر',
+    en: 'The quantity is not above zero with at most three decimals',
+    ar: 'كمية البند ليست أكبر من صفر بثلاث منازل عشرية على الأكثر',
   },
   'line-negative': { en: 'The line has a negative amount', ar: 'في البند مبلغ سالب' },
   'allowance-reason': { en: 'The discount needs a reason', ar: 'يلزم ذكر سبب الخصم' },

@@ -248,7 +248,15 @@ export const payoutMessages = defineMessages({
     en: 'The batch cannot be changed after this. The file contains full account numbers, so keep it where only you can open it. Each download is recorded in the activity log.',
     ar: 'لا يمكن تعديل الدفعة بعد ذلك. يتضمن الملف أرقام الحسابات كاملة، فاحفظه في مكان آمن. ويُسجَّل كل تنزيل في سجل النشاط.',
   },
-  download: { en: 'Download the bank file', ar: 'تنزيل ملف البنك' },
+  readAnswer: { en: 'Read the bank’s answer', ar: 'قراءة رد البنك' },
+  files: { en: 'Bank files', ar: 'ملفات البنك' },
+  filesHelp: {
+    en: 'Upload one of them, once. The ISO 20022 messages write names in Latin letters and keep the references of the table.',
+    ar: 'ارفع واحدًا منها مرة واحدة. وتُكتب الأسماء في رسائل ISO 20022 بحروف لاتينية، وتبقى المراجع كما في الجدول.',
+  },
+  download_csv: { en: 'Table (CSV)', ar: 'جدول (CSV)' },
+  'download_pain.001.001.09': { en: 'ISO 20022, pain.001.001.09', ar: 'ISO 20022، pain.001.001.09' },
+  'download_pain.001.001.03': { en: 'ISO 20022, pain.001.001.03', ar: 'ISO 20022، pain.001.001.03' },
   confirm: { en: 'Confirm as paid', ar: 'تأكيد التحويل' },
   confirmTitle: { en: 'Did the bank pay this?', ar: 'هل نفّذ البنك التحويلات؟' },
   confirmText: {
@@ -295,7 +303,7 @@ export const payoutMessages = defineMessages({
   'done_take-out': { en: 'Removed', ar: 'استُبعد من الدفعة' },
   done_fail: { en: 'Recorded', ar: 'تم التسجيل' },
   'done_retry-transfer': { en: 'Payable again', ar: 'أُعيدت إلى الصرف' },
-  fileColumns: { en: 'Contents of the bank file', ar: 'محتويات ملف البنك' },
+  fileColumns: { en: 'Columns of the CSV file', ar: 'أعمدة ملف CSV' },
   fileColumnsText: {
     en: 'CSV in UTF-8 for the bank’s bulk upload of SARIE transfers: a heading row and one row per person, separated by commas, amounts with two decimals. Match the columns once in your bank’s portal.',
     ar: 'ملف CSV بترميز UTF-8 لرفع تحويلات «سريع» المجمّعة: سطر عناوين ثم سطر لكل شخص، مفصول بفواصل، والمبالغ بمنزلتين عشريتين. طابق الأعمدة مرة واحدة في بوابة بنكك.',

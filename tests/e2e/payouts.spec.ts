@@ -185,7 +185,7 @@ test('a shopper is paid: due, a batch that another person than its maker approve
   await expectSoundPage(page, lang)
   await main.getByRole('button', { name: t('send') }).click()
   await dialog.getByRole('button', { name: t('send') }).click()
-  const link = page.getByRole('link', { name: t('download') })
+  const link = page.getByRole('link', { name: t('download_csv') })
   await expect(link).toBeVisible()
   const read = async () => (await page.request.get((await link.getAttribute('href'))!)).text()
   const file = await read()

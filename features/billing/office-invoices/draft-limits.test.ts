@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { mostGross, type TaxCategory } from '#/domain/tax-document.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
-import { debitDocument } from './correct-document.server.ts'
+import { creditDocument, debitDocument } from './correct-document.server.ts'
 import { createDraft, issueDraft, saveDraftLine } from './draft-steps.server.ts'
 import type { LineInput } from './form.ts'
 import { readInvoicePage } from './read-document.server.ts'
@@ -86,4 +86,25 @@ test('what is zero-rated for citizens needs the national id of the buyer', async
     code: 'invoice.not-ready',
     details: { problems: 'citizen-id buyer.id' },
   })
+})
+
+test('parts of a unit are kept, priced to the halala, and issued', async () => {
+  const id = await draft()
+  await add(id, { quantity: 1.005, unitPrice: 100_000 })
+  await add(id, { quantity: 0.125, unitPrice: 333 })
+  const { lines, version } = await stored(id)
+  expect(lines).toMatchObject([
+    { quantity: 1.005, net: 100_500 },
+    { quantity: 0.125, net: 42 },
+  ])
+  await issueDraft(admin, { id, version })
+  const { rows } = await w.owner.query<{ xml: string; gross: number }>(
+    'select xml, gross::int from app.invoices where id = $1',
+    [id],
+  )
+  expect(rows[0]!.gross).toBe(100_542 + 15_081)
+  expect(rows[0]!.xml).toContain('<cbc:InvoicedQuantity unitCode="PCE">1.005</cbc:InvoicedQuantity>')
+  const all = { clientKey: randomUUID(), reason: 'r', lines: 'all' as const }
+  await creditDocument(admin, id, all)
+  expect((await stored(all.clientKey)).lines).toMatchObject([{ quantity: 1.005 }, { quantity: 0.125 }])
 })

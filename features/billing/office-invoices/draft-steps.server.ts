@@ -10,6 +10,7 @@ import { type ActivityEntry, recordActivity } from '#/features/core/activity/rec
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
+import { priceOf } from '#/domain/tax-document.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
 import {
@@ -95,7 +96,7 @@ async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine
     if (!requestId) continue
     const line = after.find((other) => other.requestId === requestId)
     const isFree = (of: Pick<DraftLine, 'allowance' | 'quantity' | 'unitPrice'>) =>
-      of.allowance !== undefined && of.allowance.amount === of.quantity * of.unitPrice
+      of.allowance !== undefined && of.allowance.amount === priceOf(of.quantity, of.unitPrice)
     if (line && (isFree(line) || allowance === undefined)) continue
     const removed = await freeBilledVisit(tx, draftId, requestId)
     if (line && removed)

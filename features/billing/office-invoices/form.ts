@@ -3,7 +3,7 @@ import { latinDigits } from '#/domain/digits.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { paymentMeans, type PaymentMeans, type TaxCategory } from '#/domain/tax-document.ts'
+import { parseQuantity, paymentMeans, type PaymentMeans, priceOf, type TaxCategory } from '#/domain/tax-document.ts'
 import { optionalText, text } from '#/features/identity/accounts/fields.ts'
 import { categoryOf, lineCategories } from './categories.ts'
 
@@ -36,11 +36,11 @@ const optionalAmount = z
     if (message) issues.addIssue({ code: 'custom', message })
     return value ?? 0
   })
-const quantity = z
-  .string('whole-number')
-  .transform((typed) => latinDigits(typed).trim())
-  .refine((typed) => /^\d{1,5}$/.test(typed) && Number(typed) >= 1, 'invoice-quantity')
-  .transform(Number)
+const quantity = z.string('invoice-quantity').transform((typed, issues) => {
+  const value = parseQuantity(typed)
+  if (value === null) issues.addIssue({ code: 'custom', message: 'invoice-quantity' })
+  return value ?? 1
+})
 
 const longText = (most: number) =>
   z
@@ -64,7 +64,7 @@ type LineFields = z.output<z.ZodObject<typeof lineFields>>
 type Say = (field: string, message: string) => void
 
 function checkLine(line: LineFields, say: Say): void {
-  if (line.allowance > line.quantity * line.unitPrice) say('allowance', 'invoice-allowance')
+  if (line.allowance > priceOf(line.quantity, line.unitPrice)) say('allowance', 'invoice-allowance')
   if (line.allowance > 0 && !line.allowanceReason) say('allowanceReason', 'invoice-allowance-reason')
   if (!line.category.startsWith('S') && !line.exemption) say('exemption', 'invoice-exemption')
 }

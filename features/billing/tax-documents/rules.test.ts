@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
-import type { TaxCategory, TaxDocument, TaxLine, TaxParty } from '#/domain/tax-document.ts'
+import { priceOf, type TaxCategory, type TaxDocument, type TaxLine, type TaxParty } from '#/domain/tax-document.ts'
 import { taxProblems } from '#/domain/billing/tax-rules.ts'
 import { allowedLines, stampKey, taxDocument } from '#/tests/tax.ts'
 import { structureFaults } from '#/tests/ubl-structure.ts'
@@ -44,14 +44,14 @@ const category = fc.oneof(
 const lineOf = fc
   .record({
     name: text(300),
-    quantity: fc.integer({ min: 1, max: 500 }),
+    quantity: fc.integer({ min: 1, max: 500_000 }).map((thousandths) => thousandths / 1000),
     unitPrice: fc.integer({ min: 0, max: 9_999_999 }),
     category,
     share: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
     reason: text(100),
   })
   .map(({ share, reason, ...line }): TaxLine => {
-    const amount = Math.floor((line.quantity * line.unitPrice * (share ?? 0)) / 100)
+    const amount = Math.floor((priceOf(line.quantity, line.unitPrice) * (share ?? 0)) / 100)
     return { ...line, ...(share === undefined ? {} : { allowance: { amount, reason } }) }
   })
 

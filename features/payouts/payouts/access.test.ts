@@ -56,6 +56,7 @@ const aboutOne: [string, Verb][] = [
   ['approveBatch', (actor, id) => approveBatch(actor, { batchId: id, digest: 'x', password: adminPassword })],
   ['sendBatch', (actor, id) => sendBatch(actor, { batchId: id, version })],
   ['readBankFile', (actor, id) => readBankFile(actor, id)],
+  ['readBankFile as a message', (actor, id) => readBankFile(actor, id, 'pain.001.001.09')],
   ['dropBatch', (actor, id) => dropBatch(actor, { batchId: id, version })],
   ['takeOut', (actor, id) => takeOut(actor, { batchId: id, version, place: 1 })],
   [

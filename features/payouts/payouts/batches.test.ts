@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { sar } from '#/domain/money.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
@@ -54,9 +55,25 @@ describe('the way to the bank', () => {
     const file = await readBankFile(huda, batchId)
     expect(file.text.split('\r\n')).toHaveLength(3)
     expect(file.text).toContain(`,Nora Alharbi,${ibanOf('80000001')},`)
+    await expect(readBankFile(huda, batchId, 'pain.001.001.09')).rejects.toMatchObject({
+      code: 'payout.own-account-missing',
+    })
+    await here.owner.query(`insert into app.settings (key, value, is_public) values ('billing.bank', $1, false)`, [
+      JSON.stringify({ iban: ibanOf('80999'), bank: null, holder: 'شركة إتقان | Itqan Co.' }),
+    ])
+    const message = await readBankFile(huda, batchId, 'pain.001.001.03')
+    expect(message.name).toMatch(/^payouts-\d+-pain\.001\.001\.03\.xml$/)
+    for (const part of [
+      '<Nm>Nora Alharbi</Nm>',
+      `<IBAN>${ibanOf('80000001')}</IBAN>`,
+      `<CtrlSum>${sar(net)}</CtrlSum>`,
+    ])
+      expect(message.text).toContain(part)
+    expect(message.text).toContain(`<DbtrAcct><Id><IBAN>${ibanOf('80999')}</IBAN></Id>`)
     // a later change of account does not affect the sent file
     await saveIban(shopper, { iban: ibanOf('10777') })
     expect(await readBankFile(badr, batchId)).toEqual(file)
+    expect(await readBankFile(badr, batchId, 'pain.001.001.03')).toEqual(message)
     await confirm(batchId)
     await expect(confirm(batchId)).rejects.toMatchObject({ code: 'payout.step-refused' })
     for (const id of reports)

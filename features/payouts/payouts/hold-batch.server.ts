@@ -28,7 +28,7 @@ export const digestOf = (lines: readonly BatchLine[]): string =>
 export async function holdBatch(tx: Tx, batchId: string, version?: number) {
   const row = await tx
     .selectFrom('payout_batches')
-    .select(['id', 'number', 'state', 'digest', 'total', 'count', 'version', 'created_by'])
+    .select(['id', 'number', 'state', 'digest', 'total', 'count', 'version', 'created_by', 'sent_at'])
     .where('id', '=', recordId(batchId))
     .forUpdate()
     .executeTakeFirst()

@@ -132,43 +132,44 @@ async function markFailed(
 }
 
 /**
- * Records a transfer that the bank did not carry out: refused before the batch was confirmed, or returned after
- * payment, which reverses the booking.
+ * Records in the caller's transaction a transfer that the bank did not carry out, in a batch that it holds: refused
+ * before the batch was confirmed, or returned after payment, which reverses the booking.
  */
+export async function failHeld(tx: Tx, actor: Actor, batch: HeldBatch, step: Omit<TransferStep, 'batchId'>) {
+  const transfer = await holdTransfer(tx, batch.id, step.place)
+  const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
+  const isRightTime =
+    outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
+  if (!isRightTime) throw new AppError('payout.step-refused')
+  const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
+  await markFailed(tx, batch, { ...step, batchId: batch.id }, outcome)
+  await bookMany(tx, {
+    kind: 'payout.returned',
+    on: riyadhDay(now()),
+    actorId: actor.id,
+    bookings: returned.map(({ id, shopper, gross, withheld }) => ({
+      about: aboutOf(id, batch),
+      entries: reversed(bookPaidOut(shopper, gross, withheld)),
+    })),
+  })
+  await recordActivity(tx, actor, {
+    action: outcome === 'failed' ? 'payouts.refused' : 'payouts.returned',
+    entity: 'payout-batch',
+    entityId: batch.id,
+    before: { outcome: transfer.outcome },
+    after: { outcome, shopper: transfer.shopper_id, amount: transfer.net },
+    reason: step.reason,
+  })
+  await enqueue(tx, 'payouts.announce', { batchId: batch.id, place: step.place })
+}
+
+/** Records one transfer that the bank did not carry out, with its reason. */
 export async function failTransfer(actor: Actor, step: TransferStep): Promise<void> {
   authorize(actor, 'payouts.approve')
   const reason = step.reason.trim()
   if (!reason) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
-  await asSystem(
-    'reverses a failed transfer; only the platform writes the journal, after authorisation',
-    async (tx) => {
-      const batch = await holdBatch(tx, step.batchId)
-      const transfer = await holdTransfer(tx, batch.id, step.place)
-      const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
-      const isRightTime =
-        outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
-      if (!isRightTime) throw new AppError('payout.step-refused')
-      const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
-      await markFailed(tx, batch, { ...step, reason }, outcome)
-      await bookMany(tx, {
-        kind: 'payout.returned',
-        on: riyadhDay(now()),
-        actorId: actor.id,
-        bookings: returned.map(({ id, shopper, gross, withheld }) => ({
-          about: aboutOf(id, batch),
-          entries: reversed(bookPaidOut(shopper, gross, withheld)),
-        })),
-      })
-      await recordActivity(tx, actor, {
-        action: outcome === 'failed' ? 'payouts.refused' : 'payouts.returned',
-        entity: 'payout-batch',
-        entityId: batch.id,
-        before: { outcome: transfer.outcome },
-        after: { outcome, shopper: transfer.shopper_id, amount: transfer.net },
-        reason,
-      })
-      await enqueue(tx, 'payouts.announce', { batchId: batch.id, place: step.place })
-    },
+  await asSystem('reverses a failed transfer; only the platform writes the journal, after authorisation', async (tx) =>
+    failHeld(tx, actor, await holdBatch(tx, step.batchId), { place: step.place, reason }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMoney, parseHalalas, sar } from '#/domain/money.ts'
-import { lineAmounts, type TaxParty } from '#/domain/tax-document.ts'
+import { lineAmounts, parseQuantity, priceOf, type TaxParty } from '#/domain/tax-document.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -57,6 +57,7 @@ function LineForm({ line, version, buyer, onClose }: Props) {
       <div className="grid gap-5 md:grid-cols-2">
         <NumberField
           name="quantity"
+          decimals
           label={t('quantity')}
           defaultValue={typed.quantity}
           onChange={change('quantity')}
@@ -130,10 +131,10 @@ const startOf = (line: DocumentLine | null): Typed => ({
 function LineTotal({ typed }: { typed: Typed }) {
   const t = useT(invoicePageMessages)
   const lang = useLang()
-  const [quantity, unitPrice] = [Number(typed.quantity), parseHalalas(typed.unitPrice)]
+  const [quantity, unitPrice] = [parseQuantity(typed.quantity), parseHalalas(typed.unitPrice)]
   const taken = typed.allowance.trim() === '' ? 0 : parseHalalas(typed.allowance)
-  const readable = Number.isSafeInteger(quantity) && quantity > 0 && unitPrice !== null && taken !== null
-  if (!readable || unitPrice < 0 || taken < 0 || taken > quantity * unitPrice) return null
+  if (quantity === null || unitPrice === null || taken === null) return null
+  if (unitPrice < 0 || taken < 0 || taken > priceOf(quantity, unitPrice)) return null
   const amounts = lineAmounts({
     name: '',
     quantity,

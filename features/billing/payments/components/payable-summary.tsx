@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: NonNullable<PayablePage['document']>['lines']
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-ui">
           <span className="min-w-0 flex-1 basis-48">
             <bdi>{line.name}</bdi>
-            {line.quantity > 1 && (
+            {line.quantity !== 1 && (
               <bdi dir="ltr" className="num ms-2 text-ink-2">
                 {['×', line.quantity].join(' ')}
               </bdi>

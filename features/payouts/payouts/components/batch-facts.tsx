@@ -1,13 +1,16 @@
-import { Link } from 'react-router'
-import { bankFileColumns } from '#/domain/payouts/bank-file.ts'
+import { Download, FileInput } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { bankFileColumns, bankFileFormats } from '#/domain/payouts/bank-file.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { settingPath } from '#/features/core/settings/words.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, type Step, Stepper } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { BatchPage } from '../browse-batches.server.ts'
 
@@ -121,6 +124,37 @@ function ApprovalNotice({ page: { batch, approvedBy, approvers }, ownId }: { pag
     )
   if (batch.makerId === ownId) return <Notice kind="info">{t('youMade')}</Notice>
   return approvedBy.some(({ id }) => id === ownId) ? <Notice kind="info">{t('youApproved')}</Notice> : null
+}
+
+/** Files of a sent batch for the bank. Links, so that they work without scripts and after the password was asked. */
+export function BankFiles({ page: { batch } }: { page: BatchPage }) {
+  const t = useT(payoutMessages)
+  const { readOnly } = useRights()
+  if (readOnly || (batch.state !== 'sent' && batch.state !== 'done')) return null
+  const address = href('/admin/secret-shopper-invoicing/batches/:batchId/bank-file', { batchId: batch.id })
+  return (
+    <Card title={t('files')} description={t('filesHelp')}>
+      <ul className="flex flex-wrap gap-3">
+        {bankFileFormats.map((format) => (
+          <li key={format} className="max-sm:w-full">
+            <AnchorButton href={`${address}?format=${format}`} icon={Download} full>
+              {t(`download_${format}`)}
+            </AnchorButton>
+          </li>
+        ))}
+        <li className="max-sm:w-full">
+          <LinkButton
+            to={href('/admin/secret-shopper-invoicing/batches/:batchId/bank-answer', { batchId: batch.id })}
+            icon={FileInput}
+            variant="secondary"
+            full
+          >
+            {t('readAnswer')}
+          </LinkButton>
+        </li>
+      </ul>
+    </Card>
+  )
 }
 
 /** Columns of the bank's file. */

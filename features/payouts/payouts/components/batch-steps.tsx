@@ -1,17 +1,16 @@
-import { BadgeCheck, CircleCheck, Download, Landmark, Trash2 } from 'lucide-react'
+import { BadgeCheck, CircleCheck, Landmark, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
-import { AnchorButton, Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/button.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
-import { useRights } from '#/ui/rights.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { BatchPage } from '../browse-batches.server.ts'
@@ -32,18 +31,8 @@ const stepsOf = ({ batch, approvers, stuck }: BatchPage, ownId: string): Step[] 
 export function BatchSteps({ page, ownId, today }: Props) {
   const t = useT(payoutMessages)
   const [open, setOpen] = useState<Step | null>(null)
-  const { readOnly } = useRights()
-  const { batch } = page
   return (
     <>
-      {!readOnly && (batch.state === 'sent' || batch.state === 'done') && (
-        <AnchorButton
-          href={href('/admin/secret-shopper-invoicing/batches/:batchId/bank-file', { batchId: batch.id })}
-          icon={Download}
-        >
-          {t('download')}
-        </AnchorButton>
-      )}
       {stepsOf(page, ownId).map((step) => (
         <Button
           changes

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { latinDigits } from '#/domain/digits.ts'
 import { AppError } from '#/domain/errors.ts'
 import { formatMoney, parseHalalas } from '#/domain/money.ts'
+import { parseQuantity, priceOf } from '#/domain/tax-document.ts'
 import { withVat } from '#/domain/vat.ts'
 import { debitDocument } from '#/features/billing/office-invoices/correct-document.server.ts'
 import { debitForm } from '#/features/billing/office-invoices/form.ts'
@@ -43,9 +43,9 @@ export default function Page({ loaderData: { id, number, client }, actionData }:
   const page = useT(invoicePageMessages)
   const lang = useLang()
   const question = (typed: Typed) => {
-    const [quantity, price] = [Number(latinDigits(typed('quantity'))), parseHalalas(typed('unitPrice'))]
-    if (!Number.isInteger(quantity) || quantity < 1 || !price) return null
-    const { net, vat, gross } = withVat(quantity * price)
+    const [quantity, price] = [parseQuantity(typed('quantity')), parseHalalas(typed('unitPrice'))]
+    if (quantity === null || !price) return null
+    const { net, vat, gross } = withVat(priceOf(quantity, price))
     return {
       title: t('askDebit', { amount: formatMoney(gross, lang), number }),
       text: (
@@ -71,7 +71,7 @@ export default function Page({ loaderData: { id, number, client }, actionData }:
         <ActionForm result={actionData} clientKey className="max-w-[40rem]">
           <TextArea name="name" label={page('lineName')} help={page('lineNameHelp')} rows={2} maxLength={1000} />
           <div className="grid gap-5 md:grid-cols-2">
-            <NumberField name="quantity" label={page('quantity')} defaultValue={1} />
+            <NumberField name="quantity" decimals label={page('quantity')} defaultValue={1} />
             <NumberField name="unitPrice" decimals label={page('unitPrice')} suffix={page('sar')} />
           </div>
           <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />

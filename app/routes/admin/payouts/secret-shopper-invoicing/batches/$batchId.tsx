@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { readBatch } from '#/features/payouts/payouts/browse-batches.server.ts'
-import { BatchFacts, BatchWay, FileColumns } from '#/features/payouts/payouts/components/batch-facts.tsx'
+import { BankFiles, BatchFacts, BatchWay, FileColumns } from '#/features/payouts/payouts/components/batch-facts.tsx'
 import { BatchSteps } from '#/features/payouts/payouts/components/batch-steps.tsx'
 import { BatchStateBadge } from '#/features/payouts/payouts/components/states.tsx'
 import { TransferTable } from '#/features/payouts/payouts/components/transfer-table.tsx'
@@ -61,6 +61,7 @@ export default function Page({ loaderData: { page, ownId, today } }: Route.Compo
         </Notice>
       )}
       <BatchFacts page={page} ownId={ownId} />
+      <BankFiles page={page} />
       {batch.state !== 'dropped' && (
         <>
           <FilterBar
