@@ -120,7 +120,7 @@ function averageFacts({ type, branch, branchAverage, averages }: ClientReport, l
   return [...(branchAverage ? [fact(branchAverage, branch)] : []), ...(own ? [fact(own, null)] : [])]
 }
 
-function changeWords({ previous, type }: ClientReport, lang: Lang) {
+export function changeWords({ previous, type }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   if (!previous) return { direction: 'none', points: '', text: translator(lang, averageMessages)(`firstVisit_${type}`) }
   const points = formatPoints(previous.change)
