@@ -46,8 +46,6 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     summary: summaryRows(report, lang),
     sections: sectionRows(report, lang),
     sectionNotes: sectionNotes(report, lang),
-    strongest: extremeRows(report, report.strongest, lang),
-    weakest: extremeRows(report, report.weakest, lang),
     findings: findingRows(report, lang),
     stakes: stakeWords(report, lang),
     timings: timingRows(report.timings, lang),
@@ -67,7 +65,7 @@ export type DocumentData = ReturnType<typeof reportDocumentData>
 
 // prettier-ignore
 const pageWords = [
-  'summary', 'summaryHint', 'strongest', 'weakest', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
+  'summary', 'summaryHint', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
   'smallLosses', 'criticalFinding', 'majorFinding', 'repeated', 'timings', 'answers', 'answersHint', 'question', 'answer',
   'points', 'arithmetic', 'arithmeticHint', 'overallTotal', 'method',
 ] as const
@@ -151,12 +149,6 @@ function sectionNotes({ averages }: ClientReport, lang: Lang): string[] {
     ...(city ? [t('cityNote', { count: city.n, least: String(fewestReports) })] : []),
   ]
 }
-
-const extremeRows = ({ sections }: ClientReport, keys: readonly string[], lang: Lang) =>
-  keys.flatMap((key) => {
-    const section = sections.find((candidate) => candidate.key === key)
-    return section?.score == null ? [] : [{ title: breakable(section.title), score: scoreWords(section.score, lang) }]
-  })
 
 function trendWords({ trend }: ClientReport, lang: Lang) {
   if (trend.length < 2) return null
