@@ -91,6 +91,10 @@ export const importNoteMessages = defineMessages({
     en: '“{detail}” is not a question for a person, so it was left out.',
     ar: '«{detail}» ليس سؤالًا يُوجَّه إلى شخص، فاستُبعد.',
   },
+  'type-changed': {
+    en: 'The type “{detail}” does not exist here. The nearest type was used: check the question.',
+    ar: 'النوع «{detail}» غير متاح هنا، فاستُخدم أقرب نوع إليه. راجع السؤال.',
+  },
   repeat: {
     en: 'A repeated group appears only once here.',
     ar: 'المجموعة المتكررة تظهر هنا مرة واحدة.',
@@ -102,6 +106,14 @@ export const importNoteMessages = defineMessages({
   relevant: {
     en: 'The condition {detail} was not recognised, so the question is always shown.',
     ar: 'تعذّرت قراءة الشرط {detail}، ولذلك يظهر السؤال دائمًا.',
+  },
+  'note-condition': {
+    en: 'The condition {detail} of the note was left out, so the note is always shown.',
+    ar: 'استُبعد شرط الملاحظة {detail}، ولذلك تظهر دائمًا.',
+  },
+  required: {
+    en: 'The condition {detail} for a required answer was not recognised, so the answer is optional.',
+    ar: 'تعذّرت قراءة شرط الإلزام {detail}، ولذلك تبقى الإجابة اختيارية.',
   },
   constraint: { en: 'The limit {detail} was not recognised.', ar: 'تعذّرت قراءة الحد {detail}.' },
   column: {
@@ -132,8 +144,16 @@ export const importNoteMessages = defineMessages({
     en: 'Texts in “{detail}” were left out. Only English and Arabic are supported.',
     ar: 'استُبعدت النصوص بلغة «{detail}»، فاللغتان المدعومتان هما العربية والإنجليزية.',
   },
+  'language-used': {
+    en: 'Texts in “{detail}” were taken as they are. Translate them into English and Arabic.',
+    ar: 'أُخذت النصوص بلغة «{detail}» كما هي. ترجمها إلى العربية والإنجليزية.',
+  },
   value: { en: 'The value “{detail}” cannot be used here.', ar: 'القيمة «{detail}» لا يمكن استخدامها هنا.' },
   'too-long': { en: 'A text was too long and was shortened.', ar: 'نص أطول من المسموح، فاختُصر.' },
+  'too-many': {
+    en: 'Too many: the limit is {detail}. The rest was left out.',
+    ar: 'تجاوز العدد الحد الأقصى ({detail})، فاستُبعد ما بعده.',
+  },
   unclosed: { en: 'The end of the group is in the wrong place.', ar: 'نهاية المجموعة ليست في مكانها الصحيح.' },
 })
 

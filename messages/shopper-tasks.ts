@@ -43,7 +43,7 @@ export const shopperTaskMessages = defineMessages({
   pickTime: { en: 'Choose a time', ar: 'اختر الساعة' },
 
   // Offers
-  offerEnds: { en: 'Answer within', ar: 'مهلة الرد' },
+  offerEnds: { en: 'Time to answer:', ar: 'مهلة الرد:' },
   offerOver: { en: 'Expired', ar: 'انتهت المهلة' },
   offerOverTitle: { en: 'This offer has expired', ar: 'انتهت مهلة هذا العرض' },
   offerOverText: {

@@ -111,19 +111,28 @@ function cellText({ t: type, s: style }: Attributes, { t, v }: Texts, { shared, 
   return day ?? String(number).padStart(digits, '0')
 }
 
+/** Rows of a sheet. Cells and rows beyond the limits may have a format, as programs leave them behind, but no text. */
 async function rowsOf(xml: AsyncIterable<string>, common: Common): Promise<string[][]> {
   const rows: string[][] = []
+  let row = 0
+  let next = 0
   const cell = (texts: Texts, attributes: Attributes): void => {
-    const cells = rows.at(-1) ?? refuse('a cell outside of a row')
-    const column = attributes['r'] === undefined ? cells.length : columnOf(attributes['r'])
-    if (column < cells.length || column >= most.columns) refuse('a cell in a wrong place')
+    if (row === 0) refuse('a cell outside of a row')
+    const column = attributes['r'] === undefined ? next : columnOf(attributes['r'])
+    if (column < next) refuse('a cell in a wrong place')
+    next = column + 1
+    const text = cellText(attributes, texts, common)
+    const cells = column < most.columns ? rows[row - 1] : undefined
+    if (!cells) return text.trim() === '' ? undefined : refuse('a text too far away')
     while (cells.length < column) cells.push('')
-    cells.push(cellText(attributes, texts, common))
+    cells.push(text)
   }
   await eachItem(xml, 'c', cell, (attributes) => {
-    const number = Number(attributes['r'] ?? rows.length + 1)
-    if (!(number > rows.length) || number > most.rows) refuse('a row in a wrong place')
-    while (rows.length < number) rows.push([])
+    const number = Number(attributes['r'] ?? row + 1)
+    if (!(number > row)) refuse('a row in a wrong place')
+    row = number
+    next = 0
+    if (number <= most.rows) while (rows.length < number) rows.push([])
   })
   return rows
 }
@@ -155,7 +164,9 @@ async function numberStylesIn(archive: Archive): Promise<NumberStyles> {
 
 const targetOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
-async function readSheets(file: Buffer): Promise<Sheet[]> {
+type Needed = (name: string) => boolean
+
+async function readSheets(file: Buffer, isNeeded: Needed): Promise<Sheet[]> {
   const archive = await openArchive(file)
   const listed = (await attributesOf(archive.read('xl/workbook.xml'), 'sheet')).slice(0, most.sheets)
   const links = await attributesOf(archive.read('xl/_rels/workbook.xml.rels'), 'Relationship')
@@ -167,12 +178,15 @@ async function readSheets(file: Buffer): Promise<Sheet[]> {
   const counts1904 = ['1', 'true'].includes(book?.['date1904'] ?? '')
   const common = { shared, styles: await numberStylesIn(archive), counts1904 }
   const sheets: Sheet[] = []
-  for (const sheet of listed) {
+  for (const sheet of listed.length === 1 ? listed : listed.filter((one) => isNeeded(one['name'] ?? ''))) {
     const xml = archive.read(paths.get(sheet['r:id']) ?? '')
     sheets.push({ name: sheet['name'] ?? '', rows: await rowsOf(xml, common) })
   }
   return sheets
 }
 
-/** Reads the sheets of a foreign workbook; null when invalid or too large for a form. */
-export const readWorkbook = (file: Buffer): Promise<Sheet[] | null> => readSheets(file).catch(() => null)
+/**
+ * Reads the sheets of a foreign workbook, or those of several that are needed; null when invalid or too large for a form.
+ */
+export const readWorkbook = (file: Buffer, isNeeded: Needed = () => true): Promise<Sheet[] | null> =>
+  readSheets(file, isNeeded).catch(() => null)

@@ -30,6 +30,12 @@ describe('cells of other programs', () => {
     expect(await rowsOf('<row r="1"/><row r="3"><c r="C3"><v>7</v></c></row>')).toEqual([[], [], ['', '', '7']])
   })
 
+  test('cells and rows far away that have only a format, as programs leave them behind', async () => {
+    const far =
+      '<row r="2"><c r="A2"><v>8</v></c><c r="XFD2" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>'
+    expect(await rowsOf(`<row r="1"><c r="A1"><v>7</v></c></row>${far}`)).toEqual([['7'], ['8']])
+  })
+
   test('days and times by their styles, as the program shows them', async () => {
     const cell = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`
     const sheet = worksheet(
@@ -59,9 +65,9 @@ describe('cells of other programs', () => {
 describe('refused is', () => {
   test.each([
     ['a row above the last', '<row r="2"/><row r="1"/>'],
-    ['a row too far down', '<row r="3001"/>'],
+    ['a text in a row too far down', '<row r="3001"><c><v>1</v></c></row>'],
     ['a row that is no number', '<row r="x"/>'],
-    ['a cell too far to the side', '<row><c r="ZZ1"/></row>'],
+    ['a text too far to the side', '<row><c r="ZZ1"><v>1</v></c></row>'],
     ['a cell before the last', '<row><c r="B1"/><c r="A1"/></row>'],
     ['a cell outside of a row', '<c/>'],
     ['XML that is not well-formed', '<row><c></row>'],

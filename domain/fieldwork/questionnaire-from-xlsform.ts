@@ -1,195 +1,12 @@
-import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
 import { unscoredSectionKey } from '../answer-problems.ts'
-import {
-  type ChoiceOption,
-  type Condition,
-  isScored,
-  type Question,
-  type QuestionnaireDefinition,
-  type QuestionType,
-  type Section,
-} from '../questionnaire.ts'
-import type { ImportNote } from './questionnaire-notes.ts'
-import { conditionFrom } from './questionnaire-relevant.ts'
+import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
+import type { Condition, Question, QuestionnaireDefinition, Section } from '../questionnaire.ts'
+import type { ImportNote, Note } from './questionnaire-notes.ts'
+import { conditionFrom, type Named } from './questionnaire-relevant.ts'
 import { circumstancesGroup } from './questionnaire-xlsform.ts'
-import { failureIn } from './xlsform-failure.ts'
+import { isYes, keyMaker, most, numberIn, optionsOf, questionOf, within } from './xlsform-question.ts'
 import { cellsOf, columnNotes, type FormRow, type FormTable, labelIn, tableOf } from './xlsform-table.ts'
-
-type Note = (row: FormRow, code: ImportNote['code'], detail?: string) => void
-type Choices = ReadonlyMap<string, readonly FormRow[]>
-
-const leftOut = new Set(
-  (
-    'start end today deviceid phonenumber username email simserial subscriberid audit calculate hidden ' +
-    'background-audio start-geopoint xml-external csv-external'
-  ).split(' '),
-)
-const isYes = (text: string): boolean => /^(yes|true|true\(\)|1)$/i.test(text.trim())
-const numberIn = (text: string): number | null =>
-  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null
-const within = (n: number | null, least: number, most: number): number | null =>
-  n !== null && n >= least && n <= most ? n : null
-
-const photoRules = ['none', 'required', 'on_fail', 'never'] as const
-const commentRules = ['usual', 'on_low', 'required', 'none'] as const
-const ownTypes = [
-  ...(['yes_no', 'rating', 'timing', 'choice', 'choices', 'text'] as const),
-  ...(['number', 'photo', 'receipt', 'signature', 'place', 'date'] as const),
-]
-const simpleTypes: Record<string, QuestionType> = {
-  integer: 'number',
-  decimal: 'number',
-  range: 'number',
-  text: 'text',
-  string: 'text',
-  image: 'photo',
-  photo: 'photo',
-  date: 'date',
-  geopoint: 'place',
-}
-
-/** Type of a row's question, and its list of choices. */
-function kindOf(row: FormRow, choices: Choices, note: Note): { type: QuestionType; list: string } | null {
-  const [word = '', list = '', ...rest] = row.get('type').split(/\s+/)
-  const own = ownTypes.find((type) => type === row.get('itqan_type'))
-  if (word === 'select_one' || word === 'select_multiple' || word === 'select1' || word === 'select') {
-    if (rest.length > 0) note(row, 'other-option')
-    if (!choices.has(list)) note(row, 'list-missing', list)
-    const many = word === 'select_multiple' || word === 'select'
-    if (own === 'yes_no' || own === 'rating' || own === 'choice' || own === 'choices') return { type: own, list }
-    const names = (choices.get(list) ?? []).map((choice) => choice.get('name')).toSorted()
-    const yesNo = !many && names.length === 2 && names[0] === 'no' && names[1] === 'yes'
-    return { type: many ? 'choices' : yesNo ? 'yes_no' : 'choice', list }
-  }
-  const type = simpleTypes[word]
-  if (!type) return null
-  const signature = word === 'image' && /\bsignature\b/.test(row.get('appearance'))
-  const fits =
-    own && (own === type || (type === 'photo' && (own === 'receipt' || own === 'signature')) || own === 'timing')
-  return { type: fits ? own : signature ? 'signature' : type, list }
-}
-
-const keyPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
-
-/** Turns names into keys: replaces missing, invalid and duplicate ones, also in the conditions. */
-function keyMaker(note: Note) {
-  const taken = new Set<string>([unscoredSectionKey])
-  return (row: FormRow, prefix: string): string => {
-    const name = row.get('name')
-    if (keyPattern.test(name) && !taken.has(name)) {
-      taken.add(name)
-      return name
-    }
-    const base = (name.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^[^A-Za-z]+/, '') || prefix).slice(0, 34)
-    let n = 1
-    while (taken.has(`${base}_${n}`)) n++
-    note(row, 'name', name)
-    taken.add(`${base}_${n}`)
-    return `${base}_${n}`
-  }
-}
-
-function optionsOf(rows: readonly FormRow[], note: Note, many: boolean): ChoiceOption[] {
-  const taken = new Set<string>()
-  return rows.slice(0, 40).flatMap((row) => {
-    const key = row.get('name')
-    if (!keyPattern.test(key) && !/^[A-Za-z0-9_-]{1,40}$/.test(key)) return (note(row, 'name', key), [])
-    const own = /^[A-Za-z]/.test(key) ? key : `o_${key}`.slice(0, 40)
-    if (taken.has(own)) return (note(row, 'name', key), [])
-    taken.add(own)
-    const said = row.get('itqan_value')
-    const value = within(numberIn(said), many ? -1 : 0, 1)
-    if (said !== '' && value === null) note(row, 'value', said)
-    return [{ key: own, text: labelIn(row, 'label', 300, note), value: value ?? 0, ...failureIn(row, 'failure', note) }]
-  })
-}
-
-function limitsIn(row: FormRow, note: Note): { min: number; max: number } {
-  const text = row.get('constraint')
-  const parameters = row.get('parameters')
-  const found = /^\(?\s*\.\s*>=?\s*(-?\d+(?:\.\d+)?)\s+and\s+\.\s*<=?\s*(-?\d+(?:\.\d+)?)\s*\)?$/i.exec(text)
-  const range = /start\s*=\s*(-?\d+(?:\.\d+)?).*end\s*=\s*(-?\d+(?:\.\d+)?)/.exec(parameters)
-  const limits = found ?? range
-  if (text !== '' && !found) note(row, 'constraint', text)
-  const [min, max] = [Number(limits?.[1] ?? 0), Number(limits?.[2] ?? 1_000_000)]
-  return Math.abs(min) <= 1e9 && Math.abs(max) <= 1e9 ? { min, max } : { min: 0, max: 1_000_000 }
-}
-
-function timingLimits(row: FormRow, note: Note): [number, number, number] {
-  const numbers = row.get('itqan_limits').split(/\s+/).map(numberIn)
-  const [one, two, three] = numbers.map((n) => within(n, 0, 600))
-  if (numbers.length === 3 && one != null && two != null && three != null) return [one, two, three]
-  note(row, 'value', row.get('itqan_limits'))
-  return [5, 10, 15]
-}
-
-function questionOf(
-  row: FormRow,
-  key: string,
-  kind: { type: QuestionType; list: string },
-  choices: Choices,
-  note: Note,
-): Question {
-  const { type } = kind
-  const guidance = labelIn(row, 'hint', 2000, note)
-  const bonus = within(numberIn(row.get('itqan_bonus')), 0, 100)
-  const comment = commentRules.find((rule) => rule === row.get('itqan_comment'))
-  const weight = within(numberIn(row.get('itqan_weight')), 0, 1000)
-  if (row.get('itqan_weight') !== '' && weight === null) note(row, 'value', row.get('itqan_weight'))
-  const base = {
-    key,
-    text: labelIn(row, 'label', 500, note),
-    ...(guidance.en === '' && guidance.ar === '' ? {} : { guidance }),
-    ...failureIn(row, 'failure', note),
-    weight: weight ?? (isScored({ type }) ? 1 : 0),
-    ...(bonus === null ? {} : { bonus }),
-    required: isYes(row.get('required')),
-    allowNotApplicable: isYes(row.get('itqan_na')),
-    critical: isYes(row.get('itqan_critical')),
-    major: isYes(row.get('itqan_major')),
-    photo: photoRules.find((rule) => rule === row.get('itqan_photo')) ?? 'none',
-    ...(comment ? { comment } : {}),
-  }
-  const list = choices.get(kind.list) ?? []
-  switch (type) {
-    case 'rating': {
-      const steps = ['1', '2', '3', '4', '5'].map((name) => {
-        const step = list.find((choice) => choice.get('name') === name)
-        return step ? labelIn(step, 'label', 500, note) : { en: '', ar: '' }
-      })
-      return {
-        ...base,
-        type,
-        ...failureIn(row, 'partly', note),
-        steps: [steps[0]!, steps[1]!, steps[2]!, steps[3]!, steps[4]!],
-      }
-    }
-    case 'timing':
-      return { ...base, type, limits: timingLimits(row, note) }
-    case 'choice':
-    case 'choices':
-      return { ...base, type, options: optionsOf(list, note, type === 'choices') }
-    case 'number': {
-      const own = within(numberIn(row.get('itqan_decimals')), 0, 6)
-      const decimals = own !== null && Number.isInteger(own) ? own : row.get('type') === 'decimal' ? 2 : 0
-      const unit = { en: row.raw('itqan_unit_en').slice(0, 40), ar: row.raw('itqan_unit_ar').slice(0, 40) }
-      return { ...base, type, ...limitsIn(row, note), decimals, ...(unit.en || unit.ar ? { unit } : {}) }
-    }
-    case 'text': {
-      const words = within(numberIn(row.get('itqan_min_words')), 0, 1000)
-      const said = row.get('itqan_long')
-      const long = said === '' ? /\bmultiline\b/.test(row.get('appearance')) || undefined : isYes(said)
-      return {
-        ...base,
-        type,
-        ...(long === undefined ? {} : { long }),
-        ...(words !== null && Number.isInteger(words) ? { minWords: words } : {}),
-      }
-    }
-    default:
-      return { ...base, type }
-  }
-}
+import { type Choices, kindOf, leftOutTypes, typeOf } from './xlsform-types.ts'
 
 type Group = { kind: 'section' | 'inner' | 'skipped'; relevant: string; row: FormRow }
 type Draft = { row: FormRow; question: Question; relevant: readonly { text: string; row: FormRow }[] }
@@ -200,12 +17,17 @@ function walk(survey: FormTable, choices: Choices, note: Note) {
   const keyOf = keyMaker(note)
   const sections: DraftSection[] = []
   const open: Group[] = []
-  const names = new Map<string, Question>()
+  const names = new Map<string, Named>()
+  let asked = 0
   let current: DraftSection | null = null
   let waiting: FormRow | null = null
   const begin = (row: FormRow, repeated: boolean) => {
-    const skipped = row.get('name') === circumstancesGroup || open.some(({ kind }) => kind === 'skipped')
-    const kind = skipped ? 'skipped' : open.some((group) => group.kind === 'section') ? 'inner' : 'section'
+    const inSection = open.some((group) => group.kind === 'section')
+    const isOneTooMany = !inSection && sections.length >= most.sections
+    if (isOneTooMany) note(row, 'too-many', String(most.sections))
+    const skipped =
+      isOneTooMany || row.get('name') === circumstancesGroup || open.some((group) => group.kind === 'skipped')
+    const kind = skipped ? 'skipped' : inSection ? 'inner' : 'section'
     if (repeated) note(row, 'repeat')
     if (kind === 'inner') note(row, 'group-inside')
     open.push({ kind, relevant: row.get('relevant'), row })
@@ -214,31 +36,40 @@ function walk(survey: FormTable, choices: Choices, note: Note) {
     current = { key, row, drafts: [] }
     sections.push(current)
   }
+  const hold = (row: FormRow) => {
+    if (waiting) note(waiting, 'note-left-out')
+    if (row.get('relevant') !== '') note(row, 'note-condition', row.get('relevant'))
+    waiting = row
+  }
   const ask = (row: FormRow) => {
     const kind = kindOf(row, choices, note)
     if (!kind) return note(row, 'type-unknown', row.get('type'))
-    current ??= sections[sections.push({ key: 'general', row: null, drafts: [] }) - 1]!
+    if (++asked > most.questions || (!current && sections.length >= most.sections))
+      return note(row, 'too-many', String(current ? most.questions : most.sections))
+    current ??= sections[sections.push({ key: keyOf.general(), row: null, drafts: [] }) - 1]!
     const read = questionOf(row, keyOf(row, 'question'), kind, choices, note)
     const question = waiting && !read.guidance ? { ...read, guidance: labelIn(waiting, 'label', 2000, note) } : read
     if (waiting) note(waiting, read.guidance ? 'note-left-out' : 'note')
     waiting = null
-    if (!names.has(row.get('name'))) names.set(row.get('name'), question)
+    const keys = optionsOf(choices.get(kind.list) ?? [], () => {}, false).keys
+    if (!names.has(row.get('name'))) names.set(row.get('name'), { question, keys })
     const inner = open.filter((group) => group.kind === 'inner' && group.relevant !== '')
     const relevant = inner.map((group) => ({ text: group.relevant, row: group.row }))
     const own = row.get('relevant')
     current.drafts.push({ row, question, relevant: own === '' ? relevant : [...relevant, { text: own, row }] })
   }
   for (const row of survey.rows) {
-    const type = row.get('type').replace(/^(begin|end)[ _](group|repeat)$/, '$1_$2')
+    const type = typeOf(row)
     if (type === '') continue
-    if (type === 'begin_group' || type === 'begin_repeat') begin(row, type === 'begin_repeat')
+    if (isYes(row.get('disabled'))) note(row, 'type-left-out', 'disabled')
+    else if (type === 'begin_group' || type === 'begin_repeat') begin(row, type === 'begin_repeat')
     else if (type === 'end_group' || type === 'end_repeat') {
       const closed = open.pop()
       if (!closed) note(row, 'unclosed')
       if (closed?.kind === 'section') current = null
     } else if (open.some(({ kind }) => kind === 'skipped')) continue
-    else if (type === 'note') waiting = row
-    else if (leftOut.has(type)) note(row, 'type-left-out', type)
+    else if (type === 'note') hold(row)
+    else if (leftOutTypes.has(type)) note(row, 'type-left-out', type)
     else ask(row)
   }
   if (waiting) note(waiting, 'note-left-out')
@@ -246,24 +77,55 @@ function walk(survey: FormTable, choices: Choices, note: Note) {
   return { sections, names }
 }
 
+type Cells = { name: string; rows: readonly (readonly string[])[] }
+
 const joined = (conditions: readonly Condition[]): { showIf?: Condition } =>
   conditions.length === 0 ? {} : { showIf: conditions.length === 1 ? conditions[0]! : { and: conditions } }
 
+const formSheets = new Set(['survey', 'choices', 'settings'])
+export const isFormSheet = (name: string): boolean => formSheets.has(name.trim().toLowerCase())
+
+/** The sheet of questions: by its name, else the only one of the file. */
+function surveyIn(sheets: readonly Cells[]): FormTable {
+  const [first] = sheets
+  const isAlone = sheets.length === 1 && first !== undefined && !isFormSheet(first.name)
+  return tableOf('survey', isAlone ? first.rows : cellsOf(sheets, 'survey'))
+}
+
+/** Nesting of a condition, and the longest of its lists. */
+function sizeOf(condition: Condition): { depth: number; parts: number } {
+  const inner =
+    'and' in condition ? condition.and : 'or' in condition ? condition.or : 'not' in condition ? [condition.not] : null
+  if (!inner) return { depth: 0, parts: 0 }
+  const sizes = inner.map(sizeOf)
+  const parts = Math.max(inner.length, ...sizes.map((size) => size.parts))
+  return { depth: 1 + Math.max(0, ...sizes.map((size) => size.depth)), parts }
+}
+const fits = (condition: Condition): boolean => {
+  const { depth, parts } = sizeOf(condition)
+  return depth <= most.conditionDepth && parts <= most.conditionParts
+}
+
 /** Reads any XLSForm as a draft, with notes on unsupported parts; null when it is none. */
 export function fromXlsForm(
-  sheets: readonly { name: string; rows: readonly (readonly string[])[] }[],
+  sheets: readonly Cells[],
   fallback: { code: string; type: EvaluationType },
 ): { definition: QuestionnaireDefinition; notes: ImportNote[] } | null {
   const table = (name: string) => tableOf(name, cellsOf(sheets, name))
-  const survey = table('survey')
+  const survey = surveyIn(sheets)
   if (!survey.columns.includes('type') || survey.rows.length === 0) return null
   const [choiceTable, settings] = [table('choices'), table('settings').rows[0]]
   const notes: ImportNote[] = []
-  const note: Note = (row, code, detail = '') =>
-    void notes.push({ sheet: row.sheet, row: row.number, code, detail: detail.slice(0, 200) })
+  const told = new Set<string>()
+  const note: Note = (row, code, detail = '') => {
+    const place = [row.sheet, row.number, code, detail].join(' ')
+    if (told.has(place)) return
+    told.add(place)
+    notes.push({ sheet: row.sheet, row: row.number, code, detail: detail.slice(0, 200) })
+  }
   const choices = new Map<string, FormRow[]>()
   for (const row of choiceTable.rows) {
-    const list = row.get('list_name') || row.get('list name')
+    const list = row.get('list_name')
     if (list !== '') choices.set(list, [...(choices.get(list) ?? []), row])
   }
   const { sections, names } = walk(survey, choices, note)
@@ -272,17 +134,20 @@ export function fromXlsForm(
     if (!found) note(row, 'relevant', text)
     return found ? [found] : []
   }
+  const shown = (conditions: readonly { text: string; row: FormRow }[]): { showIf?: Condition } => {
+    const whole = joined(conditions.flatMap(({ text, row }) => read(text, row)))
+    if (!whole.showIf || fits(whole.showIf)) return whole
+    for (const { text, row } of conditions) note(row, 'relevant', text)
+    return {}
+  }
   const asked = (drafts: readonly Draft[]): Question[] =>
-    drafts.map(({ question, relevant }) => ({
-      ...question,
-      ...joined(relevant.flatMap(({ text, row }) => read(text, row))),
-    }))
+    drafts.map(({ question, relevant }) => ({ ...question, ...shown(relevant) }))
   const title = { en: settings?.raw('form_title') ?? '', ar: settings?.raw('itqan_title_ar') ?? '' }
   const sectionOf = ({ key, row, drafts }: DraftSection): Section => ({
     key,
     title: row ? labelIn(row, 'label', 200, note) : title,
     weight: within(numberIn(row?.get('itqan_weight') ?? ''), 0, 1000) ?? 1,
-    ...joined(row && row.get('relevant') !== '' ? read(row.get('relevant'), row) : []),
+    ...shown(row && row.get('relevant') !== '' ? [{ text: row.get('relevant'), row }] : []),
     questions: asked(drafts),
   })
   columnNotes(survey, notes)

@@ -1,3 +1,5 @@
+import type { FormRow } from './xlsform-table.ts'
+
 /** A part that an import could not take over: its place in the file and the reason. */
 export type ImportNote = {
   sheet: string
@@ -5,9 +7,12 @@ export type ImportNote = {
   code:
     | 'type-unknown'
     | 'type-left-out'
+    | 'type-changed'
     | 'repeat'
     | 'group-inside'
     | 'relevant'
+    | 'note-condition'
+    | 'required'
     | 'constraint'
     | 'column'
     | 'list-missing'
@@ -16,8 +21,12 @@ export type ImportNote = {
     | 'note'
     | 'note-left-out'
     | 'language'
+    | 'language-used'
     | 'value'
     | 'too-long'
+    | 'too-many'
     | 'unclosed'
   detail: string
 }
+
+export type Note = (row: FormRow, code: ImportNote['code'], detail?: string) => void

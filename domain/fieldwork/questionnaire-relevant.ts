@@ -47,13 +47,19 @@ type Node =
   | { selected: string; value: string }
   | Comparison
 
-const token =
-  /\s*(?:\$\{([^}]{1,80})\}|'([^']*)'|"([^"]*)"|(-?\d+(?:\.\d+)?)|(>=|<=|!=|=|<|>)|([(),])|([A-Za-z][A-Za-z-]*))/y
+/** A path to an answer, such as `../group/name` or `/data/group/name`, of which the last part is the name. */
+const path = String.raw`(?:\.{0,2}/)(?:\.\./)*(?:[A-Za-z_][\w.-]*/){0,10}([A-Za-z_][\w.-]{0,79})`
+/** Texts in straight quotes, or in the typographic ones that a text program puts in their place. */
+const texts = String.raw`'([^'‘’]*)'|"([^"“”]*)"|['‘’‚‛]([^'‘’‚‛]*)['‘’‛]|["“”„‟]([^"“”„‟]*)["“”‟]`
+const token = new RegExp(
+  String.raw`\s*(?:\$\{([^}]{1,80})\}|${path}|${texts}|(-?\d+(?:\.\d+)?)|(>=|<=|!=|=|<|>)|([(),])|([A-Za-z][A-Za-z-]*))`,
+  'y',
+)
 
 type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'mark' | 'word'; text: string }
 
 function tokensOf(expression: string): Token[] | null {
-  const kinds = ['name', 'text', 'text', 'number', 'sign', 'mark', 'word'] as const
+  const kinds = ['name', 'name', 'text', 'text', 'text', 'text', 'number', 'sign', 'mark', 'word'] as const
   const tokens: Token[] = []
   token.lastIndex = 0
   const source = expression.trim()
@@ -144,11 +150,12 @@ function otherwiseIn(parts: readonly Node[], read: (node: Node) => Condition | n
   return is && 'is' in is && 'question' in is ? { question: is.question, isNot: is.is } : null
 }
 
+/** A question that a condition may name. `keys`: its options by the names that the form has for them. */
+export type Named = { question: Question; keys: ReadonlyMap<string, string> }
+type NamedOf = (name: string) => Named | undefined
+
 /** Reads an expression against the questions it may name; null when not representable. */
-export function conditionFrom(
-  expression: string,
-  questionOf: (name: string) => Question | undefined,
-): Condition | null {
+export function conditionFrom(expression: string, questionOf: NamedOf): Condition | null {
   const list = (parts: readonly Node[]): Condition[] | null => {
     const read = parts.map(toCondition)
     return read.every((part) => part !== null) ? read : null
@@ -176,23 +183,26 @@ export function conditionFrom(
   return parsed && toCondition(parsed)
 }
 
-function selected(name: string, value: string, questionOf: (name: string) => Question | undefined): Condition | null {
-  const question = questionOf(name)
-  if (question?.type === 'choices') return { question: question.key, includes: value }
-  return compared({ name, sign: '=', value, quoted: true }, questionOf)
+function selected(name: string, value: string, questionOf: NamedOf): Condition | null {
+  const named = questionOf(name)
+  if (named?.question.type !== 'choices') return compared({ name, sign: '=', value, quoted: true }, questionOf)
+  const key = named.keys.get(value)
+  return key === undefined ? null : { question: named.question.key, includes: key }
 }
 
-function compared(node: Comparison, questionOf: (name: string) => Question | undefined): Condition | null {
+function compared(node: Comparison, questionOf: NamedOf): Condition | null {
   const { name, sign, value } = node
   if (name.startsWith(attributeVariable) && sign === '=' && (value === 'yes' || value === 'no'))
     return { attribute: name.slice(attributeVariable.length), is: value === 'yes' }
-  const question = questionOf(name)
-  if (!question) return null
+  const named = questionOf(name)
+  if (!named) return null
+  const { question, keys } = named
   if (question.type === 'yes_no' || question.type === 'choice') {
     if (question.type === 'yes_no' && value !== 'yes' && value !== 'no') return null
-    const is: Condition = { question: question.key, is: question.type === 'choice' ? value : value === 'yes' }
-    if (value === '') return null
-    return sign === '=' ? is : sign === '!=' ? { not: is } : null
+    const is = question.type === 'choice' ? keys.get(value) : value === 'yes'
+    if (is === undefined) return null
+    const condition: Condition = { question: question.key, is }
+    return sign === '=' ? condition : sign === '!=' ? { not: condition } : null
   }
   if (question.type !== 'rating' && question.type !== 'number' && question.type !== 'timing') return null
   const number = Number(value)

@@ -206,6 +206,19 @@ export const questionnaireMessages = defineMessages({
   stampTime: { en: 'Time: {name}', ar: 'الوقت: {name}' },
   photoDark: { en: 'Very dark. Take it again?', ar: 'الصورة معتمة. هل تريد إعادة التقاطها؟' },
   photoBlurred: { en: 'Looks blurred. Take it again?', ar: 'الصورة غير واضحة. هل تريد إعادة التقاطها؟' },
+  photoUnkept: {
+    en: 'Your phone has no room for it. Keep this page open until it is sent.',
+    ar: 'لا توجد مساحة كافية لحفظها في جوالك، فأبقِ هذه الصفحة مفتوحة حتى تُرسل.',
+  },
+  storageLow: { en: 'Your phone’s storage is almost full', ar: 'مساحة جوالك على وشك الامتلاء' },
+  storageLowText: {
+    en: 'Room for about {photos} more photos here. Free some space first, or stay online so that each photo is sent at once.',
+    ar: 'المساحة المتبقية تكفي صورًا قليلة (نحو {photos}). أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
+  },
+  storageFullText: {
+    en: 'There is no room for another photo. Free some space first, or stay online so that each photo is sent at once.',
+    ar: 'لا تتسع المساحة لصورة أخرى. أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
+  },
   photoKept: { en: 'On this device', ar: 'على الجهاز' },
   receiptTotal: { en: 'Total paid', ar: 'الإجمالي المدفوع' },
   sar: { en: 'SAR', ar: 'ريال' },

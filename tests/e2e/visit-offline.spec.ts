@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { allQuestions, needsPhoto, type Question } from '../../domain/questionnaire.ts'
 import { translator } from './page-words.ts'
 import { fsr1 } from '../../content/questionnaires/fsr-1.ts'
+import { noConnectionMessages } from '../../messages/fieldwork/no-connection.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDevice } from './cut-line.ts'
@@ -127,17 +128,24 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   const { requestId, branch, shopper } = await ownVisit(playwright, baseURL!, fsr1)
   const brief = `/freelancer/secret-shopper/${requestId}`
   const visit = `/freelancer/visit/${requestId}`
+  const payouts = '/freelancer/payouts'
   await signIn(first, shopper)
   await first.goto(brief)
   await hydrated(first)
   await expect.poll(() => isStored(first, visit), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => isStored(first, brief)).toBe(true)
+  await expect.poll(() => isStored(first, payouts)).toBe(true)
 
   // Offline from here on: brief, check-in and questionnaire come from the phone.
   await goOffline(context, line)
   const heard = line.passed()
   const kept = await seenThrough(first, brief)
   expect([kept.status, kept.text.includes(branch)]).toEqual([200, true])
+  expect((await seenThrough(first, payouts)).status).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/freelancer/profile')
+  await expect(other.getByRole('heading', { name: noConnectionMessages.title[lang] })).toBeVisible()
+  await other.close()
   await first.locator('[name=note]').fill('Two days early, indoors without a signal.')
   await first.locator('[name=brief]').check()
   const checkIn = translator(lang, visitMessages)('checkInButton')

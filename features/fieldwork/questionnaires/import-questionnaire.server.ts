@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { fromXlsForm } from '#/domain/fieldwork/questionnaire-from-xlsform.ts'
+import { fromXlsForm, isFormSheet } from '#/domain/fieldwork/questionnaire-from-xlsform.ts'
 import type { ImportNote } from '#/domain/fieldwork/questionnaire-notes.ts'
 import { readWorkbook } from '#/platform/workbook.server.ts'
 import { parseBounded, questionnaireDefinition } from './definition.ts'
@@ -44,7 +44,7 @@ const readFile = async (bytes: Buffer, sent: Sent): Promise<Read> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
 
 async function readForm(bytes: Buffer, { code, type }: Sent): Promise<Read> {
-  const sheets = await readWorkbook(bytes)
+  const sheets = await readWorkbook(bytes, isFormSheet)
   if (!sheets) throw new AppError('questionnaire.file-unreadable')
   const read = fromXlsForm(sheets, { code, type })
   const parsed = read && questionnaireDefinition.safeParse(read.definition)

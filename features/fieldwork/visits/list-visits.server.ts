@@ -143,6 +143,7 @@ export async function listOpenVisitPages(actor: Actor): Promise<string[]> {
     href('/freelancer/dashboard'),
     href('/freelancer/secret-shopper'),
     href('/freelancer/submit-report'),
+    href('/freelancer/payouts'),
     ...pages,
   ]
 }

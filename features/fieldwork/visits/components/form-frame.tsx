@@ -8,6 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { checkKey, type FormStep, stepAddress } from '../sections.ts'
 import { useDim } from './use-dim.ts'
+import { StorageNotice } from './storage-notice.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
 type FormFrameProps = {
@@ -66,6 +67,7 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
           <SectionList steps={steps} current={current} />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <StorageNotice />
           {children}
         </main>
       </div>

@@ -24,6 +24,16 @@ export function PhotoStateText({ photo, onRetry }: { photo: PhotoItem; onRetry: 
   )
 }
 
+/** The phone had no room for the picture: closing the page would lose it. */
+function Unkept() {
+  const t = useT(questionnaireMessages)
+  return (
+    <span role="alert" className="text-caption text-danger-ink">
+      {t('photoUnkept')}
+    </span>
+  )
+}
+
 function StateLine({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
   const t = useT(questionnaireMessages)
   const tError = useT(errorMessages)
@@ -46,6 +56,7 @@ function StateLine({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }
         </span>
       )
     case 'waiting':
+      if (photo.unkept) return <Unkept />
       return (
         <span className={line}>
           <Icon as={Smartphone} size={12} />
@@ -59,6 +70,7 @@ function StateLine({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }
             <Icon as={CircleAlert} size={12} />
             {t('photoFailed')}
           </span>
+          {photo.unkept && <Unkept />}
           <Button size="dense" onClick={onRetry}>
             {t('retry')}
           </Button>

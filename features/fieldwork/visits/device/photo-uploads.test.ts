@@ -75,3 +75,23 @@ test('a photo removed while it was on its way is removed over there too', async 
   expect(removed).toEqual([id, 'old'])
   expect(uploads.items()).toEqual([])
 })
+
+test('a photo for which the device has no room says so until it is sent', async () => {
+  let online = false
+  const room = { put: async () => false, get: async () => null, remove: () => {} }
+  const uploads = createPhotoUploads({
+    stored: [],
+    shrink: async (file) => ({ picture: file, hint: null }),
+    send: async (photo) => (online ? stored(photo) : { ok: false, failure: 'offline' }),
+    remove: async () => true,
+    addressOf: () => 'blob:picture',
+    shelf: room,
+    onChange: () => {},
+  })
+  uploads.add('Q3', [picture])
+  await vi.advanceTimersByTimeAsync(150)
+  expect(uploads.items()[0]).toMatchObject({ state: 'failed', unkept: true })
+  online = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(uploads.items()[0]).toMatchObject({ state: 'stored' })
+})

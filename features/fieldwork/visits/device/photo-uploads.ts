@@ -20,6 +20,8 @@ export type PhotoItem = {
   print: string | null
   /** Length of a voice note. */
   seconds: number | null
+  /** Whether the device had no room for it: only the open page has it until it is sent. */
+  unkept: boolean
 }
 
 export type PhotoToSend = Pick<PhotoItem, 'id' | 'questionKey' | 'kind' | 'takenAt' | 'seconds'> & { picture: Blob }
@@ -34,7 +36,7 @@ export type PictureShelf = {
   get(id: string): Promise<Blob | null>
   remove(id: string): void
 }
-export type PhotoRecord = Omit<PhotoItem, 'src' | 'state'> & {
+export type PhotoRecord = Omit<PhotoItem, 'src' | 'state' | 'unkept'> & {
   state: 'waiting' | 'refused' | 'stored'
   attempted: boolean
 }
@@ -71,7 +73,7 @@ const takenAtOf = (file: Blob): string =>
 
 export const photoAddress = (fileId: string): string => `/files/${fileId}`
 
-const plain = { code: null, hint: null, takenAt: null, print: null, seconds: null } as const
+const plain = { code: null, hint: null, takenAt: null, print: null, seconds: null, unkept: false } as const
 
 /** Uploads photos: shown immediately, stored on the device, sent one at a time, retried until stored. */
 export function createPhotoUploads(options: Options) {
@@ -171,7 +173,7 @@ export function createPhotoUploads(options: Options) {
     const kept = (await shelf?.put(id, small.picture)) ?? false
     if (kept) pictures.delete(id)
     if (!items.some((item) => item.id === id)) return shelf?.remove(id)
-    change(id, { state: 'waiting', hint: small.hint })
+    change(id, { state: 'waiting', hint: small.hint, unkept: shelf !== undefined && !kept })
     // why: the hash is only for a hint, so storing and sending the picture never wait for it
     void printOf(small.picture).then((print) => print && change(id, { print }))
     void pump()
@@ -241,7 +243,7 @@ export function createPhotoUploads(options: Options) {
         const known = items.find(({ id }) => id === record.id)
         const src = picture ? addressOf(picture) : (known?.src ?? '')
         const state = known ? 'stored' : record.state
-        items = [...items.filter(({ id }) => id !== record.id), { ...record, state, src }]
+        items = [...items.filter(({ id }) => id !== record.id), { ...record, state, src, unkept: false }]
       }
       onChange()
       void pump()

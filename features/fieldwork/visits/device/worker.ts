@@ -27,7 +27,10 @@ const fileCache = cacheNames.files + visitFiles.version
 const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
 const isPage = (url: URL): boolean =>
   url.origin === origin &&
-  /^\/freelancer\/(dashboard|secret-shopper|visit|submit-report)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname)
+  /^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname)
+/** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
+const isOther = ({ request }: WorkerEvent, url: URL): boolean =>
+  url.origin === origin && request.mode === 'navigate' && url.pathname.startsWith('/freelancer/')
 /** Cache key: sections of one form are one page, and partial data requests belong to the whole. */
 const keyOf = (url: URL): string => origin + url.pathname
 
@@ -123,4 +126,5 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (isFile(url)) event.respondWith(answerFile(event))
   else if (isPage(url)) event.respondWith(answerPage(event))
+  else if (isOther(event, url)) event.respondWith(fetch(event.request).catch(noConnectionPage))
 })
