@@ -11,7 +11,7 @@ import { basisText, filterText } from '#/features/reporting/insights/average-wor
 import { averageMessages } from '#/messages/averages.ts'
 import { reportDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
-import { bandWord, breakable, code, free, plain, scoreWords, type Words } from './answer-words.ts'
+import { bandWord, code, free, plain, scoreWords, type Words } from './answer-words.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
 import { stakeWords } from './stake-words.ts'
