@@ -239,6 +239,7 @@ export default [
         'tasks/export',
         'tasks/:actionId/proof',
         'reports/:reportId/document',
+        'reports/:reportId/wall-document',
       ]),
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [

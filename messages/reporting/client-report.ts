@@ -201,7 +201,6 @@ export const clientPageMessages = defineMessages({
   },
   own: { en: 'Your average', ar: 'متوسطك' },
   city: { en: 'City average', ar: 'متوسط المدينة' },
-  journey: { en: 'From door to bill', ar: 'من الدخول حتى دفع الفاتورة' },
   stamp_arrived: { en: 'Arrived', ar: 'الوصول' },
   stamp_ordered: { en: 'Ordered', ar: 'الطلب' },
   stamp_served: { en: 'Served', ar: 'التقديم' },

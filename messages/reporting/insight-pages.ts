@@ -46,6 +46,7 @@ export const insightPageMessages = defineMessages({
     ar: 'كل الفروع والمحاور في جدول واحد، والأضعف أولًا. اضغط أي رقم لعرض أسئلته.',
   },
   heatMap: { en: 'Scores by branch and section', ar: 'الدرجات حسب الفرع والمحور' },
+  stars: { en: 'Section averages of branches', ar: 'متوسطات محاور الفروع' },
   placeHelp: {
     en: 'Branches whose difference is within the margin of error share a rank, because there are too few visits to tell them apart.',
     ar: 'الفروع التي يقع الفرق بينها ضمن هامش الخطأ تتشارك الترتيب نفسه، لأن عدد الزيارات لا يكفي للتمييز بينها.',

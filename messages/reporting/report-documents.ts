@@ -63,6 +63,32 @@ export const reportDocumentMessages = defineMessages({
   },
 })
 
+/** The sheet for the wall of a branch. */
+export const wallSheetMessages = defineMessages({
+  button: { en: 'Wall sheet', ar: 'ورقة الحائط' },
+  title: { en: 'Wall sheet: {branch}', ar: 'ورقة الحائط: {branch}' },
+  purpose: { en: 'For the staff board, not for guests', ar: 'للوحة الموظفين، لا تُعلّق أمام الضيوف' },
+  scoreOf: { en: 'Score of the mystery visit', ar: 'درجة زيارة المتسوّق السري' },
+  target: { en: 'Target for the next visit: {score}', ar: 'هدف الزيارة القادمة: {score}' },
+  fixes: {
+    en: { one: 'One thing until the next visit', other: '{count} things until the next visit' },
+    ar: {
+      zero: 'لا شيء للإصلاح',
+      one: 'أمر واحد حتى الزيارة القادمة',
+      two: 'أمران حتى الزيارة القادمة',
+      few: '{count} أمور حتى الزيارة القادمة',
+      many: '{count} أمرًا حتى الزيارة القادمة',
+      other: '{count} أمر حتى الزيارة القادمة',
+    },
+  },
+  tick: { en: 'Tick at the end of each week', ar: 'ضع علامة في نهاية كل أسبوع' },
+  thanks: { en: 'Thank you, team', ar: 'شكرًا للفريق' },
+  footer: {
+    en: 'Replace after the next visit · Source: report {number}, {date}',
+    ar: 'تُستبدل بعد الزيارة القادمة · المصدر: التقرير {number}، {date}',
+  },
+})
+
 /** Buttons and page to request the document. */
 export const getDocumentMessages = defineMessages({
   download: { en: 'PDF', ar: 'ملف PDF' },

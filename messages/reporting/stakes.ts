@@ -3,7 +3,6 @@ import { defineMessages } from '#/domain/text.ts'
 /** Riyals at stake: an estimate beside the findings of a visit, with all that it is made of. */
 export const stakeMessages = defineMessages({
   title: { en: 'Riyals at stake, estimated', ar: 'الإيراد المعرّض للخسارة (تقدير)' },
-  short: { en: 'At stake', ar: 'الإيراد المعرّض للخسارة' },
   hint: {
     en: 'Monthly revenue of this branch that may depend on these findings. An estimate for setting priorities, not an accounting figure.',
     ar: 'إيراد الفرع الشهري الذي قد يتأثر بهذه الملاحظات. تقدير لترتيب الأولويات، وليس رقمًا محاسبيًا.',

@@ -11,7 +11,7 @@ import { basisText, filterText } from '#/features/reporting/insights/average-wor
 import { averageMessages } from '#/messages/averages.ts'
 import { reportDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
-import { bandWord, breakable, code, free, plain, scoreWords, type Words } from './answer-words.ts'
+import { bandWord, code, free, plain, scoreWords, type Words } from './answer-words.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
 import { stakeWords } from './stake-words.ts'
@@ -46,8 +46,6 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     summary: summaryRows(report, lang),
     sections: sectionRows(report, lang),
     sectionNotes: sectionNotes(report, lang),
-    strongest: extremeRows(report, report.strongest, lang),
-    weakest: extremeRows(report, report.weakest, lang),
     findings: findingRows(report, lang),
     stakes: stakeWords(report, lang),
     timings: timingRows(report.timings, lang),
@@ -67,7 +65,7 @@ export type DocumentData = ReturnType<typeof reportDocumentData>
 
 // prettier-ignore
 const pageWords = [
-  'summary', 'summaryHint', 'strongest', 'weakest', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
+  'summary', 'summaryHint', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
   'smallLosses', 'criticalFinding', 'majorFinding', 'repeated', 'timings', 'answers', 'answersHint', 'question', 'answer',
   'points', 'arithmetic', 'arithmeticHint', 'overallTotal', 'method',
 ] as const
@@ -120,7 +118,7 @@ function averageFacts({ type, branch, branchAverage, averages }: ClientReport, l
   return [...(branchAverage ? [fact(branchAverage, branch)] : []), ...(own ? [fact(own, null)] : [])]
 }
 
-function changeWords({ previous, type }: ClientReport, lang: Lang) {
+export function changeWords({ previous, type }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   if (!previous) return { direction: 'none', points: '', text: translator(lang, averageMessages)(`firstVisit_${type}`) }
   const points = formatPoints(previous.change)
@@ -151,12 +149,6 @@ function sectionNotes({ averages }: ClientReport, lang: Lang): string[] {
     ...(city ? [t('cityNote', { count: city.n, least: String(fewestReports) })] : []),
   ]
 }
-
-const extremeRows = ({ sections }: ClientReport, keys: readonly string[], lang: Lang) =>
-  keys.flatMap((key) => {
-    const section = sections.find((candidate) => candidate.key === key)
-    return section?.score == null ? [] : [{ title: breakable(section.title), score: scoreWords(section.score, lang) }]
-  })
 
 function trendWords({ trend }: ClientReport, lang: Lang) {
   if (trend.length < 2) return null

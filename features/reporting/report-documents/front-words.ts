@@ -16,7 +16,7 @@ const radius = 78
 const labelGap = 19
 
 /** A sentence for the template, which sets isolated parts in boxes so that the text can be searched. */
-const printed = (sentence: string): string => breakable(sentence.replaceAll('\u2066', '\u2068'))
+export const printed = (sentence: string): string => breakable(sentence.replaceAll('\u2066', '\u2068'))
 
 /** First page of the document: score, verdict, star and what to fix. */
 export function frontWords(report: ClientReport, lang: Lang) {

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
 import { langs } from '#/domain/text.ts'
-import { getDocumentMessages } from '#/messages/reporting/report-documents.ts'
+import { getDocumentMessages, wallSheetMessages } from '#/messages/reporting/report-documents.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -13,6 +13,22 @@ type Props = {
   portal: 'client' | 'admin'
   /** On the page of an older revision: its own document. */
   revision?: number | undefined
+}
+
+/** Download of the sheet for the wall of the branch, in the reader's language. */
+function WallSheetButton({ reportId }: { reportId: string }) {
+  const t = useT(wallSheetMessages)
+  const lang = useLang()
+  return (
+    <span className="max-md:hidden md:contents">
+      <AnchorButton
+        icon={FileDown}
+        href={`${href('/client/reports/:reportId/wall-document', { reportId })}?${askedParams(lang)}`}
+      >
+        {t('button')}
+      </AnchorButton>
+    </span>
+  )
 }
 
 /** Downloads of the report as a PDF, in either language; on phones in the reader's, so that the report begins higher. */
@@ -33,6 +49,7 @@ export function ReportDocumentButtons({ reportId, portal, revision }: Props) {
           </AnchorButton>
         </span>
       ))}
+      {portal === 'client' && !revision && <WallSheetButton reportId={reportId} />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
 import { BranchHeatMap } from '#/features/reporting/insights/components/branch-heat-map.tsx'
+import { BranchStars } from '#/features/reporting/insights/components/branch-stars.tsx'
 import { ExportLinks, InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
 import { inPart } from '#/features/reporting/insights/in-part.server.ts'
 import { mostExported, readInsightQuery } from '#/features/reporting/insights/query.ts'
@@ -45,6 +46,7 @@ export default function Page({ loaderData: { query, parts, part, data } }: Route
               branch={part}
             />
           )}
+          <BranchStars data={data} />
           <BranchHeatMap data={data} query={query} />
           <p className="prose-width text-caption text-ink-2">{t('placeHelp')}</p>
           <Pagination total={data.total} pageSize={data.pageSize} />
