@@ -78,7 +78,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/certification/certificates/change-state.server.ts': ['secret'],
   'features/certification/certificates/issue.server.ts': ['secret'],
   'features/certification/certificates/review.server.ts': ['job'],
-  'features/certification/certificates/sign-unsigned.server.ts': ['job'],
+  'features/certification/certificates/sign-missing.server.ts': ['job'],
   'features/certification/certificates/tell-of-ends.server.ts': ['job'],
   'features/certification/credentials/keys.server.ts': ['secret'],
   'features/certification/certificates/resign.server.ts': ['job'],

@@ -99,8 +99,8 @@ export const rescoringMessages = defineMessages({
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   others: {
     en: {
-      one: '{count} report in review was asked other questions and keeps its version.',
-      other: '{count} reports in review were asked other questions and keep their version.',
+      one: '{count} report in review had other questions and keeps its version.',
+      other: '{count} reports in review had other questions and keep their version.',
     },
     ar: {
       zero: 'لا تقارير بأسئلة أخرى.',

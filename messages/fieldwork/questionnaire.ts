@@ -212,11 +212,11 @@ export const questionnaireMessages = defineMessages({
   },
   storageLow: { en: 'Your phone’s storage is almost full', ar: 'مساحة جوالك على وشك الامتلاء' },
   storageLowText: {
-    en: 'Room for about {photos} more photos here. Free some space first, or stay online so that each photo is sent at once.',
+    en: 'Room for about {photos} more photos here. Free some space first, or stay online so that each photo is sent immediately.',
     ar: 'المساحة المتبقية تكفي صورًا قليلة (نحو {photos}). أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
   },
   storageFullText: {
-    en: 'There is no room for another photo. Free some space first, or stay online so that each photo is sent at once.',
+    en: 'There is no room for another photo. Free some space first, or stay online so that each photo is sent immediately.',
     ar: 'لا تتسع المساحة لصورة أخرى. أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
   },
   photoKept: { en: 'On this device', ar: 'على الجهاز' },

@@ -9,16 +9,14 @@ import { useVisit } from './visit-context.ts'
 export function StorageNotice() {
   const t = useT(questionnaireMessages)
   const { state } = useVisit()
-  const [photos, setPhotos] = useState<number | null>(null)
-  // why: a photo kept or sent changes the room
+  const [room, setRoom] = useState<{ held: number; photos: number | null } | null>(null)
+  // why: a photo that is kept or sent changes the room
   const held = state.photos.filter(({ state: where }) => where !== 'stored' && where !== 'refused').length
+  const measured = room?.held === held
   useEffect(() => {
-    let here = true
-    void fewPhotosLeft(navigator.storage).then((left) => here && setPhotos(left))
-    return () => {
-      here = false
-    }
-  }, [held])
+    if (!measured) void fewPhotosLeft(navigator.storage).then((photos) => setRoom({ held, photos }))
+  }, [measured, held])
+  const photos = room?.photos ?? null
   if (photos === null) return null
   return (
     <div className="mb-4">
