@@ -1,11 +1,11 @@
 import { unscoredSectionKey } from '../answer-problems.ts'
 import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
 import type { Condition, Question, QuestionnaireDefinition, Section } from '../questionnaire.ts'
-import type { ImportNote, Note } from './questionnaire-notes.ts'
+import type { ImportNote } from './questionnaire-notes.ts'
 import { conditionFrom, type Named } from './questionnaire-relevant.ts'
 import { circumstancesGroup } from './questionnaire-xlsform.ts'
 import { isYes, keyMaker, most, numberIn, optionsOf, questionOf, within } from './xlsform-question.ts'
-import { cellsOf, columnNotes, type FormRow, type FormTable, labelIn, tableOf } from './xlsform-table.ts'
+import { cellsOf, columnNotes, type FormRow, type FormTable, labelIn, type Note, tableOf } from './xlsform-table.ts'
 import { type Choices, kindOf, leftOutTypes, typeOf } from './xlsform-types.ts'
 
 type Group = { kind: 'section' | 'inner' | 'skipped'; relevant: string; row: FormRow }

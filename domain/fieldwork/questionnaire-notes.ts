@@ -1,5 +1,3 @@
-import type { FormRow } from './xlsform-table.ts'
-
 /** A part that an import could not take over: its place in the file and the reason. */
 export type ImportNote = {
   sheet: string
@@ -28,5 +26,3 @@ export type ImportNote = {
     | 'unclosed'
   detail: string
 }
-
-export type Note = (row: FormRow, code: ImportNote['code'], detail?: string) => void

@@ -1,10 +1,9 @@
 import { unscoredSectionKey } from '../answer-problems.ts'
 import { type ChoiceOption, isScored, type Question, type QuestionType } from '../questionnaire.ts'
 import type { Lang, Text } from '../text.ts'
-import type { Note } from './questionnaire-notes.ts'
 import { failureIn } from './xlsform-failure.ts'
 import { limitsOf } from './xlsform-limits.ts'
-import { type FormRow, labelIn } from './xlsform-table.ts'
+import { type FormRow, labelIn, type Note } from './xlsform-table.ts'
 import { type Choices, typeOf } from './xlsform-types.ts'
 
 /** What a questionnaire holds at most. */

@@ -11,6 +11,7 @@ export type FormRow = {
   raw: (column: string) => string
   columns: readonly string[]
 }
+export type Note = (row: FormRow, code: ImportNote['code'], detail?: string) => void
 export type FormTable = { name: string; columns: string[]; rows: FormRow[] }
 
 export const cellsOf = (

@@ -1,6 +1,5 @@
 import type { QuestionType } from '../questionnaire.ts'
-import type { Note } from './questionnaire-notes.ts'
-import type { FormRow } from './xlsform-table.ts'
+import type { FormRow, Note } from './xlsform-table.ts'
 
 export type Choices = ReadonlyMap<string, readonly FormRow[]>
 
