@@ -11,22 +11,22 @@ import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { answerWords, breakable, free, scoreWords, type Words } from './answer-words.ts'
 import { photoPath } from './evidence-words.ts'
 
-/** Radius of the star in points. */
-const radius = 78
+/** Radius of the star on the first page, in points: verdict, star and fixes share one page. */
+const reportRadius = 62
 const labelGap = 19
 
 /** A sentence for the template, which sets isolated parts in boxes so that the text can be searched. */
 export const printed = (sentence: string): string => breakable(sentence.replaceAll('\u2066', '\u2068'))
 
 /** First page of the document: score, verdict, star and what to fix. */
-export function frontWords(report: ClientReport, lang: Lang) {
+export function frontWords(report: ClientReport, lang: Lang, radius = reportRadius) {
   const t = translator(lang, reportPageMessages)
   const fixes = fixesOf(report)
   const { text, why } = verdictOf(report, lang)
   return {
     verdict: printed(text),
     why: printed(why),
-    star: starWords(report, lang),
+    star: starWords(report, lang, radius),
     starNote: t('perSection'),
     place: placePhoto(report, lang),
     fixesTitle: t('fixes', { count: fixes.length }),
@@ -40,7 +40,7 @@ export function frontWords(report: ClientReport, lang: Lang) {
 
 const points = (outline: readonly Point[]) => outline.map(([x, y]) => [x, y])
 
-function starWords({ sections }: ClientReport, lang: Lang) {
+function starWords({ sections }: ClientReport, lang: Lang, radius: number) {
   const { arms } = starOf(
     sections.map(({ score }) => score),
     radius,

@@ -9,13 +9,16 @@ import type { DocumentFacts } from './document-facts.ts'
 import { changeWords } from './document-words.ts'
 import { frontWords, printed } from './front-words.ts'
 
+/** Radius of the star on the sheet, in points. */
+const wallRadius = 78
+
 /** Boxes to tick, one a week. */
 const weeks = 4
 
 /** Data of documents/wall-sheet.typ: what the staff of a branch should see until the next visit, without riyals or quotes. */
 export function wallSheetData({ report, otherName }: DocumentFacts, lang: Lang, company: Text) {
   const t = translator(lang, wallSheetMessages)
-  const { star, fixes } = frontWords(report, lang)
+  const { star, fixes } = frontWords(report, lang, wallRadius)
   const number = reportCode(report.number)
   const date = formatDate(new Date(report.visitedAt), lang)
   return {
