@@ -3,6 +3,8 @@ grant update (questionnaire_id) on app.mystery_shopping_reports to itqan_admin;
 
 create function priv.keep_questionnaire() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  -- why: repairs by the owner of the tables are the only other way to change it
+  if current_user = (select c.relowner::regrole::text from pg_class c where c.oid = tg_relid) then return new; end if;
   if old.status not in ('submitted', 'in_review') or new.status <> old.status then
     raise exception 'a report keeps its questionnaire outside of a review' using errcode = 'check_violation';
   end if;

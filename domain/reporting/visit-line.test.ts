@@ -62,7 +62,7 @@ describe('findings left out', () => {
     const findings = [1, 2, 3, 4, 5, 6].map((lost) => finding(`E${lost}`, '17:40', { lost, critical: lost === 1 }))
     const line = visitLine({ ...visit, findings })
     expect(line).toHaveLength(9)
-    expect(line.flatMap(({ stamp, question }) => (stamp ? [] : question))).toEqual(['E1', 'E4', 'E5', 'E6'])
+    expect(line.flatMap(({ stamp, question }) => (stamp ? [] : question))).toEqual(['E1', 'E6', 'E5', 'E4'])
   })
 })
 

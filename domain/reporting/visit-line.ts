@@ -30,7 +30,7 @@ const isStamp = (stamp: StampedAt): stamp is StampedAt & { name: StampName } =>
   stampNames.some((name) => name === stamp.name)
 
 /**
- * A visit from door to bill: its stamps, and the worst findings seen between them, by time. Each photo appears once.
+ * A visit from door to bill: its stamps, and the worst findings seen between them, by time, at the same time the worst first. Each photo appears once.
  * Empty for a visit with fewer than two stamps.
  */
 export function visitLine({ code, stamps, findings, photos }: Visit): Moment[] {

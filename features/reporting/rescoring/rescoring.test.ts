@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import {
@@ -114,7 +115,13 @@ test('the database keeps the version of a released report and the questionnaire 
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['released', 'submitted']))
   for (const row of rows)
     await expect(
-      w.owner.query('update app.mystery_shopping_reports set questionnaire_id = $2 where id = $1', [row.id, row.other]),
+      asActor(admin, (tx) =>
+        tx
+          .updateTable('mystery_shopping_reports')
+          .set({ questionnaire_id: row.other })
+          .where('id', '=', row.id)
+          .execute(),
+      ),
     ).rejects.toThrow(/keeps its questionnaire/)
 })
 
