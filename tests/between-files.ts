@@ -1,5 +1,5 @@
 // Test files of one worker share modules (why: loading them 300 times is slow). Restores the clock and clears caches
-// between files.
+// and the browser's storage between files.
 import { afterAll } from 'vitest'
 import { setClock } from '#/platform/clock.ts'
 import { clearCaches } from '#/platform/ttl-cache.server.ts'
@@ -7,4 +7,5 @@ import { endFile } from './after-file.ts'
 
 setClock(() => new Date())
 clearCaches()
+if (typeof document !== 'undefined') localStorage.clear()
 afterAll(endFile)

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defineList, oneOf } from '#/domain/list.ts'
 import { text } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -47,10 +47,12 @@ test.each([
   leave = () => act(() => root.unmount())
   await act(async () => root.render(<Stub initialEntries={['/cities?city=jeddah']} />))
   await act(async () => {
-    document.querySelector('details')!.open = true
-    await new Promise((later) => setTimeout(later, 10))
+    const menu = document.querySelector('details')!
+    const opened = new Promise((heard) => menu.addEventListener('toggle', heard, { once: true }))
+    menu.open = true
+    await opened
   })
   const field = document.querySelector<HTMLInputElement>('input[name=name]')!
-  expect(document.activeElement).toBe(field)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect([field.value, field.selectionEnd]).toEqual([name, name.length])
 })

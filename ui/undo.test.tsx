@@ -40,6 +40,7 @@ function Page({ desk }: { desk: boolean }) {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   sent = []
   zooms = 0
   answer = { undone: 3, kept: [] }
@@ -69,7 +70,7 @@ const take = (step: string) => act(async () => document.getElementById(step)!.cl
 const press = (target: Element = document.body) =>
   act(async () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', bubbles: true, cancelable: true }))
-    await new Promise((later) => setTimeout(later, 20))
+    await new Promise((later) => setTimeout(later, 50))
   })
 const notices = () => [...document.querySelectorAll('section p')].map((notice) => notice.textContent)
 
