@@ -7,6 +7,7 @@ import { bas1 } from '../../content/questionnaires/bas-1.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
+import { reportPageMessages } from '../../messages/reporting/report-page.ts'
 import { clientReportMessages, reportReviewMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { clientMessages } from '../../messages/companies/clients.ts'
@@ -264,6 +265,7 @@ test('one evaluation runs from the order to the released report', async ({
   // 6. The client reads it.
   await plain.goto(`/client/reports/${report!.id}`)
   await expect(plain.locator('h1')).toContainText(branch)
+  await plain.getByRole('link', { name: reportPageMessages.tab_arithmetic[lang], exact: true }).click()
   await expect(plain.locator('main')).toContainText(translator(lang, clientReportMessages)('arithmetic'))
   await expect(plain.locator('main')).not.toContainText(shopper.name)
 })
