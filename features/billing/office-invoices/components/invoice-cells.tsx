@@ -22,7 +22,7 @@ export function useInvoiceCells(): ListCells<InvoiceRow> {
     kind: ({ kind, purpose }) => (
       <span className="cell-pair">
         <span>{t(`kind_${kind}`)}</span>
-        <span className="text-caption text-ink-2">{t(`purpose_${purpose}`)}</span>
+        <span className="room-xl text-caption text-ink-2">{t(`purpose_${purpose}`)}</span>
       </span>
     ),
     issued: ({ issued, due }) =>

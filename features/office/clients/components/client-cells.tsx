@@ -56,7 +56,9 @@ function OwedCell({ row: { owed, overdue } }: { row: ClientRow }) {
     <span className="cell-pair">
       <Money halalas={owed} bare />
       {overdue > 0 && (
-        <span className="text-caption text-danger-ink">{t('overdueOf', { amount: formatMoney(overdue, lang) })}</span>
+        <span className="room-s text-caption text-danger-ink">
+          {t('overdueOf', { amount: formatMoney(overdue, lang) })}
+        </span>
       )}
     </span>
   )

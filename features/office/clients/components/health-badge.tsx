@@ -16,7 +16,7 @@ export function HealthBadge({ health, reasons }: { health: ClientHealth; reasons
       </StatusBadge>
       {first && (
         <span
-          className="text-caption text-ink-2 max-md:hidden"
+          className="room-s text-caption text-ink-2 max-md:hidden"
           title={others.length > 0 ? others.join(' · ') : undefined}
         >
           {first} {others.length > 0 && <bdi dir="ltr">{more}</bdi>}

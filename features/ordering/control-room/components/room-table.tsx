@@ -68,7 +68,6 @@ export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
       cell: (row) => <VisitCell row={row} />,
       bare: true,
       room: 's',
-      exact: true,
     },
     {
       key: 'status',
@@ -134,7 +133,7 @@ export function VisitCell({ row }: { row: RoomRow }) {
       <Time at={row.visitAt} mode="datetime" />
       <span className="text-caption text-ink-2">{word(`type_${row.type}`)}</span>
       {earliestOn && latestOn && earliestOn !== latestOn && (
-        <span className="text-caption text-ink-2">
+        <span className="room-xl text-caption text-ink-2">
           {t('window', { from: formatDay(earliestOn, lang), until: formatDay(latestOn, lang) })}
         </span>
       )}
