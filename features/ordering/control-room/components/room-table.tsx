@@ -131,7 +131,7 @@ export function VisitCell({ row }: { row: RoomRow }) {
   return (
     <span className="cell-pair">
       <Time at={row.visitAt} mode="datetime" />
-      <span className="text-caption text-ink-2">{word(`type_${row.type}`)}</span>
+      <span className="room-l text-caption text-ink-2">{word(`type_${row.type}`)}</span>
       {earliestOn && latestOn && earliestOn !== latestOn && (
         <span className="room-xl text-caption text-ink-2">
           {t('window', { from: formatDay(earliestOn, lang), until: formatDay(latestOn, lang) })}
