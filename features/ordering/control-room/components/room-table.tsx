@@ -65,6 +65,7 @@ export function RoomTable({ rows, empty, selection, groupOf }: RoomTableProps) {
       key: 'visit',
       header: t('visit'),
       sort: 'visit',
+      exact: true,
       cell: (row) => <VisitCell row={row} />,
       bare: true,
       room: 's',
