@@ -3,7 +3,7 @@ import type { FormRow, Note } from './xlsform-table.ts'
 
 export type Choices = ReadonlyMap<string, readonly FormRow[]>
 
-/** Types of rows that ask nobody: what the device records, and calculations. */
+/** Types of rows without a question: records of the device, and calculations. */
 export const leftOutTypes = new Set(
   (
     'start end today deviceid phonenumber username email simserial subscriberid audit calculate calculate_here hidden caseid ' +
