@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from './riyadh-time.ts'
 
-/** Less than a year, as the standard advises; the file is written anew for each reader. */
+/** Days until the file expires: under a year (RFC 9116, section 2.5.5). Each request gets a new date. */
 const validDays = 180
 
 /** Where faults of security are reported (RFC 9116): the contact form, whose messages reach our team. */

@@ -437,7 +437,7 @@ export const errorMessages = defineMessages({
     ar: 'أنشأت هذه الدفعة بنفسك، ويجب أن يعتمدها مدير نظام آخر.',
   },
   'payout.latin-name': {
-    en: 'The name “{name}” has no Latin letters, which this file needs. Correct it, or use the CSV file.',
+    en: '“{name}” cannot be written in Latin letters, as this file needs. Correct the name, or use the CSV file.',
     ar: 'الاسم «{name}» لا يمكن كتابته بحروف لاتينية كما يشترط هذا الملف. صحّحه أو استعمل ملف CSV.',
   },
   'payout.own-account-missing': {

@@ -20,7 +20,7 @@ export type Column<Row> = {
   sort?: string
   /** Aligns numbers on the right in both languages. */
   numeric?: boolean
-  /** Shown whole: dates, labels and what stands beside them. Numbers always are. */
+  /** Never shortened, as a date or a label. Numbers are never shortened. */
   exact?: boolean
   /** Place on a phone's card: beside the title, as a labelled fact (default), or hidden. */
   card?: 'aside' | 'fact' | 'hidden'

@@ -207,7 +207,7 @@ export const questionnaireMessages = defineMessages({
   photoDark: { en: 'Very dark. Take it again?', ar: 'الصورة معتمة. هل تريد إعادة التقاطها؟' },
   photoBlurred: { en: 'Looks blurred. Take it again?', ar: 'الصورة غير واضحة. هل تريد إعادة التقاطها؟' },
   photoUnkept: {
-    en: 'Your phone has no room for it. Keep this page open until it is sent.',
+    en: 'Not saved on this phone: its storage is full. Keep this page open until it is sent.',
     ar: 'لا توجد مساحة كافية لحفظها في جوالك، فأبقِ هذه الصفحة مفتوحة حتى تُرسل.',
   },
   storageLow: { en: 'Your phone’s storage is almost full', ar: 'مساحة جوالك على وشك الامتلاء' },
@@ -216,7 +216,7 @@ export const questionnaireMessages = defineMessages({
     ar: 'المساحة المتبقية تكفي صورًا قليلة (نحو {photos}). أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
   },
   storageFullText: {
-    en: 'There is no room for another photo. Free some space first, or stay online so that each photo is sent immediately.',
+    en: 'The next photo cannot be saved on this phone. Free some space first, or stay online so that each photo is sent immediately.',
     ar: 'لا تتسع المساحة لصورة أخرى. أفرغ بعض المساحة قبل التصوير، أو ابقَ متصلًا بالإنترنت لتُرسل كل صورة فور التقاطها.',
   },
   photoKept: { en: 'On this device', ar: 'على الجهاز' },

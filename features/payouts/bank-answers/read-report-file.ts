@@ -13,7 +13,7 @@ type Draft = { status: string; code: string; added: string[] }
 const emptyDraft = (): Draft => ({ status: '', code: '', added: [] })
 const wordsOf = ({ code, added }: Draft): string => reasonWords(code, added)
 
-/** Parts of a report in which a status with its reason stands. */
+/** Elements of a report that hold a status and its reason. */
 const scopes = ['OrgnlGrpInfAndSts', 'OrgnlPmtInfAndSts', 'TxInfAndSts'] as const
 type Scope = (typeof scopes)[number]
 const isScope = (name: string): name is Scope => scopes.some((scope) => scope === name)

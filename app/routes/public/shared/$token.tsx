@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { otherLang } from '#/domain/text.ts'
 import { ReplyText } from '#/features/reporting/replies/components/client-reply.tsx'
-import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reporting/reports/components/all-answers.tsx'
+import { AllAnswers } from '#/features/reporting/reports/components/all-answers.tsx'
 import { Arithmetic } from '#/features/reporting/reports/components/arithmetic.tsx'
 import { ClientRevisions } from '#/features/reporting/reports/components/client-revisions.tsx'
 import { ClientSections } from '#/features/reporting/reports/components/client-sections.tsx'
@@ -19,7 +19,6 @@ import { isSameReport, ReportTabs } from '#/features/reporting/reports/component
 import { Standing, VisitFacts } from '#/features/reporting/reports/components/visit-facts.tsx'
 import { VisitLine } from '#/features/reporting/reports/components/visit-line.tsx'
 import { WhatIf } from '#/features/reporting/reports/components/what-if.tsx'
-import { Timings } from '#/features/reporting/reports/components/timings.tsx'
 import { openSharedReport } from '#/features/reporting/shares/open-share.server.ts'
 import type { SharedReport } from '#/features/reporting/shares/shared-view.ts'
 import { sharedPageMessages } from '#/messages/reporting/client-report.ts'
@@ -133,13 +132,6 @@ function Shared({ shared: { report, company, endsAt, reply } }: { shared: Shared
             <>
               <Findings report={report} />
               <AllAnswers report={report} />
-            </>
-          ),
-          times: <Timings timings={report.timings} />,
-          evidence: (
-            <>
-              <PhotoEvidence report={report} />
-              <OwnWords questions={report.unscored} />
             </>
           ),
           arithmetic: (

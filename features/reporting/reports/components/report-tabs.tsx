@@ -4,6 +4,8 @@ import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
+import { OwnWords, PhotoEvidence } from './all-answers.tsx'
+import { Timings } from './timings.tsx'
 
 export const reportTabs = ['answers', 'times', 'evidence', 'arithmetic', 'trend', 'reply'] as const
 export type ReportTab = (typeof reportTabs)[number]
@@ -24,9 +26,23 @@ export function useTabAddress(): (tab: ReportTab, place?: string) => string {
 export const isSameReport = (from: URL, to: URL): boolean =>
   from.pathname === to.pathname && from.searchParams.get('revision') === to.searchParams.get('revision')
 
+type CommonPanels = ReturnType<typeof commonPanels>
+
+/** Tabs that are the same for all readers. */
+const commonPanels = (report: ClientReport) => ({
+  times: <Timings timings={report.timings} />,
+  evidence: (
+    <>
+      <PhotoEvidence report={report} />
+      <OwnWords questions={report.unscored} />
+    </>
+  ),
+})
+
 type Props = {
   report: ClientReport
-  panels: Readonly<Record<ReportTab, ReactNode>>
+  /** The tabs that depend on the reader. */
+  panels: Readonly<Record<Exclude<ReportTab, keyof CommonPanels>, ReactNode>>
   /** For the client itself, not for readers of a shared link. */
   own?: boolean
 }
@@ -38,6 +54,7 @@ export function ReportTabs({ report, panels, own = false }: Props) {
   const [params] = useSearchParams()
   const shown = reportTabs.find((tab) => tab === params.get('tab')) ?? 'answers'
   useTabOfPlace(shown, address)
+  const all = { ...commonPanels(report), ...panels }
   const questions = [...report.sections.flatMap((section) => section.questions), ...report.unscored]
   const counts: Partial<Record<ReportTab, number>> = {
     answers: questions.filter(({ state }) => state !== 'hidden').length,
@@ -64,7 +81,7 @@ export function ReportTabs({ report, panels, own = false }: Props) {
           data-tab={tab}
           className={tab === shown ? 'flex flex-col gap-6' : 'hidden flex-col gap-6 print:flex'}
         >
-          {panels[tab]}
+          {all[tab]}
         </div>
       ))}
     </div>

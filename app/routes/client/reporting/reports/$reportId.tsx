@@ -27,7 +27,7 @@ import { ReplyCard, ReplyText } from '#/features/reporting/replies/components/cl
 import { replyForm } from '#/features/reporting/replies/form.ts'
 import { readReply, writeReply } from '#/features/reporting/replies/reply.server.ts'
 import { ReportDocumentButtons } from '#/features/reporting/report-documents/components/document-buttons.tsx'
-import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reporting/reports/components/all-answers.tsx'
+import { AllAnswers } from '#/features/reporting/reports/components/all-answers.tsx'
 import { AnswerText } from '#/features/reporting/reports/components/answer.tsx'
 import { Arithmetic } from '#/features/reporting/reports/components/arithmetic.tsx'
 import { ClientRevisions, OldRevisionNotice } from '#/features/reporting/reports/components/client-revisions.tsx'
@@ -44,7 +44,6 @@ import { VisitLine } from '#/features/reporting/reports/components/visit-line.ts
 import { WhatIf } from '#/features/reporting/reports/components/what-if.tsx'
 import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 import { Stakes } from '#/features/reporting/reports/components/stakes.tsx'
-import { Timings } from '#/features/reporting/reports/components/timings.tsx'
 import { type Finding, readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { ShareReport } from '#/features/reporting/shares/components/share-dialog.tsx'
 import { shareForm, withdrawShareForm } from '#/features/reporting/shares/form.ts'
@@ -232,13 +231,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <>
               <Findings report={report} beside={onFinding} />
               <AllAnswers report={report} beside={onAnswer} />
-            </>
-          ),
-          times: <Timings timings={report.timings} />,
-          evidence: (
-            <>
-              <PhotoEvidence report={report} />
-              <OwnWords questions={report.unscored} />
             </>
           ),
           arithmetic: (
