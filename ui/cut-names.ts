@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 function nameCut({ target }: Event) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null
   if (!cell || cell.title) return
-  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('.cell-pair > *')]
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('.list-text > span, .cell-pair > *, bdi')]
   if (parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1))
     cell.title = cell.innerText.replaceAll(/\s+/g, ' ')
 }

@@ -216,13 +216,15 @@ function TitleCell({ id, to, content }: { id: string; to: string | undefined; co
   }
   return (
     <th role="rowheader" scope="row" className="list-title">
-      {to ? (
-        <Link to={to} onClick={onClick} className="list-link">
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
+      <CellText>
+        {to ? (
+          <Link to={to} onClick={onClick} className="list-link">
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </CellText>
     </th>
   )
 }
@@ -243,7 +245,16 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
       className={`${column.numeric ? 'list-number' : 'list-cell'}${place === 'fact' ? '' : `-${place}`}${column.exact && !column.numeric ? ' list-exact' : ''}${column.room ? ` room-${column.room}` : ''}`}
     >
       {place === 'fact' && !column.hideHeader && !column.bare && <span className="list-label">{column.header}</span>}
-      {content}
+      {column.numeric || column.exact || empty ? content : <CellText>{content}</CellText>}
     </td>
+  )
+}
+
+/** A text that gives way to the columns that are shown whole. A cell has one size for both its least and its best width; a grid in it has two. */
+function CellText({ children }: { children: ReactNode }) {
+  return (
+    <span className="list-text">
+      <span>{children}</span>
+    </span>
   )
 }

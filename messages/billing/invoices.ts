@@ -50,7 +50,7 @@ export const invoiceMessages = defineMessages({
   state_paid: { en: 'Paid', ar: 'مسددة' },
   state_overdue: { en: 'Overdue', ar: 'متأخرة' },
   state_credited: { en: 'Credited', ar: 'ملغاة بإشعار دائن' },
-  authority: { en: 'Tax authority', ar: 'هيئة الزكاة والضريبة والجمارك' },
+  authority: { en: 'Tax authority', ar: 'هيئة الزكاة' },
   authority_none: { en: 'Not sent', ar: 'غير مرسلة' },
   authority_waiting: { en: 'Waiting', ar: 'بانتظار الإرسال' },
   authority_cleared: { en: 'Cleared', ar: 'معتمدة' },

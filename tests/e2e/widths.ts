@@ -21,7 +21,7 @@ export async function expectSoundAndNarrow(page: Page, lang: Lang): Promise<void
 /** Lowest place of a list's first row, in pixels below the page's top. */
 const firstRowAt = 220
 
-/** Expects a list of the office, alone and with a record beside it, to begin high on the page and to keep its columns within the window. */
+/** Expects a list of the office, alone and with a record beside it, to begin high on the page and to keep its columns within the window, with long names and large amounts too. */
 export async function expectListToFit(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
@@ -31,6 +31,11 @@ export async function expectListToFit(page: Page, address: string): Promise<void
   const expectNothingAside = async (where: string) => {
     const overflow = await row.evaluate((first) => {
       const box = first.closest('table')!.parentElement!
+      // data that no run of the journeys has by chance
+      for (const text of first.querySelectorAll('.list-text > span'))
+        text.append(' Long name of a restaurant and its branch')
+      for (const amount of first.querySelectorAll('.list-number'))
+        if (/\.\d\d$/.test(amount.textContent)) amount.textContent = '1,234,567.89'
       return Math.max(box.scrollWidth - box.clientWidth, document.documentElement.scrollWidth - innerWidth)
     })
     expect(overflow, `${address}: sideways ${where}`).toBeLessThanOrEqual(1)
