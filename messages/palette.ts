@@ -109,6 +109,7 @@ export const otherWords: Partial<Record<string, Text>> = {
   closing: words('delete company, end account', 'حذف المنشأة، إنهاء الحساب'),
   importBranches: words('csv, excel, upload branches', 'إكسل، رفع الفروع'),
   mergeShopper: words('duplicate, merge', 'مكرر، دمج'),
+  uploadStatement: words('camt.053, bank reconciliation, bank file', 'تسوية البنك، مطابقة الكشوف'),
   closeMonth: words('month end, months', 'إغلاق الشهر، نهاية الشهر'),
   makeBatch: words('payout run, transfer, salary', 'تحويل، دفع المستحقات'),
   orderVisit: words('new visit, request a visit, mystery shopper, order', 'زيارة جديدة، متسوق سري'),

@@ -37,7 +37,7 @@ export const bankLineList = defineList({
   sorts: { date: 'desc', amount: 'desc' },
   columns: {
     date: day(),
-    state: label({ card: 'aside', tones: { open: 'yellow', part: 'yellow', matched: 'green', aside: 'grey' } }),
+    state: label({ card: 'aside', tones: { open: 'grey', part: 'blue', matched: 'green', aside: 'yellow' } }),
     name: text(),
     text: text({ room: 'm' }),
     reference: text({ room: 'l' }),

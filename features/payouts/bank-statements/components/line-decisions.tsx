@@ -80,14 +80,16 @@ export function MatchCard({ line }: Of) {
           {side === 'in' && (
             <NumberField name="amount" label={t('part')} help={t('partHelp')} decimals optional defaultValue={amount} />
           )}
-          <TextArea
-            name="reason"
-            label={t('returnReason')}
-            help={t('returnReasonHelp')}
-            rows={2}
-            maxLength={500}
-            optional
-          />
+          {(line.isReturn || reference.startsWith(side === 'in' ? 'PB' : 'PAY')) && (
+            <TextArea
+              name="reason"
+              label={t('returnReason')}
+              help={t('returnReasonHelp')}
+              rows={2}
+              maxLength={500}
+              optional
+            />
+          )}
           <FormActions>
             <SubmitButton intent="match">{t('match')}</SubmitButton>
           </FormActions>

@@ -32,7 +32,7 @@ export const action = formAction(lineForm, (actor, sent, { params }) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, bankStatementMessages.title) }]
 
-const tones = { open: 'yellow', part: 'yellow', matched: 'green', aside: 'grey' } as const
+const tones = { open: 'grey', part: 'blue', matched: 'green', aside: 'yellow' } as const
 
 /** A line of a statement, with what it was matched with and the decisions about it. */
 export default function Page({ loaderData: line }: Route.ComponentProps) {

@@ -82,7 +82,7 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
     { key: 'on', header: t('date'), exact: true, cell: ({ on }) => formatDay(on, lang) },
     { key: 'name', header: t('name'), cell: ({ name }) => name && <bdi>{name}</bdi> },
     { key: 'text', header: t('text'), room: 'l', cell: ({ text }) => text && <bdi>{text}</bdi> },
-    { key: 'as', header: t('as'), cell: ({ kind, label }) => t(`as_${kind}`, { label }) },
+    { key: 'as', header: t('as'), exact: true, cell: ({ kind, label }) => t(`as_${kind}`, { label }) },
     { key: 'who', header: t('who'), cell: ({ who }) => who && <bdi>{who}</bdi> },
     { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => <Money halalas={amount} bare /> },
   ]
