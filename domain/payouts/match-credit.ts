@@ -1,6 +1,6 @@
 import { latinDigits } from '../digits.ts'
 import type { Halalas } from '../money.ts'
-import type { Match, NoMatch, OpenLine } from './match-lines.ts'
+import type { Match, NoMatch, OpenLine } from './match.ts'
 import { isSamePayer } from './payer-name.ts'
 
 /** An invoice or debit note of which something is owed. */

@@ -1,6 +1,6 @@
 import type { Halalas } from '../money.ts'
 import { transferReference } from './bank-file.ts'
-import type { Match, NoMatch, OpenLine } from './match-lines.ts'
+import type { Match, NoMatch, OpenLine } from './match.ts'
 
 /** A transfer of a batch that is at the bank. */
 export type SentTransfer = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceNumbersIn, type OpenInvoice } from './match-credit.ts'
 import type { SentTransfer } from './match-debit.ts'
-import { type Candidates, type Match, matchLines, type OpenLine } from './match-lines.ts'
+import type { Match, OpenLine } from './match.ts'
+import { type Candidates, matchLines } from './match-lines.ts'
 import { isSamePayer } from './payer-name.ts'
 
 const lineOf = (amount: number, of: Partial<OpenLine> = {}): OpenLine => ({

@@ -48,7 +48,7 @@ export const billingNotices = defineMessages({
     ar: 'تعذّر تأكيد تحويلك للفاتورة {number}',
   },
   'payment.undone': {
-    en: 'A payment of {amount} for invoice {number} was taken back',
+    en: 'A payment of {amount} for invoice {number} was cancelled',
     ar: 'أُلغي تسجيل دفعة قدرها {amount} عن الفاتورة {number}',
   },
   'payment.transfer-stated': {

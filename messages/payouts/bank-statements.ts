@@ -89,8 +89,8 @@ export const bankStatementMessages = defineMessages({
     },
   },
   bookHint: {
-    en: 'Clients and shoppers are told that their payment arrived.',
-    ar: 'يُبلَّغ العملاء والمتسوّقون بوصول المبالغ.',
+    en: 'Clients and shoppers are notified of their payments.',
+    ar: 'يُبلَّغ العملاء والمتسوّقون بمدفوعاتهم.',
   },
   more: {
     en: { one: '{count} more follows after these.', other: '{count} more follow after these.' },
@@ -172,7 +172,7 @@ export const bankStatementMessages = defineMessages({
   part: { en: 'Amount', ar: 'المبلغ' },
   partHelp: { en: 'Empty: everything that is not matched', ar: 'إن تُرك فارغًا: كل المتبقي' },
   returnReason: { en: 'Reason of the return', ar: 'سبب الارتجاع' },
-  returnReasonHelp: { en: 'The shopper or client reads it', ar: 'يقرؤه المتسوّق أو العميل' },
+  returnReasonHelp: { en: 'The shopper or client sees it', ar: 'يقرؤه المتسوّق أو العميل' },
   why_unknown: { en: 'No payout or invoice was found for this line.', ar: 'لم يُعثر على صرف أو فاتورة لهذا السطر.' },
   why_amount: { en: 'The reference is known, but the amount is another.', ar: 'المرجع معروف لكن المبلغ مختلف.' },
   why_several: { en: 'More than one payout or invoice fits.', ar: 'يناسبه أكثر من صرف أو فاتورة.' },
@@ -197,11 +197,11 @@ export const bankStatementMessages = defineMessages({
   undo: { en: 'Undo the match', ar: 'التراجع عن المطابقة' },
   undoTitle: { en: 'Undo the match', ar: 'التراجع عن المطابقة' },
   undoText: {
-    en: 'What was booked is reversed. Invoices are owed again, and their clients are told with this reason; transfers to shoppers wait again.',
+    en: 'The booking is reversed. Invoices are due again and their clients are notified with this reason; transfers to shoppers wait again.',
     ar: 'يُعكس ما قُيّد. تعود الفواتير مستحقة ويُبلَّغ عملاؤها بهذا السبب، وتعود تحويلات المتسوّقين إلى الانتظار.',
   },
   undoReason: { en: 'Reason', ar: 'السبب' },
-  done_match: { en: 'The line was matched', ar: 'تمت المطابقة' },
+  done_match: { en: 'The line was matched', ar: 'طوبق السطر' },
   done_aside: { en: 'The line was set aside', ar: 'استُبعد السطر' },
   'done_take-back': { en: 'The line waits for a match again', ar: 'عاد السطر إلى المطابقة' },
   done_undo: { en: 'The match was undone', ar: 'أُلغيت المطابقة' },

@@ -62,10 +62,10 @@ export function LineMatches({ matches }: { matches: readonly LineMatch[] }) {
         </span>
       ),
     },
-    { key: 'label', header: t('number'), cell: (match) => <MatchLink match={match} /> },
+    { key: 'label', header: t('number'), exact: true, cell: (match) => <MatchLink match={match} /> },
     { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => <Money halalas={amount} bare /> },
     { key: 'by', header: t('by'), cell: ({ by }) => <bdi>{by}</bdi> },
-    { key: 'at', header: t('at'), cell: ({ at }) => <Time at={at} mode="datetime" /> },
+    { key: 'at', header: t('at'), exact: true, cell: ({ at }) => <Time at={at} mode="datetime" /> },
   ]
   return (
     <Card title={t('matches')} flush>

@@ -56,17 +56,19 @@ export default function Page({ loaderData: line }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <LineFacts line={line} />
-          {matches.length > 0 && <LineMatches matches={matches} />}
           {mayDecide && state === 'aside' && <TakeBack line={line} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {mayDecide && isOpen && (
+            <>
+              <MatchCard line={line} />
+              <AsideCard line={line} />
+            </>
+          )}
           {mayDecide && canUndo && <UndoCard line={line} />}
         </div>
-        {mayDecide && isOpen && (
-          <div className="flex min-w-0 flex-col gap-6">
-            <MatchCard line={line} />
-            <AsideCard line={line} />
-          </div>
-        )}
       </div>
+      {matches.length > 0 && <LineMatches matches={matches} />}
     </div>
   )
 }
