@@ -57,6 +57,7 @@ export const moneyRoutes = [
     'secret-shopper-invoicing/queries/export',
     'secret-shopper-invoicing/batches/:batchId/bank-file',
     'finance/bank/export',
+    'finance/bank/:lineId/beside',
   ]),
   ...pages('admin/ledger', [
     'finance',

@@ -149,6 +149,7 @@ export const bankStatementMessages = defineMessages({
   at: { en: 'On', ar: 'بتاريخ' },
 
   match: { en: 'Match', ar: 'مطابقة' },
+  matchWith: { en: 'Match with {label}', ar: 'مطابقة مع {label}' },
   matchTitle: { en: 'Match', ar: 'المطابقة' },
   find_in: { en: 'Invoice number or client', ar: 'رقم الفاتورة أو العميل' },
   find_out: { en: 'Transfer reference or shopper', ar: 'مرجع التحويل أو المتسوّق' },

@@ -10,6 +10,9 @@ export const lineTabs = ['open', 'matched', 'aside', 'all'] as const
 export type LineTab = (typeof lineTabs)[number]
 export type LineState = 'open' | 'part' | 'matched' | 'aside'
 
+/** Look of a line's status. */
+export const lineTones = { open: 'grey', part: 'blue', matched: 'green', aside: 'yellow' } as const
+
 export type LineRow = {
   id: string
   date: Day
@@ -37,7 +40,7 @@ export const bankLineList = defineList({
   sorts: { date: 'desc', amount: 'desc' },
   columns: {
     date: day(),
-    state: label({ card: 'aside', tones: { open: 'grey', part: 'blue', matched: 'green', aside: 'yellow' } }),
+    state: label({ card: 'aside', tones: lineTones }),
     name: text(),
     text: text({ room: 'm' }),
     reference: text({ room: 'l' }),

@@ -5,7 +5,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
-import type { NoMatch } from '#/domain/payouts/match.ts'
+import type { Match, NoMatch } from '#/domain/payouts/match.ts'
+import { referenceOf } from '#/features/billing/payments/reference.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -30,6 +31,7 @@ export type LineMatch = {
 }
 /** Invoice or transfer that a person may choose. */
 export type Target = { label: string; who: string; amount: Halalas }
+type Part = { reference: string; amount: Halalas }
 export type LinePageData = {
   id: string
   version: number
@@ -49,13 +51,8 @@ export type LinePageData = {
   note: string | null
   decidedBy: string | null
   matches: LineMatch[]
-  /** What the rule found; `parts` are references with the amount of each. */
-  suggestion: {
-    certain: boolean
-    label: string
-    why: NoMatch | null
-    parts: { reference: string; amount: Halalas }[]
-  } | null
+  /** What the rule found. */
+  suggestion: { certain: boolean; label: string; why: NoMatch | null; parts: Part[] } | null
   q: string
   targets: Target[]
 }
@@ -189,16 +186,21 @@ export async function readLine(actor: Actor, lineId: string, q: string): Promise
   }
 }
 
+/** References that a person may choose for a match, with the amount of each; none for a batch booked as one sum. */
+function partsOf(match: Exclude<Match, { kind: 'none' }>, label: string, amount: Halalas): Part[] {
+  if (match.kind === 'known-payment') return [{ reference: referenceOf(match.paymentId), amount }]
+  if (match.kind !== 'invoices')
+    return match.places.length === 1 ? [{ reference: label, amount: Math.abs(amount) }] : []
+  const numbers = label.split(', ')
+  return match.parts.map((part, nth) => ({ reference: numbers[nth] ?? '', amount: part.amount }))
+}
+
 async function suggestionFor(actor: Actor, id: string): Promise<LinePageData['suggestion']> {
-  const { matches, labels } = await readFound(actor)
+  const { lines, matches, labels } = await readFound(actor)
   const match = matches.get(id)
-  if (!match) return null
+  const line = lines.find((one) => one.id === id)
+  if (!match || !line) return null
   const label = labels.get(id) ?? ''
   if (match.kind === 'none') return { certain: false, label, why: match.why, parts: [] }
-  const references = label.split(', ')
-  const parts =
-    match.kind === 'invoices'
-      ? match.parts.map(({ amount }, nth) => ({ reference: references[nth] ?? '', amount }))
-      : []
-  return { certain: match.certain, label, why: null, parts }
+  return { certain: match.certain, label, why: null, parts: partsOf(match, label, line.amount) }
 }

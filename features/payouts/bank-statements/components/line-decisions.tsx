@@ -1,4 +1,4 @@
-import { useFetcher, useSearchParams } from 'react-router'
+import { href, useFetcher, useSearchParams } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { sar } from '#/domain/money.ts'
 import { bankStatementMessages } from '#/messages/payouts/bank-statements.ts'
@@ -25,6 +25,8 @@ function useStep(intent: LineSent['intent']) {
   return { fetcher, onDone: () => showToast({ text: t(`done_${intent}`), kind: 'success' }) }
 }
 
+const pageOf = ({ id }: LinePageData): string => href('/admin/finance/bank/:lineId', { lineId: id })
+
 const Version = ({ line }: Of) => <input type="hidden" name="version" value={line.version} readOnly />
 
 const chosen = (label: string, amount?: string): string =>
@@ -35,23 +37,50 @@ export function LineSuggestion({ line: { suggestion } }: Of) {
   const t = useT(bankStatementMessages)
   if (!suggestion) return null
   if (suggestion.why) return <Notice>{t(`why_${suggestion.why}`)}</Notice>
-  const parts =
-    suggestion.parts.length > 1
-      ? suggestion.parts.map(({ reference, amount }) => ({ label: reference, to: chosen(reference, sar(amount)) }))
-      : [{ label: suggestion.label, to: chosen(suggestion.label) }]
+  const isOne = suggestion.parts.length === 1
+  const choices = suggestion.parts.map(({ reference, amount }) => ({
+    reference,
+    to: isOne ? chosen(reference) : chosen(reference, sar(amount)),
+  }))
   return (
     <Notice
       title={t(suggestion.certain ? 'certainLabel' : 'suggested', { label: suggestion.label })}
       actions={
         <>
-          {parts.map(({ label, to }) => (
-            <LinkButton key={label} to={to} size="dense" preventScrollReset aria-label={t('chooseOf', { label })}>
-              {parts.length > 1 ? <bdi dir="ltr">{label}</bdi> : t('choose')}
+          {choices.map(({ reference, to }) => (
+            <LinkButton
+              key={reference}
+              to={to}
+              size="dense"
+              preventScrollReset
+              aria-label={t('chooseOf', { label: reference })}
+            >
+              {isOne ? t('choose') : <bdi dir="ltr">{reference}</bdi>}
             </LinkButton>
           ))}
+          {suggestion.certain && (
+            <LinkButton to={href('/admin/finance/bank/certain')} size="dense">
+              {t('review')}
+            </LinkButton>
+          )}
         </>
       }
     />
+  )
+}
+
+/** Matches the line with the one thing that the rule found, in one step. */
+export function MatchNow({ line }: Of) {
+  const t = useT(bankStatementMessages)
+  const { fetcher, onDone } = useStep('match')
+  const [part, ...others] = line.suggestion?.parts ?? []
+  if (!part || others.length > 0) return null
+  return (
+    <ActionForm fetcher={fetcher} action={pageOf(line)} errors="inline" onDone={onDone}>
+      <Version line={line} />
+      <input type="hidden" name="reference" value={part.reference} readOnly />
+      <SubmitButton intent="match">{t('matchWith', { label: part.reference })}</SubmitButton>
+    </ActionForm>
   )
 }
 
@@ -134,27 +163,34 @@ function Targets({ side, targets, q }: { side: 'in' | 'out'; targets: readonly T
 }
 
 /** Sets a line aside that needs no match. */
-export function AsideCard({ line }: Of) {
+export const AsideCard = ({ line }: Of) => {
+  const t = useT(bankStatementMessages)
+  return (
+    <Card title={t('asideTitle')}>
+      <AsideForm line={line} />
+    </Card>
+  )
+}
+
+export function AsideForm({ line }: Of) {
   const t = useT(bankStatementMessages)
   const { fetcher, onDone } = useStep('aside')
   return (
-    <Card title={t('asideTitle')}>
-      <ActionForm fetcher={fetcher} errors="inline" onDone={onDone}>
-        <Version line={line} />
-        <SelectField
-          name="aside"
-          label={t('asideReason')}
-          placeholder={t('chooseReason')}
-          options={asideReasons.map((value) => ({ value, label: t(`aside_${value}`) }))}
-        />
-        <TextArea name="note" label={t('note')} rows={2} maxLength={500} optional />
-        <FormActions>
-          <SubmitButton intent="aside" variant="secondary">
-            {t('asideDo')}
-          </SubmitButton>
-        </FormActions>
-      </ActionForm>
-    </Card>
+    <ActionForm fetcher={fetcher} action={pageOf(line)} errors="inline" onDone={onDone}>
+      <Version line={line} />
+      <SelectField
+        name="aside"
+        label={t('asideReason')}
+        placeholder={t('chooseReason')}
+        options={asideReasons.map((value) => ({ value, label: t(`aside_${value}`) }))}
+      />
+      <TextArea name="note" label={t('note')} rows={2} maxLength={500} optional />
+      <FormActions>
+        <SubmitButton intent="aside" variant="secondary">
+          {t('asideDo')}
+        </SubmitButton>
+      </FormActions>
+    </ActionForm>
   )
 }
 

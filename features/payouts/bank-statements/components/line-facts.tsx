@@ -13,7 +13,13 @@ import type { LineMatch, LinePageData } from '../read-line.server.ts'
 const code = (text: string) => text && <bdi dir="ltr">{text}</bdi>
 
 /** What the bank says about a line. */
-export function LineFacts({ line }: { line: LinePageData }) {
+export const LineFacts = ({ line }: { line: LinePageData }) => (
+  <Card>
+    <LineFactList line={line} columns={2} />
+  </Card>
+)
+
+export function LineFactList({ line, columns }: { line: LinePageData; columns: 1 | 2 }) {
   const t = useT(bankStatementMessages)
   const lang = useLang()
   const items = [
@@ -31,11 +37,7 @@ export function LineFacts({ line }: { line: LinePageData }) {
     { term: t('note'), value: line.note },
     { term: t('decidedBy'), value: line.decidedBy },
   ]
-  return (
-    <Card>
-      <DescriptionList columns={2} items={items} />
-    </Card>
-  )
+  return <DescriptionList columns={columns} items={items} />
 }
 
 /** What a line was matched with, also what was undone. */
@@ -74,7 +76,7 @@ export function LineMatches({ matches }: { matches: readonly LineMatch[] }) {
   )
 }
 
-function MatchLink({ match: { label, paymentId, batchId } }: { match: LineMatch }) {
+export function MatchLink({ match: { label, paymentId, batchId } }: { match: LineMatch }) {
   const to = paymentId
     ? href('/admin/invoices/payments/:paymentId', { paymentId })
     : href('/admin/secret-shopper-invoicing/batches/:batchId', { batchId: batchId ?? '' })

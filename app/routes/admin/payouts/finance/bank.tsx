@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
+import { BesideLines } from '#/features/payouts/bank-statements/components/beside-line.tsx'
 import { useLineCells } from '#/features/payouts/bank-statements/components/line-cells.tsx'
 import { bankLineList } from '#/features/payouts/bank-statements/list.ts'
 import { browseLines } from '#/features/payouts/bank-statements/list.server.ts'
@@ -51,6 +52,7 @@ export default function Page({ loaderData: { query, rows, counts, ready, byLine 
         counts={counts}
         cells={cells}
         rowKey={({ id }) => id}
+        beside={(parts) => <BesideLines rows={rows}>{parts}</BesideLines>}
         rowLink={({ id }) => href('/admin/finance/bank/:lineId', { lineId: id })}
         empty={
           <EmptyState icon={Landmark} title={t(query.tab === 'open' && counts.all > 0 ? 'emptyOpen' : 'empty')}>

@@ -11,6 +11,7 @@ import {
 } from '#/features/payouts/bank-statements/components/line-decisions.tsx'
 import { LineFacts, LineMatches } from '#/features/payouts/bank-statements/components/line-facts.tsx'
 import { lineForm } from '#/features/payouts/bank-statements/form.ts'
+import { lineTones } from '#/features/payouts/bank-statements/list.ts'
 import { takeLineStep } from '#/features/payouts/bank-statements/line-steps.server.ts'
 import { readLine } from '#/features/payouts/bank-statements/read-line.server.ts'
 import { bankStatementMessages } from '#/messages/payouts/bank-statements.ts'
@@ -32,8 +33,6 @@ export const action = formAction(lineForm, (actor, sent, { params }) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, bankStatementMessages.title) }]
 
-const tones = { open: 'grey', part: 'blue', matched: 'green', aside: 'yellow' } as const
-
 /** A line of a statement, with what it was matched with and the decisions about it. */
 export default function Page({ loaderData: line }: Route.ComponentProps) {
   const t = useT(bankStatementMessages)
@@ -50,7 +49,7 @@ export default function Page({ loaderData: line }: Route.ComponentProps) {
       <PageHeader
         breadcrumbs={[{ to: href('/admin/finance/bank'), label: t('title') }, { label: title }]}
         title={title}
-        badge={<StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>}
+        badge={<StatusBadge tone={lineTones[state]}>{t(`state_${state}`)}</StatusBadge>}
       />
       {mayDecide && <LineSuggestion line={line} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
