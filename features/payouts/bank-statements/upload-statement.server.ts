@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -23,11 +23,21 @@ export type Uploaded = {
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const atOnce = 1000
 
+const perMillisecond = 4096
+/** Ids (UUID version 7) in the order of the statement, so that lists of a day keep it. */
+const idAt = (nth: number, ms: number): string => {
+  const time = (ms + Math.floor(nth / perMillisecond)).toString(16).padStart(12, '0')
+  const counter = (nth % perMillisecond).toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${randomUUID().slice(19)}`
+}
+
 /** Stores the lines that are new, and returns how many. */
 async function storeLines(tx: Tx, statementId: string, { account, lines }: Statement): Promise<number> {
   const identities = identitiesOf(lines)
+  const begun = now().getTime()
   const rows = lines
     .map((line, nth) => ({
+      id: idAt(nth, begun),
       identity: sha(`${account} ${identities[nth]}`),
       booked_on: line.bookedOn,
       value_on: line.valueOn,
@@ -46,11 +56,11 @@ async function storeLines(tx: Tx, statementId: string, { account, lines }: State
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = JSON.stringify(rows.slice(from, from + atOnce))
     const { numAffectedRows } = await sql`
-      insert into app.bank_lines (statement_id, account, identity, booked_on, value_on, amount, unmatched, end_to_end, bank_reference,
+      insert into app.bank_lines (id, statement_id, account, identity, booked_on, value_on, amount, unmatched, end_to_end, bank_reference,
         order_reference, remittance, other_name, other_iban_hash, other_iban_last, is_return)
-      select ${statementId}, ${account}, l.identity, l.booked_on, l.value_on, l.amount, l.amount, l.end_to_end, l.bank_reference,
+      select l.id, ${statementId}, ${account}, l.identity, l.booked_on, l.value_on, l.amount, l.amount, l.end_to_end, l.bank_reference,
         l.order_reference, l.remittance, l.other_name, l.other_iban_hash, l.other_iban_last, l.is_return
-      from jsonb_to_recordset(${part}::jsonb) as l(identity text, booked_on date, value_on date, amount bigint, end_to_end text,
+      from jsonb_to_recordset(${part}::jsonb) as l(id uuid, identity text, booked_on date, value_on date, amount bigint, end_to_end text,
         bank_reference text, order_reference text, remittance text, other_name text, other_iban_hash text, other_iban_last text,
         is_return boolean)
       on conflict (account, identity) do nothing`.execute(tx)
