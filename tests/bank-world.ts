@@ -86,6 +86,7 @@ export async function bankWorld(w: World) {
       accountLast,
       reference: transferReference(number, place),
       reportId: reports[shoppers.findIndex(({ id }) => id === shopperId)]!,
+      name: `Nora Alharbi ${shoppers.findIndex(({ id }) => id === shopperId)}`,
     }))
     return { batchId, number, transfers }
   }

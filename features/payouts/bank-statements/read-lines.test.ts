@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
+import { type Cells, noCells } from '#/domain/staff-cells.ts'
+import { rightsOfRole } from '#/domain/staff-rights.ts'
 import { recordTransfer } from '#/features/billing/payments/confirm-transfer.server.ts'
 import { referenceOf } from '#/features/billing/payments/reference.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
@@ -8,7 +11,7 @@ import { bankWorld, code } from '#/tests/bank-world.ts'
 import { world } from '#/tests/world.ts'
 import { bankLineList } from './list.ts'
 import { browseLines, lineRows } from './list.server.ts'
-import { setAside, undoLine } from './decide-line.server.ts'
+import { matchByHand, setAside, undoLine } from './decide-line.server.ts'
 import { readPreview, readSuggestions } from './preview.server.ts'
 import { readLine } from './read-line.server.ts'
 
@@ -37,7 +40,7 @@ test('lines are listed by state, searched by name, text, reference and amount, a
   expect(preview.sums).toEqual({ count: 2, in: 11_500, out: one!.net })
   expect(preview.rows).toMatchObject([
     { kind: 'invoices', label: number, who: expect.stringMatching(/\S/), amount: 11_500 },
-    { kind: 'payout', label: one!.reference, who: 'Nora Alharbi 0', amount: -one!.net },
+    { kind: 'payout', label: one!.reference, who: one!.name, amount: -one!.net },
   ])
   const part = await lineOf(partLine)
   expect(await readSuggestions(huda, [part.id])).toEqual({
@@ -87,12 +90,12 @@ test('lines are listed by state, searched by name, text, reference and amount, a
     { kind: 'payment', by: 'Huda', undone: { by: 'Huda', reason: 'Wrong client' } },
   ])
   await upload(entry({ amount: -two!.net }))
-  const out = await readLine(huda, (await lineOf(last())).id, 'nora')
-  expect(out.targets).toMatchObject([{ label: two!.reference, who: 'Nora Alharbi 1', amount: two!.net }])
+  const out = await readLine(huda, (await lineOf(last())).id, two!.name)
+  expect(out.targets).toMatchObject([{ label: two!.reference, who: two!.name, amount: two!.net }])
   expect(out.suggestion).toMatchObject({ why: 'unknown' })
 })
 
-test('strangers find neither the list nor a line; readers of the books read and decide nothing', async () => {
+test('strangers find neither the list nor a line', async () => {
   const { id } = await lineOf(last())
   for (const stranger of [client, await w.shopper(), await w.admin({ role: 'editor' })]) {
     expect(await code(browseLines(stranger, query()))).toBe('not-allowed')
@@ -101,4 +104,33 @@ test('strangers find neither the list nor a line; readers of the books read and 
     expect(await code(exportList(stranger, bankLineList, query(), lineRows, 'en'))).toBe('not-allowed')
   }
   expect(await code(readLine(huda, '00000000-0000-7000-8000-000000000000', ''))).toBe('not-found')
+})
+
+test('a role books only what it may: the books alone read, payouts without invoices book payouts', async () => {
+  const { transfers } = await atBank(1)
+  const invoiceId = await issued()
+  await upload(
+    entry({ amount: -transfers[0]!.net, endToEnd: transfers[0]!.reference }),
+    entry({ amount: 11_500, text: [await numberOf(invoiceId)] }),
+  )
+  const finance = await w.admin({ role: 'finance' })
+  const as = (cells: Partial<Cells>): Actor => ({
+    ...finance,
+    staff: rightsOfRole('finance', { ...noCells, ...cells }),
+  })
+  const reader = as({ ledger: 'read' })
+  expect((await browseLines(reader, query())).rows.length).toBeGreaterThan(1)
+  const step = { ...(await seen(last())), aside: 'fee' as const, note: '' }
+  expect(await code(setAside(reader, step))).toBe('not-allowed')
+  expect(await code(readPreview(reader))).toBe('not-allowed')
+  const payer = as({ ledger: 'do', payouts: 'do' })
+  expect((await readPreview(payer)).rows.map(({ kind }) => kind)).toEqual(['payout'])
+  const byPayer = matchByHand(payer, {
+    ...(await seen(last())),
+    reference: await numberOf(invoiceId),
+    amount: null,
+    reason: '',
+  })
+  expect(await code(byPayer)).toBe('not-allowed')
+  expect(await paymentsOf(invoiceId)).toEqual([])
 })
