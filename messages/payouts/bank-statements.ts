@@ -136,7 +136,7 @@ export const bankStatementMessages = defineMessages({
   isReturn: { en: 'Marked by the bank', ar: 'إشارة البنك' },
   isReturnYes: { en: 'Returned', ar: 'مرتجع' },
   rest: { en: 'Not matched', ar: 'غير مطابق' },
-  decidedBy: { en: 'Decided by', ar: 'قرار' },
+  decidedBy: { en: 'Decided by', ar: 'صاحب القرار' },
   matches: { en: 'Matches', ar: 'المطابقات' },
   kind: { en: 'As', ar: 'على أنه' },
   kind_payment: { en: 'Payment', ar: 'سداد' },
