@@ -45,6 +45,10 @@ export const moneyRoutes = [
     'secret-shopper-invoicing/batches/:batchId/bank-answer',
     'secret-shopper-invoicing/queries',
     'secret-shopper-invoicing/settings',
+    'finance/bank',
+    'finance/bank/upload',
+    'finance/bank/certain',
+    'finance/bank/:lineId',
   ]),
   ...files('admin/payouts', [
     'secret-shopper-invoicing/export',
@@ -52,6 +56,8 @@ export const moneyRoutes = [
     'secret-shopper-invoicing/batches/export',
     'secret-shopper-invoicing/queries/export',
     'secret-shopper-invoicing/batches/:batchId/bank-file',
+    'finance/bank/export',
+    'finance/bank/:lineId/beside',
   ]),
   ...pages('admin/ledger', [
     'finance',

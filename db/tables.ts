@@ -162,6 +162,64 @@ export interface AutomationVersions {
   version: number;
 }
 
+export interface BankLines {
+  account: string;
+  /**
+   * money in positive, money out negative
+   */
+  amount: Int8;
+  /**
+   * why a line, or its rest, needs no match
+   */
+  aside: 'fee' | 'own-transfer' | 'provider' | 'refund' | 'tax' | 'salary' | 'other' | null;
+  aside_note: string | null;
+  bank_reference: string;
+  booked_on: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  end_to_end: string;
+  id: Generated<string>;
+  /**
+   * of the account, the bank's reference and the content: a line of two statements is stored once
+   */
+  identity: string;
+  is_return: boolean;
+  order_reference: string;
+  /**
+   * keyed fingerprint of the other side's IBAN, which is not stored
+   */
+  other_iban_hash: string;
+  other_iban_last: string;
+  other_name: string;
+  remittance: string;
+  statement_id: string;
+  /**
+   * part of the amount that no match covers
+   */
+  unmatched: Int8;
+  value_on: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface BankMatches {
+  amount: Int8;
+  batch_id: string | null;
+  /**
+   * false: the payment or payout was recorded by hand before, and the match only names its line
+   */
+  books: boolean;
+  id: Generated<string>;
+  kind: 'payment' | 'payout' | 'returned-payout' | 'returned-payment';
+  line_id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  payment_id: string | null;
+  place: number | null;
+  undo_reason: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface BankQuestions {
   created_at: Generated<Timestamp>;
   /**
@@ -192,6 +250,27 @@ export interface BankQuestions {
    * grows with every change, so that two people do not overwrite each other
    */
   version: Generated<number>;
+}
+
+export interface BankStatements {
+  account: string;
+  closing: Int8;
+  /**
+   * of balances and lines: the same statement is stored once
+   */
+  digest: string;
+  first_day: Timestamp | null;
+  id: Generated<string>;
+  last_day: Timestamp | null;
+  lines: number;
+  /**
+   * lines that no earlier statement had
+   */
+  new_lines: number;
+  opening: Int8;
+  reference: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
 }
 
 export interface BilledVisits {
@@ -1656,6 +1735,10 @@ export interface PayoutTransfers {
   reason: string | null;
   settled_at: Timestamp | null;
   shopper_id: string;
+  /**
+   * how often its booking as paid was undone
+   */
+  undone: Generated<number>;
   visits: number;
   withheld: Generated<Int8>;
 }
@@ -2570,7 +2653,10 @@ export interface DB {
   automation_rules: AutomationRules;
   automation_runs: AutomationRuns;
   automation_versions: AutomationVersions;
+  bank_lines: BankLines;
+  bank_matches: BankMatches;
   bank_questions: BankQuestions;
+  bank_statements: BankStatements;
   billed_visits: BilledVisits;
   branches: Branches;
   brand_tallies: BrandTallies;

@@ -16,6 +16,7 @@ import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellAutomation } from './tell/tell-automation.server.ts'
 import { billsOf } from './tell/tell-billing.server.ts'
+import { tellBank } from './tell/tell-bank.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
@@ -124,6 +125,7 @@ async function fill(): Promise<void> {
     await tellLibrary(cast, new Date(begun))
     await tellNews(cast)
     await tellPayouts(cast, new Date(begun))
+    await tellBank(cast, new Date(begun))
     await tellChangedAccount(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))

@@ -175,6 +175,8 @@ export const permissions = {
   'payouts.answer': { admin: 'all' },
   'ledger.read': { admin: 'all' },
   'ledger.close': { admin: 'all' },
+  'statements.read': { admin: 'all' },
+  'statements.book': { admin: 'all' },
   'consents.read': everyone,
   'settings.update': { admin: 'all' },
   'notifications.read': everyone,

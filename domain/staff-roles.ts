@@ -100,6 +100,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'payouts.answer': 'payouts+',
   'ledger.read': 'ledger',
   'ledger.close': 'ledger+',
+  'statements.read': 'ledger',
+  'statements.book': 'ledger+',
   'tax-units.manage': 'ledger+',
   'forms.edit': 'site+',
   'media.upload': 'site+',

@@ -40,7 +40,7 @@ export const moneyJobs = {
     ...usual,
     payload: z.strictObject({
       paymentId: id,
-      what: z.enum(['paid', 'refunded', 'mismatch', 'transfer-stated', 'transfer-declined', 'refund-waits']),
+      what: z.enum(['paid', 'refunded', 'mismatch', 'transfer-stated', 'transfer-declined', 'undone', 'refund-waits']),
       total: z.int().optional(),
     }),
   },

@@ -1040,6 +1040,34 @@ export const errorMessages = defineMessages({
     en: 'The provider has not confirmed a payment in riyals. Nothing was booked.',
     ar: 'لم يؤكد مزود الدفع وصول مبلغ بالريال، ولم يُقيَّد شيء.',
   },
+  'payment.undo-refused': {
+    en: 'The money of this payment has been refunded, credited, used for another invoice, or counted for a share. Correct it with a credit note or a refund.',
+    ar: 'رُدَّ مبلغ هذه الدفعة أو سُجّل رصيدًا أو استُخدم لفاتورة أخرى أو احتُسب من حصة. صحّحه بإشعار دائن أو استرداد.',
+  },
+  'statement.account-missing': {
+    en: 'Enter the company’s bank account in the invoice settings first.',
+    ar: 'أدخل حساب المنشأة البنكي في إعدادات الفواتير أولًا.',
+  },
+  'statement.amount-left': {
+    en: 'The amount is more than the rest of this line.',
+    ar: 'المبلغ أكبر من المتبقي من هذا السطر.',
+  },
+  'statement.line-settled': {
+    en: 'This line has been matched or set aside meanwhile. Reload the page.',
+    ar: 'طوبق هذا السطر أو استُبعد في هذه الأثناء. أعد تحميل الصفحة.',
+  },
+  'statement.none-certain': {
+    en: 'No line has a certain match any more. Match the others one by one.',
+    ar: 'لم يبقَ سطر له مطابقة مؤكدة. طابق البقية سطرًا سطرًا.',
+  },
+  'statement.undo-refused': {
+    en: 'A returned transfer cannot be undone here. Pay it again in a new batch, or record the payment again.',
+    ar: 'لا يمكن التراجع عن تحويل مرتجع من هنا. اصرفه في دفعة جديدة أو سجّل الدفعة من جديد.',
+  },
+  'statement.used': {
+    en: 'Another line of a statement is matched with this payment or transfer.',
+    ar: 'هذه الدفعة أو هذا التحويل مطابَق مع سطر آخر.',
+  },
   'refund.credit-first': {
     en: 'This amount cannot be refunded yet. Issue a credit note on the invoice first.',
     ar: 'لا يمكن رد هذا المبلغ بعد. أصدر إشعارًا دائنًا على الفاتورة أولًا، ثم يمكن رد قيمته.',

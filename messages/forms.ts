@@ -478,6 +478,40 @@ export const formMessages = defineMessages({
   },
   'report-large': { en: 'The file is larger than 2 MB', ar: 'الملف أكبر من 2 ميغابايت' },
   'report-other': { en: 'This report is about another batch', ar: 'هذا التقرير عن دفعة أخرى' },
+  'statement-file': {
+    en: 'Choose a statement of the bank (camt.053, XML)',
+    ar: 'اختر كشف حساب من البنك (camt.053)',
+  },
+  'statement-large': {
+    en: 'The file is larger than 16 MB or has more than 20,000 entries. Choose a shorter period',
+    ar: 'الملف أكبر من 16 ميغابايت أو فيه أكثر من 20,000 قيد. اختر مدة أقصر',
+  },
+  'statement-account': {
+    en: 'This statement is of another account than the company’s in the invoice settings',
+    ar: 'هذا الكشف لحساب غير حساب المنشأة في إعدادات الفواتير',
+  },
+  'statement-currency': { en: 'This statement is not in riyals', ar: 'هذا الكشف ليس بالريال السعودي' },
+  'statement-balance': {
+    en: 'This statement has no opening or closing balance. Ask the bank for the end-of-day statement',
+    ar: 'لا يذكر هذا الكشف رصيد البداية أو النهاية. اطلب من البنك كشف نهاية اليوم',
+  },
+  'statement-sums': {
+    en: 'The entries of this statement do not add up to its closing balance. Download it again from the bank',
+    ar: 'مجموع قيود هذا الكشف لا يساوي رصيد النهاية. نزّله من البنك من جديد',
+  },
+  'statement-reference': {
+    en: 'Enter the number of an invoice, or the reference of a transfer such as PB000012-0003',
+    ar: 'أدخل رقم فاتورة أو مرجع تحويل مثل PB000012-0003',
+  },
+  'choose-reason': { en: 'Choose a reason', ar: 'اختر السبب' },
+  'statement-side': {
+    en: 'Money in belongs to an invoice or a returned payout; money out to a payout or a returned payment',
+    ar: 'المبلغ الوارد يخص فاتورة أو صرفًا مرتجعًا، والمبلغ الصادر يخص صرفًا أو دفعة مرتجعة',
+  },
+  'statement-whole': {
+    en: 'The amount of this transfer is not the rest of the line',
+    ar: 'مبلغ هذا التحويل لا يساوي المتبقي من السطر',
+  },
   'tax-id-abroad': {
     en: 'Enter the company’s number in its own country, and choose its kind',
     ar: 'أدخل رقم المنشأة في بلدها واختر نوعه',

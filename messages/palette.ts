@@ -16,6 +16,7 @@ export const paletteMessages = defineMessages({
   importClients: { en: 'Import clients', ar: 'استيراد العملاء' },
   importBranches: { en: 'Import branches', ar: 'استيراد الفروع' },
   mergeShopper: { en: 'Merge shopper accounts', ar: 'دمج حسابات المتسوّقين' },
+  uploadStatement: { en: 'Upload a bank statement', ar: 'رفع كشف حساب بنكي' },
   closeMonth: { en: 'Close a month', ar: 'إقفال شهر' },
   makeBatch: { en: 'Pay shoppers', ar: 'صرف المستحقات' },
   // actions of clients
@@ -49,6 +50,7 @@ export const paletteMessages = defineMessages({
   taxUnits: { en: 'Tax authority', ar: 'الربط مع هيئة الزكاة والضريبة والجمارك' },
   invoiceSettings: { en: 'Invoice settings', ar: 'إعدادات الفواتير' },
   payoutList: { en: 'All payouts', ar: 'كل المستحقات' },
+  bankStatements: { en: 'Bank statements', ar: 'كشوف الحساب البنكي' },
   payoutBatches: { en: 'Payout batches', ar: 'دفعات الصرف' },
   payoutQueries: { en: 'Questions about payouts', ar: 'استفسارات المستحقات' },
   payoutSettings: { en: 'Payout settings', ar: 'إعدادات المستحقات' },
@@ -107,6 +109,7 @@ export const otherWords: Partial<Record<string, Text>> = {
   closing: words('delete company, end account', 'حذف المنشأة، إنهاء الحساب'),
   importBranches: words('csv, excel, upload branches', 'إكسل، رفع الفروع'),
   mergeShopper: words('duplicate, merge', 'مكرر، دمج'),
+  uploadStatement: words('camt.053, bank reconciliation, bank file', 'تسوية البنك، مطابقة الكشوف'),
   closeMonth: words('month end, months', 'إغلاق الشهر، نهاية الشهر'),
   makeBatch: words('payout run, transfer, salary', 'تحويل، دفع المستحقات'),
   orderVisit: words('new visit, request a visit, mystery shopper, order', 'زيارة جديدة، متسوق سري'),

@@ -19,6 +19,8 @@ const isSheet = (path: string): boolean =>
 /** A bank's answer to a payout batch. */
 const isBankAnswer = (path: string): boolean =>
   /^\/admin\/secret-shopper-invoicing\/batches\/[^/]+\/bank-answer(\.data)?$/.test(path)
+/** A bank's statement: 16 MB plus its form. */
+const isStatement = (path: string): boolean => /^\/admin\/finance\/bank\/upload(\.data)?$/.test(path)
 /** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
@@ -37,6 +39,7 @@ export function mostBytesFor(path: string): number {
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
   if (isDocument(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
+  if (isStatement(path)) return 17 * megabyte
   return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte
 }
 

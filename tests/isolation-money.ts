@@ -88,6 +88,18 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     batch,
     shopper.id,
   )
+  await run(
+    `with s as (insert into app.bank_statements (id, account, reference, digest, opening, closing, lines, new_lines, uploaded_by)
+       values ($1, $2, 's', repeat('a', 64), 0, -100, 1, 1, $3) returning id),
+     l as (insert into app.bank_lines (id, statement_id, account, identity, booked_on, amount, unmatched, end_to_end, bank_reference,
+         order_reference, remittance, other_name, other_iban_hash, other_iban_last, is_return)
+       select $1, id, $2, repeat('a', 64), $4, -100, 0, '', '', '', '', '', '', '', false from s returning id)
+     insert into app.bank_matches (line_id, kind, amount, batch_id, place, books, made_by) select id, 'payout', -100, $1, 1, true, $3 from l`,
+    batch,
+    `SA${tag}`,
+    admin.id,
+    day,
+  )
   await run(`insert into app.payout_approvals (batch_id, admin_id, digest) values ($1, $2, 'd')`, batch, admin.id)
   await run(
     `insert into app.payouts (id, shopper_id, request_id, client_id, report_id, fee, payable_on) values ($1, $2, $3, $4, $5, 100, $6)`,

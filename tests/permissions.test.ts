@@ -188,6 +188,8 @@ const needs: Record<
   'payouts.answer': { table: 'payout_queries', right: 'update', column: 'answer' },
   'ledger.read': { table: 'journal_lines', right: 'select' },
   'ledger.close': 'verb',
+  'statements.read': { table: 'bank_lines', right: 'select' },
+  'statements.book': 'verb',
   'consents.read': { table: 'consents', right: 'select' },
   'settings.update': { table: 'settings', right: 'update' },
   'notifications.read': { table: 'notifications', right: 'select' },

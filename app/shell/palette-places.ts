@@ -64,6 +64,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/admin/finance/ledger'), 'ledger'),
     place(href('/admin/finance/accounts'), 'trialBalance'),
     place(href('/admin/finance/receivables'), 'receivables'),
+    place(href('/admin/finance/bank'), 'bankStatements'),
     place(href('/admin/finance/vat'), 'vat'),
     place(href('/admin/page-builder/blog'), 'blog'),
     place(href('/admin/page-builder/pictures'), 'pictures'),
@@ -136,6 +137,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
       person: ({ to }) => (to.startsWith(href('/admin/freelancers')) ? `${to}/merge` : null),
     }),
     action(href('/admin/finance/months'), 'closeMonth', 'ledger.close'),
+    action(href('/admin/finance/bank/upload'), 'uploadStatement', 'statements.book'),
     action(href('/admin/secret-shopper-invoicing'), 'makeBatch', 'payouts.batch'),
   ],
   client: [

@@ -88,6 +88,14 @@ export const billingMails = defineMessages({
     en: 'Hello {name},\n\nWe have refunded {amount} of your payment for invoice {number} to the payment method that you used. Banks can take up to 14 days to show it.\n\nView the invoice and credit note:\n{link}',
     ar: 'مرحبًا {name}،\n\nرددنا إليك {amount} من دفعتك للفاتورة {number} بالطريقة التي دفعت بها. قد يستغرق ظهور المبلغ في حسابك حتى 14 يومًا.\n\nعرض الفاتورة والإشعار الدائن:\n{link}',
   },
+  'payment.undone.subject': {
+    en: 'We cancelled a payment of {amount} for invoice {number}',
+    ar: 'أُلغي تسجيل دفعة قدرها {amount} عن الفاتورة {number}',
+  },
+  'payment.undone.body': {
+    en: 'Hello {name},\n\nWe recorded a payment of {amount} for invoice {number} and have cancelled it for this reason:\n{reason}\n\nThe amount is due again. If this is wrong, reply to this email.\n\nView the invoice and its payments:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسجّلنا دفعة قدرها {amount} عن الفاتورة {number}، ثم ألغينا تسجيلها للسبب التالي:\n{reason}\n\nعاد المبلغ مستحقًا. إن كان في ذلك خطأ فيكفي الرد على هذه الرسالة.\n\nعرض الفاتورة ومدفوعاتها:\n{link}',
+  },
   'payment.transfer-declined.subject': {
     en: 'We could not confirm your transfer for invoice {number}',
     ar: 'تعذّر تأكيد تحويلك للفاتورة {number}',

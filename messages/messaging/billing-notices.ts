@@ -47,6 +47,10 @@ export const billingNotices = defineMessages({
     en: 'Your transfer for invoice {number} could not be confirmed',
     ar: 'تعذّر تأكيد تحويلك للفاتورة {number}',
   },
+  'payment.undone': {
+    en: 'A payment of {amount} for invoice {number} was cancelled',
+    ar: 'أُلغي تسجيل دفعة قدرها {amount} عن الفاتورة {number}',
+  },
   'payment.transfer-stated': {
     en: '{client} reported a transfer of {amount} for invoice {number}',
     ar: 'إفادة من {client} بتحويل {amount} للفاتورة {number}',

@@ -29,6 +29,7 @@ export const adminDashboardMessages = defineMessages({
   disputes: { en: 'Disputes to decide', ar: 'اعتراضات بانتظار القرار' },
   appeals: { en: 'Shoppers’ appeals and replies to answer', ar: 'تظلّمات وردود من المتسوّقين بانتظار الرد' },
   payoutQuestions: { en: 'Questions about payouts', ar: 'استفسارات عن المستحقات' },
+  bankLines: { en: 'Bank lines to match', ar: 'أسطر كشوف حساب للمطابقة' },
   overdueInvoices: { en: 'Overdue invoices', ar: 'فواتير متأخرة السداد' },
   lateTasks: { en: 'Overdue tasks of the team', ar: 'مهام متأخرة للفريق' },
   toReview: { en: 'Reports to review', ar: 'تقارير بانتظار المراجعة' },

@@ -45,6 +45,7 @@ export async function announcePayment({ paymentId, what, total }: Told): Promise
     if (what === 'paid') return tellPaid(tx, story)
     if (what === 'refunded') return tellRefunded(tx, story, total ?? story.refunded)
     if (what === 'transfer-declined') return tellDeclined(tx, story)
+    if (what === 'undone') return tellUndone(tx, story)
     const facts = {
       client: story.client,
       number: story.number ?? '',
@@ -82,6 +83,11 @@ async function tellRefunded(tx: Tx, story: Story, total: Halalas): Promise<void>
   const facts = { ...aboutInvoice(story), amount: total }
   const effectKey = `payment.refunded:${story.id}:${total}`
   await tell(tx, { client: story.client_id }, 'payment.refunded', facts, { effectKey })
+}
+
+async function tellUndone(tx: Tx, story: Story): Promise<void> {
+  const facts = { ...aboutInvoice(story), amount: story.amount, reason: story.message ?? '' }
+  await tell(tx, { client: story.client_id }, 'payment.undone', facts, { effectKey: `payment.undone:${story.id}` })
 }
 
 async function tellDeclined(tx: Tx, story: Story): Promise<void> {

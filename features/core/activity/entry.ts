@@ -28,7 +28,9 @@ export const fieldText = (lang: Lang, field: string): string =>
   own(activityFieldMessages, field) ? activityFieldMessages[field][lang] : field
 
 /** Fields that hold amounts in halalas. */
-const amounts: ReadonlySet<string> = new Set('price unit_price bonus fee reimbursement amount gross net'.split(' '))
+const amounts: ReadonlySet<string> = new Set(
+  'price unit_price bonus fee reimbursement amount gross net opening closing settled kept'.split(' '),
+)
 
 type Grant = { role: string; node: string; endsOn?: string | null }
 const isGrant = (value: unknown): value is Grant =>

@@ -48,6 +48,8 @@ export type ActivityEntry = {
     | 'subscription'
     | 'payout'
     | 'payout-batch'
+    | 'bank-statement'
+    | 'bank-line'
     | 'tax-unit'
     | 'month'
     | 'staff'

@@ -70,6 +70,10 @@ export const billingKinds = defineKinds({
     { number: 'text', amount: 'halalas', reason: 'text', invoice: 'id', pay: 'words' },
     { client: team('payments.read', bothApart('payments', invoicePage, '{pay}')), address: mail(null, '{pay}') },
   ),
+  'payment.undone': kind(
+    { number: 'text', amount: 'halalas', reason: 'text', invoice: 'id' },
+    { client: aboutPayment },
+  ),
   'payment.transfer-stated': kind(
     { client: 'words', number: 'text', amount: 'halalas', payment: 'id' },
     { admins: toOffice },

@@ -80,7 +80,18 @@ test('names the records of money, staff, settings and integrations, with their p
 })
 
 test('an entry whose record is gone is listed without its name', async () => {
-  const gone = ['invoice', 'payment', 'subscription', 'payout', 'payout-batch', 'tax-unit', 'task', 'action'] as const
+  const gone = [
+    'invoice',
+    'payment',
+    'subscription',
+    'payout',
+    'payout-batch',
+    'bank-line',
+    'bank-statement',
+    'tax-unit',
+    'task',
+    'action',
+  ] as const
   await asActor(admin, async (tx) => {
     for (const entity of gone)
       await recordActivity(tx, admin, { action: 'settings.update', entity, entityId: randomUUID() })

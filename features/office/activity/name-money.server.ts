@@ -69,6 +69,28 @@ export async function batches(db: Tx, ids: string[]): Promise<Named[]> {
   ])
 }
 
+export async function bankLines(db: Tx, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bank_lines')
+    .select(['id', 'bank_reference as reference', 'booked_on as on'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, reference, on }) => [
+    `bank-line ${id}`,
+    { label: reference || on, to: href('/admin/finance/bank/:lineId', { lineId: id }) },
+  ])
+}
+
+export async function bankStatements(db: Tx, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('bank_statements').select(['id', 'reference']).where('id', 'in', ids).execute()
+  return rows.map(({ id, reference }) => [
+    `bank-statement ${id}`,
+    { label: reference, to: href('/admin/finance/bank') },
+  ])
+}
+
 export async function taxUnits(db: Tx, ids: string[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('tax_units').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -5,7 +5,16 @@ import type { Tx } from '#/db/database.server.ts'
 import { branchNow, companyOfProfile, nodeName, shownBranch } from '#/db/names.server.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { LogEntry, LogRow } from './list.ts'
-import { batches, invoices, payments, payouts, subscriptions, taxUnits } from './name-money.server.ts'
+import {
+  bankLines,
+  bankStatements,
+  batches,
+  invoices,
+  payments,
+  payouts,
+  subscriptions,
+  taxUnits,
+} from './name-money.server.ts'
 import {
   actions,
   automationRules,
@@ -236,6 +245,8 @@ export async function nameRecords(db: Tx, rows: readonly Named[], lang: Lang): P
     subscriptions(db, idsOf(rows, 'subscription')),
     payouts(db, idsOf(rows, 'payout')),
     batches(db, idsOf(rows, 'payout-batch')),
+    bankLines(db, idsOf(rows, 'bank-line')),
+    bankStatements(db, idsOf(rows, 'bank-statement')),
     taxUnits(db, idsOf(rows, 'tax-unit')),
     tasks(db, idsOf(rows, 'task')),
     actions(db, idsOf(rows, 'action')),

@@ -228,8 +228,17 @@ test('what waits holds disputes, appeals, payout questions, overdue invoices and
     appeals: 0,
     payoutQuestions: 0,
     overdueInvoices: 0,
+    bankLines: 0,
     lateTasks: 0,
   })
+  await w.owner.query(
+    `with s as (insert into app.bank_statements (account, reference, digest, opening, closing, lines, new_lines, uploaded_by)
+       values ('SA1', 's', repeat('d', 64), 0, 5, 1, 1, $1) returning id)
+     insert into app.bank_lines (statement_id, account, identity, booked_on, amount, unmatched, end_to_end, bank_reference, order_reference,
+       remittance, other_name, other_iban_hash, other_iban_last, is_return)
+     select id, 'SA1', repeat('d', 64), current_date, 5, 5, '', '', '', '', '', '', '', false from s`,
+    [admin.id],
+  )
   await w.owner.query(
     `insert into app.work_tasks (title, due_on, created_by) values ('Call the landlord', current_date - 3, $1), ('Later', current_date + 3, $1)`,
     [admin.id],
@@ -239,9 +248,9 @@ test('what waits holds disputes, appeals, payout questions, overdue invoices and
      select gen_random_uuid(), id, client_id, client_id, 'q1', 'The bill shows another time', now() from app.mystery_shopping_reports where status = 'released' limit 1`,
   )
   const { work } = await adminDashboard(admin)
-  expect(dataOf(work)).toMatchObject({ disputes: 1, lateTasks: 1 })
+  expect(dataOf(work)).toMatchObject({ disputes: 1, lateTasks: 1, bankLines: 1 })
   const content = await adminDashboard(await w.admin({ role: 'content' }))
-  expect(dataOf(content.work)).toMatchObject({ disputes: 0, lateTasks: 0 })
+  expect(dataOf(content.work)).toMatchObject({ disputes: 0, lateTasks: 0, bankLines: 0 })
   expect([content.flow, content.backlog, content.cash]).toEqual([null, null, null])
 })
 

@@ -33,6 +33,8 @@ export type OpenItems = {
   /** Shoppers' open questions about payouts. */
   payoutQuestions: number
   overdueInvoices: number
+  /** Lines of bank statements that wait for a match. */
+  bankLines: number
   /** Overdue tasks of our team. */
   lateTasks: number
 }
@@ -92,6 +94,7 @@ const countMore = (actor: Actor) =>
       ),
       payoutQuestions: await count('payouts.browse', sql`app.payout_queries where answered_at is null`),
       overdueInvoices: await count('invoices.browse', sql`app.invoices where status = 'overdue'`),
+      bankLines: await count('statements.read', sql`app.bank_lines where unmatched <> 0 and aside is null`),
       lateTasks: await count(
         'requests.browse',
         sql`app.work_tasks where status in ('todo', 'doing') and due_on < ${riyadhDay(now())}::date`,

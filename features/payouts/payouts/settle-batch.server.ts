@@ -12,17 +12,76 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type HeldBatch, holdBatch } from './hold-batch.server.ts'
 
-type Paid = { id: string; shopper: string; gross: Halalas; withheld: Halalas }
+type Paid = { id: string; shopper: string; gross: Halalas; withheld: Halalas; undone: number }
 
 /** Booking key by payout and batch: a payout that was returned and sent again was paid in two batches. */
-const aboutOf = (id: string, { number }: HeldBatch): string => `${id}:${number}`
+export const aboutOf = ({ id, undone }: Pick<Paid, 'id' | 'undone'>, { number }: HeldBatch): string =>
+  undone > 0 ? `${id}:${number}:${undone}` : `${id}:${number}`
 
-const selectPaid = async (tx: Tx, batchId: string, state: 'batched' | 'paid', place: number | null) => {
-  const { rows } = await sql<Paid>`select id, shopper_id as shopper, fee + bonus + reimbursement as gross, withheld
-    from payouts where batch_id = ${batchId} and state = ${state} and (${place}::int is null or place = ${place}) order by id`.execute(
-    tx,
-  )
+/** Payouts of these transfers of a batch, in one state. */
+export const selectPaid = async (tx: Tx, batchId: string, state: 'batched' | 'paid', places: readonly number[]) => {
+  const { rows } =
+    await sql<Paid>`select v.id, v.shopper_id as shopper, v.fee + v.bonus + v.reimbursement as gross, v.withheld, t.undone
+    from payouts v join payout_transfers t on t.batch_id = v.batch_id and t.place = v.place
+    where v.batch_id = ${batchId} and v.state = ${state} and v.place = any (${places}::int[]) order by v.id`.execute(tx)
   return rows
+}
+
+const selectWaiting = async (tx: Tx, batchId: string): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('payout_transfers')
+    .select('place')
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', 'waiting')
+    .orderBy('place')
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
+type PaidTransfers = { paidOn: Day; bookedOn: Day; transfers: readonly { place: number; bankReference: string }[] }
+
+/**
+ * Records in the caller's transaction that the bank carried out these waiting transfers of a batch that it holds: marks
+ * them paid and books them. The batch is done when none waits. Throws `payout.step-refused` when one does not wait.
+ */
+export async function payHeld(tx: Tx, actor: Actor, batch: HeldBatch, { paidOn, bookedOn, transfers }: PaidTransfers) {
+  if (batch.state !== 'sent') throw new AppError('payout.step-refused')
+  if (paidOn > riyadhDay(now())) throw new AppError('bad-request', {}, { paidOn: 'day-not-future' })
+  // why: the hour of an earlier day is unknown, so its start is used; for today the current time
+  const paidAt = (paidOn === riyadhDay(now()) ? now() : startOfDay(paidOn)).toISOString()
+  const places = transfers.map(({ place }) => place)
+  const paid = await selectPaid(tx, batch.id, 'batched', places)
+  const rows = JSON.stringify(transfers.map(({ place, bankReference }) => ({ place, reference: bankReference })))
+  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as w(place int, reference text)`
+  await sql`update payouts v set state = 'paid', paid_at = ${paidAt}, bank_reference = w.reference, reason = null, version = v.version + 1
+    from ${wanted} where v.batch_id = ${batch.id} and v.place = w.place and v.state = 'batched'`.execute(tx)
+  const moved =
+    await sql`update payout_transfers t set outcome = 'paid', bank_reference = w.reference, settled_at = ${paidAt}
+    from ${wanted} where t.batch_id = ${batch.id} and t.place = w.place and t.outcome = 'waiting'`.execute(tx)
+  if (Number(moved.numAffectedRows ?? 0) !== transfers.length) throw new AppError('payout.step-refused')
+  await bookMany(tx, {
+    kind: 'payout.paid',
+    on: bookedOn,
+    actorId: actor.id,
+    bookings: paid.map((one) => ({
+      about: aboutOf(one, batch),
+      entries: bookPaidOut(one.shopper, one.gross, one.withheld),
+    })),
+  })
+  const isDone = (await selectWaiting(tx, batch.id)).length === 0
+  const state = isDone ? 'done' : 'sent'
+  await tx
+    .updateTable('payout_batches')
+    .set({ state, version: batch.version + 1 })
+    .where('id', '=', batch.id)
+    .execute()
+  await recordActivity(tx, actor, {
+    action: 'payouts.confirm',
+    entity: 'payout-batch',
+    entityId: batch.id,
+    before: { state: batch.state },
+    after: { state, paid: paid.length, total: paid.reduce((sum, { gross, withheld }) => sum + gross - withheld, 0) },
+  })
 }
 
 type Confirmation = { batchId: string; version: number; bankReference: string; paidOn: Day }
@@ -38,54 +97,8 @@ export async function confirmBatch(
   authorize(actor, 'payouts.approve')
   await asSystem('books payments of a batch; only the platform writes the journal, after authorisation', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
-    if (batch.state !== 'sent') throw new AppError('payout.step-refused')
-    if (paidOn > riyadhDay(now())) throw new AppError('bad-request', {}, { paidOn: 'day-not-future' })
-    // why: the hour of an earlier day is unknown, so its start is used; for today the current time
-    const paidAt = (paidOn === riyadhDay(now()) ? now() : startOfDay(paidOn)).toISOString()
-    const paid = await selectPaid(tx, batch.id, 'batched', null)
-    await tx
-      .updateTable('payouts')
-      .set((of) => ({
-        state: 'paid',
-        paid_at: paidAt,
-        bank_reference: bankReference,
-        reason: null,
-        version: of('version', '+', 1),
-      }))
-      .where('batch_id', '=', batch.id)
-      .where('state', '=', 'batched')
-      .execute()
-    await tx
-      .updateTable('payout_transfers')
-      .set({ outcome: 'paid', bank_reference: bankReference, settled_at: paidAt })
-      .where('batch_id', '=', batch.id)
-      .where('outcome', '=', 'waiting')
-      .execute()
-    await bookMany(tx, {
-      kind: 'payout.paid',
-      on: paidOn,
-      actorId: actor.id,
-      bookings: paid.map(({ id, shopper, gross, withheld }) => ({
-        about: aboutOf(id, batch),
-        entries: bookPaidOut(shopper, gross, withheld),
-      })),
-    })
-    await tx
-      .updateTable('payout_batches')
-      .set({ state: 'done', version: version + 1 })
-      .where('id', '=', batch.id)
-      .execute()
-    await recordActivity(tx, actor, {
-      action: 'payouts.confirm',
-      entity: 'payout-batch',
-      entityId: batch.id,
-      before: { state: batch.state },
-      after: {
-        state: 'done',
-        paid: paid.length,
-        total: paid.reduce((sum, { gross, withheld }) => sum + gross - withheld, 0),
-      },
-    })
+    const transfers = (await selectWaiting(tx, batch.id)).map((place) => ({ place, bankReference }))
+    await payHeld(tx, actor, batch, { paidOn, bookedOn: paidOn, transfers })
     await enqueue(tx, 'payouts.announce-batch', { batchId: batch.id })
   })
 }
@@ -139,17 +152,19 @@ export async function failHeld(tx: Tx, actor: Actor, batch: HeldBatch, step: Omi
   const transfer = await holdTransfer(tx, batch.id, step.place)
   const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
   const isRightTime =
-    outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
+    outcome === 'failed'
+      ? batch.state === 'sent'
+      : (batch.state === 'sent' || batch.state === 'done') && transfer.outcome === 'paid'
   if (!isRightTime) throw new AppError('payout.step-refused')
-  const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
+  const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', [step.place]) : []
   await markFailed(tx, batch, { ...step, batchId: batch.id }, outcome)
   await bookMany(tx, {
     kind: 'payout.returned',
     on: riyadhDay(now()),
     actorId: actor.id,
-    bookings: returned.map(({ id, shopper, gross, withheld }) => ({
-      about: aboutOf(id, batch),
-      entries: reversed(bookPaidOut(shopper, gross, withheld)),
+    bookings: returned.map((one) => ({
+      about: aboutOf(one, batch),
+      entries: reversed(bookPaidOut(one.shopper, one.gross, one.withheld)),
     })),
   })
   await recordActivity(tx, actor, {

@@ -16,6 +16,7 @@ export function FinanceFrame({ title, description, actions, children }: FramePro
     { to: href('/admin/finance/accounts'), label: t('titleAccounts') },
     { to: href('/admin/finance/receivables'), label: t('titleReceivables') },
     { to: href('/admin/finance/payouts'), label: t('titlePayouts') },
+    { to: href('/admin/finance/bank'), label: t('titleBank') },
     { to: href('/admin/finance/vat'), label: t('titleVat') },
     { to: href('/admin/finance/months'), label: t('titleMonths') },
   ]

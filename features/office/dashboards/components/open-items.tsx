@@ -28,6 +28,7 @@ const lines = [
     to: href('/admin/secret-shopper-invoicing/queries'),
     urgent: false,
   },
+  { key: 'bankLines', of: 'bankLines', to: href('/admin/finance/bank'), urgent: false },
   { key: 'newMessages', of: 'messages', to: `${href('/admin/forms/submissions')}?state=new`, urgent: false },
 ] as const
 

@@ -21,7 +21,8 @@ const stepOf = ({ batch }: BatchPage, { outcome, canRetry }: TransferRow): Step 
   if (batch.state === 'open' || batch.state === 'approved') return 'take-out'
   if (batch.state === 'sent' && outcome === 'waiting') return 'fail'
   if (canRetry) return 'retry-transfer'
-  return batch.state === 'done' && outcome === 'paid' ? 'give-back' : null
+  const isAtBank = batch.state === 'sent' || batch.state === 'done'
+  return isAtBank && outcome === 'paid' ? 'give-back' : null
 }
 
 /** Transfers of a batch: one per person. */
