@@ -163,6 +163,19 @@ export const visitMessages = defineMessages({
     ar: 'قرأت تعليمات الزيارة وألتزم بقواعد السلوك.',
   },
   checkInButton: { en: 'Check in', ar: 'تسجيل الوصول' },
+  barOtherDay: {
+    en: 'Planned for {day}. Checking in on another day needs a note.',
+    ar: 'موعد الزيارة {day}، وتسجيل الوصول في يوم آخر يحتاج إلى ملاحظة.',
+  },
+  barBrief: {
+    en: 'First confirm that you have read the instructions.',
+    ar: 'أكّد أولًا أنك قرأت تعليمات الزيارة.',
+  },
+  barNote: {
+    en: 'Write a note first: your location is missing or differs.',
+    ar: 'اكتب ملاحظة أولًا، فموقعك غير متوفر أو مختلف.',
+  },
+  barReady: { en: 'Tap when you are at the branch.', ar: 'اضغط عند وصولك إلى الفرع.' },
   begunHereTitle: { en: 'You started this visit on this phone', ar: 'بدأت هذه الزيارة على هذا الجوال' },
   begunHereText: {
     en: 'Your check-in and answers are saved here and will be sent when you are back online.',

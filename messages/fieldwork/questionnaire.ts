@@ -158,6 +158,7 @@ export const questionnaireMessages = defineMessages({
     ar: 'أقر بأنني نفّذت الزيارة بنفسي وأن كل ما ورد في التقرير صحيح ومن ملاحظتي.',
   },
   submit: { en: 'Submit the report', ar: 'إرسال التقرير' },
+  declareFirst: { en: 'Confirm the statement above first.', ar: 'أكّد الإقرار أعلاه أولًا.' },
   conflictsLeft: {
     en: 'Some questions have two answers. Choose one first.',
     ar: 'بعض الأسئلة لها إجابتان. اختر إحداهما أولًا.',

@@ -54,7 +54,7 @@ async function takePhotos(page: Page, lang: Journey['lang'], key: string, reques
 
 /** The final check links to missing answers and refuses to submit. */
 async function tryToSend(page: Page, lang: Journey['lang']): Promise<void> {
-  await page.locator('header summary').last().click()
+  await page.locator('header [data-sections] > summary').click()
   await page.locator('header a[href$="section=check"]').click()
   await page.locator('[name=declaration]').check()
   await expectSoundPage(page, lang)
