@@ -33,7 +33,6 @@ export const visitBriefMessages = defineMessages({
   visitNow: { en: 'It is time for the visit', ar: 'حان موعد الزيارة' },
   reportDueTerm: { en: 'Report due', ar: 'آخر موعد للتقرير' },
   reportDue: { en: 'Within 24 hours of check-in', ar: 'خلال 24 ساعة من تسجيل الوصول' },
-  reportDueAfter: { en: 'report due 24 hours after check-in', ar: 'آخر موعد للتقرير بعد 24 ساعة من تسجيل الوصول' },
   receiptNeeded: { en: 'Keep the receipt', ar: 'احتفظ بالإيصال' },
   spending: { en: 'Reimbursement', ar: 'تعويض المشتريات' },
   noPhotos: { en: 'None', ar: 'لا صور مطلوبة' },

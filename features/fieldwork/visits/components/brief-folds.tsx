@@ -29,7 +29,7 @@ export function BriefFolds({ visit }: { visit: Visit }) {
   const t = useT(visitMessages)
   const brief = useT(visitBriefMessages)
   return (
-    <FoldList>
+    <>
       <FoldedPart title={t('conductTitle')}>
         <Points>{[t('conduct1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conduct5')]}</Points>
       </FoldedPart>
@@ -42,7 +42,7 @@ export function BriefFolds({ visit }: { visit: Visit }) {
       <FoldedPart title={brief('wayThere')}>
         <WayThere visit={visit} />
       </FoldedPart>
-    </FoldList>
+    </>
   )
 }
 

@@ -42,7 +42,7 @@ function Essentials({ visit }: { visit: Visit }) {
           </p>
           {isAhead && (
             <p className="text-caption text-ink-2">
-              <Countdown until={scheduledAt} ended={brief('visitNow')} /> · {brief('reportDueAfter')}
+              <Countdown until={scheduledAt} ended={brief('visitNow')} />
             </p>
           )}
           {report && (
@@ -57,8 +57,8 @@ function Essentials({ visit }: { visit: Visit }) {
           )}
         </Line>
         <Line icon={MapPin} term={t('branch')}>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p className="min-w-0">
+          <div className="flex items-center justify-between gap-x-3">
+            <p className="min-w-0 flex-1">
               <bdi className="font-medium">{branchLocation}</bdi>
               <span className="block text-caption text-ink-2">
                 <bdi>{visit.clientName}</bdi> · {t(`type_${visit.type}`)}

@@ -72,11 +72,10 @@ export default function VisitPage({ loaderData: { visit, office, now: at }, acti
         badge={open ? <TimeLeft at={report.dueAt} now={at} /> : undefined}
       />
       <VisitBrief visit={visit} />
-      {status !== 'assigned' && <BriefFolds visit={visit} />}
       {status === 'assigned' && (
         <BeginOrGoOn visit={visit} result={actionData}>
-          <BriefFolds visit={visit} />
           <FoldList>
+            <BriefFolds visit={visit} />
             <FoldedPart title={handBack('title')}>
               <HandBackFields hasDeclared={visit.hasDeclared} />
             </FoldedPart>
@@ -85,7 +84,12 @@ export default function VisitPage({ loaderData: { visit, office, now: at }, acti
           </FoldList>
         </BeginOrGoOn>
       )}
-      {status !== 'assigned' && <FoldList>{ask}</FoldList>}
+      {status !== 'assigned' && (
+        <FoldList>
+          <BriefFolds visit={visit} />
+          {ask}
+        </FoldList>
+      )}
       {report && (
         <NextStepBar
           reason={
