@@ -100,14 +100,14 @@ function Essentials({ visit }: { visit: Visit }) {
 
 function Line({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 px-4 py-2.5 md:px-6">
-      <span aria-hidden className="mt-1 text-ink-3">
-        <Icon as={icon} size={16} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <dt className="text-caption text-ink-2">{term}</dt>
-        <dd className="text-ui [overflow-wrap:anywhere]">{children}</dd>
-      </div>
+    <div className="relative py-2.5 ps-11 pe-4 md:ps-13 md:pe-6">
+      <dt className="text-caption text-ink-2">
+        <span aria-hidden className="absolute start-4 top-3.5 text-ink-3 md:start-6">
+          <Icon as={icon} size={16} />
+        </span>
+        {term}
+      </dt>
+      <dd className="text-ui [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }
