@@ -7,11 +7,11 @@ export const attachmentMessages = defineMessages({
   count: { en: '{count} of {most}', ar: '{count} من {most}' },
   helpFiles: {
     en: 'Up to {count} files: JPG, PNG or PDF, each up to 10 MB, 20 MB in all.',
-    ar: 'عدد الملفات حتى {count} بصيغة JPG أو PNG أو PDF، حتى 10 ميجابايت للملف و20 ميجابايت للمجموع.',
+    ar: 'عدد الملفات حتى {count} بصيغة JPEG أو PNG أو PDF، حتى 10 ميجابايت للملف و20 ميجابايت للمجموع.',
   },
   helpPhotos: {
-    en: 'Up to {count} photos, each up to 10 MB, 20 MB at once.',
-    ar: 'عدد الصور حتى {count}، حتى 10 ميجابايت للصورة و20 ميجابايت في المرة الواحدة.',
+    en: 'Up to {count} photos, each up to 10 MB, together up to 20 MB.',
+    ar: 'عدد الصور حتى {count}، حتى 10 ميجابايت للصورة و20 ميجابايت لمجموعها.',
   },
   remove: { en: 'Remove {name}', ar: 'إزالة {name}' },
   papers: { en: 'Documents', ar: 'المستندات' },
