@@ -48,6 +48,6 @@ export const correctiveActionForm = z.discriminatedUnion('intent', [
 
 /** Photos of an action: the files travel beside the fields. */
 export const actionPhotosForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('add-photos'), version }),
+  z.strictObject({ intent: z.literal('add-photos'), version, file: z.unknown().optional() }),
   z.strictObject({ intent: z.literal('remove-photo'), version, fileId: z.uuid('unreadable') }),
 ])
