@@ -17,6 +17,7 @@ export const clientReportingRoutes = [
   ]),
   ...files('client/reporting', [
     'reports/export',
+    'reports/deck',
     'tasks/export',
     'tasks/:actionId/proof',
     'reports/:reportId/document',

@@ -282,6 +282,7 @@ export const errorStatus = {
   'staff.role-replacement': 422,
   'staff.role-retired': 409,
   'staff.view-only': 403,
+  'deck.empty': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

@@ -1124,6 +1124,10 @@ export const errorMessages = defineMessages({
     en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
     ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
+  'deck.empty': {
+    en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
+    ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',
