@@ -62,7 +62,7 @@ export const boardDeckMessages = defineMessages({
   },
 
   lossTitle: {
-    en: '“{section}” costs {points} points of an average visit, more than any other section',
+    en: '“{section}” costs most: {points} points of an average visit',
     ar: '«{section}» أكثر المحاور كلفةً: {points} من النقاط في الزيارة الواحدة',
   },
   lossUnder: {
@@ -121,7 +121,7 @@ export const boardDeckMessages = defineMessages({
   answersOf: { en: 'Last visit of the lowest branch, {date}.', ar: 'آخر زيارة لأدنى الفروع درجةً، {date}.' },
   today: { en: 'Today', ar: 'اليوم' },
   target: { en: 'Target {score}', ar: 'الهدف {score}' },
-  points: { en: '+{points} points', ar: '+{points} من النقاط' },
+  points: { en: '{points} points', ar: '{points} من النقاط' },
   riyals: { en: 'SAR {amount}', ar: '{amount} ريال' },
   decide: { en: 'To decide', ar: 'المطلوب قراره' },
   decideOwners: {

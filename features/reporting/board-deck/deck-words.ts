@@ -3,7 +3,7 @@ import { movesOf, type Standing, stepsOf } from '#/domain/reporting/deck.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDate, monthName, riyadhDay } from '#/domain/riyadh-time.ts'
 import { formatPoints, formatScore, formatTenths, tenthsOf } from '#/domain/score.ts'
-import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
+import { isolate, type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { breakable, free, scoreWords } from '#/features/reporting/report-documents/answer-words.ts'
 import { photoPath } from '#/features/reporting/report-documents/evidence-words.ts'
 import { printed, starWords } from '#/features/reporting/report-documents/front-words.ts'
@@ -14,7 +14,7 @@ import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import type { DeckFacts } from './read-deck.server.ts'
 
 /** Radius of a star on a slide, in points. */
-const starRadius = 63
+const starRadius = 52
 /** Bars of sections on the second slide. */
 const mostSections = 8
 /** Branches named in what is to decide. */
@@ -164,13 +164,17 @@ function fixSlide({ lowest, standings }: DeckFacts, lang: Lang, missing: readonl
         task: task ? printed(task) : '',
         photo: path && !missing.includes(path) ? { path, alt: sentence } : null,
         amount: worths[index] ? t('riyals', { amount: whole(worths[index]) }) : '',
-        points: tenthsOf(score - before) > 0 ? t('points', { points: formatPoints(score - before) }) : '',
+        points: tenthsOf(score - before) > 0 ? printed(t('points', { points: signed(score - before, lang) })) : '',
       }
     }),
     decide: { label: t('decide'), text: printed(decisions(fixes.length, standings, lang)) },
     source: t(amount > 0 ? 'sourceEstimate' : 'sourceFix', { number }),
   }
 }
+
+/** '+2.7', kept in this order inside an Arabic line. */
+const signed = (points: number, lang: Lang): string =>
+  lang === 'ar' ? isolate(`+${formatPoints(points)}`) : `+${formatPoints(points)}`
 
 /** Riyals without halalas: a board reads thousands. */
 const whole = (amount: number): string => formatAmount(Math.round(amount / 100) * 100).replace(/\.00$/, '')
