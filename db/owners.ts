@@ -111,6 +111,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   report_disputes: 'reporting/disputes',
   report_documents: 'reporting/report-documents',
   report_events: 'fieldwork/visits',
+  report_mailing_people: 'reporting/mailings',
+  report_mailings: 'reporting/mailings',
   report_moments: 'fieldwork/evidence',
   report_photos: 'fieldwork/evidence',
   report_replies: 'reporting/replies',

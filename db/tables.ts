@@ -1990,6 +1990,58 @@ export interface ReportEvents {
   to_status: string;
 }
 
+export interface ReportMailingPeople {
+  address: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mailing_id: string;
+  /**
+   * the company took the address off the list
+   */
+  removed_at: Timestamp | null;
+  /**
+   * the person ended the mails by the link in one of them; only the person can
+   */
+  stopped_at: Timestamp | null;
+}
+
+export interface ReportMailings {
+  cadence: 'weekly' | 'monthly';
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * of the week, 0 Sunday, or of the month
+   */
+  day: number;
+  /**
+   * made by the browser: what is sent twice is one list
+   */
+  id: string;
+  language: 'en' | 'ar';
+  last_count: number | null;
+  last_sent_at: Timestamp | null;
+  name: string;
+  next_on: Timestamp;
+  /**
+   * part of the company whose reports are sent; null: the whole company
+   */
+  node_id: string | null;
+  /**
+   * who last saved it; links are made with the rights of this person
+   */
+  owner_id: string;
+  revision: Generated<number>;
+  /**
+   * reports released up to this time were told
+   */
+  sent_until: Timestamp;
+  /**
+   * owner-gone: the owner left or lost the right to share these reports
+   */
+  state: Generated<'active' | 'paused' | 'owner-gone' | 'removed'>;
+}
+
 export interface ReportMoments {
   client_id: string;
   detail: Generated<Json>;
@@ -2750,6 +2802,8 @@ export interface DB {
   report_disputes: ReportDisputes;
   report_documents: ReportDocuments;
   report_events: ReportEvents;
+  report_mailing_people: ReportMailingPeople;
+  report_mailings: ReportMailings;
   report_moments: ReportMoments;
   report_photos: ReportPhotos;
   report_replies: ReportReplies;

@@ -73,6 +73,8 @@ export const formMessages = defineMessages({
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
     ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
+  'mailing-address': { en: 'One of these is not an email address', ar: 'أحد هذه العناوين ليس بريدًا إلكترونيًا صحيحًا' },
+  'mailing-many': { en: 'Enter at most 20 addresses', ar: 'أدخل 20 عنوانًا على الأكثر' },
   'automation-event': { en: 'Choose an event that you may see', ar: 'اختر حدثًا من الأحداث المتاحة لك' },
   'automation-value': { en: 'Enter a value that fits this comparison', ar: 'أدخل قيمة تناسب هذه المقارنة' },
   'automation-steps': { en: 'Choose at least one step', ar: 'اختر خطوة واحدة على الأقل' },

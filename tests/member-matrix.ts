@@ -57,6 +57,8 @@ export const expectedOfMembers: Record<string, string[]> = {
   report_answers: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   report_disputes: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],
   report_documents: ['A A - -', '. . - -', 'A A - -', 'A A - -', 'A A - -', '. . - -', 'A - - -'],
+  report_mailing_people: ['. . . -', '. . . -', '. . . -', '. . . -', 'A A A -', '. . . -', 'A - - -'],
+  report_mailings: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
   report_moments: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   report_photos: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   report_replies: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],

@@ -85,6 +85,8 @@ export const fateOfTable = {
   report_disputes: 'erase',
   report_documents: 'erase',
   report_events: 'nameless',
+  report_mailing_people: 'erase',
+  report_mailings: 'erase',
   report_moments: 'erase',
   report_photos: 'erase',
   report_replies: 'erase',
