@@ -33,7 +33,7 @@ export const boardDeckMessages = defineMessages({
     en: 'From {worst} at {low} to {best} at {high}',
     ar: 'من {worst} بدرجة {low} إلى {best} بدرجة {high}',
   },
-  single: { en: '{worst} stands at {score}', ar: 'درجة {worst} هي {score}' },
+  single: { en: '{worst} scored {score}', ar: 'درجة {worst}: {score}' },
   averageOfLast: {
     en: {
       one: 'Score of the last visit: {score}.',
@@ -50,7 +50,7 @@ export const boardDeckMessages = defineMessages({
   },
   lowest: {
     en: 'The slide shows the {shown} branches with the lowest scores.',
-    ar: 'تعرض الشريحة أدنى {shown} فروع درجةً.',
+    ar: 'تعرض الشريحة الفروع الأدنى درجةً، وعددها {shown}.',
   },
   lastVisit: { en: 'last visit {date}', ar: 'آخر زيارة {date}' },
   firstVisit: { en: 'first visit {date}', ar: 'أول زيارة {date}' },
@@ -63,7 +63,7 @@ export const boardDeckMessages = defineMessages({
 
   lossTitle: {
     en: '“{section}” costs most: {points} points of an average visit',
-    ar: '«{section}» أكثر المحاور كلفةً: {points} من النقاط في الزيارة الواحدة',
+    ar: '«{section}» أكثر المحاور كلفةً، والنقاط المفقودة فيه في الزيارة: {points}',
   },
   lossUnder: {
     en: {
@@ -121,7 +121,7 @@ export const boardDeckMessages = defineMessages({
   answersOf: { en: 'Last visit of the lowest branch, {date}.', ar: 'آخر زيارة لأدنى الفروع درجةً، {date}.' },
   today: { en: 'Today', ar: 'اليوم' },
   target: { en: 'Target {score}', ar: 'الهدف {score}' },
-  points: { en: '{points} points', ar: '{points} من النقاط' },
+  points: { en: '{points} points', ar: 'النقاط: {points}' },
   riyals: { en: 'SAR {amount}', ar: '{amount} ريال' },
   decide: { en: 'To decide', ar: 'المطلوب قراره' },
   decideOwners: {

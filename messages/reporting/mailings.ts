@@ -10,7 +10,7 @@ export const reportMailingMessages = defineMessages({
   new: { en: 'New list', ar: 'قائمة جديدة' },
   none: { en: 'No lists yet', ar: 'لا توجد قوائم بعد' },
   noneHint: {
-    en: 'A list sends the new reports of a week or month by itself, for example to your partners or regional managers.',
+    en: 'A list sends the new reports of a week or month automatically, for example to your partners or regional managers.',
     ar: 'ترسل القائمة تقارير الأسبوع أو الشهر تلقائيًا، إلى الشركاء أو مديري المناطق مثلًا.',
   },
   name: { en: 'Name of the list', ar: 'اسم القائمة' },
@@ -109,7 +109,7 @@ export const reportMailingMessages = defineMessages({
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
   resume: { en: 'Resume', ar: 'استئناف' },
   resumeHint: {
-    en: 'The next email tells reports released from now on.',
+    en: 'The next email tells only reports released after this.',
     ar: 'تشمل الرسالة القادمة التقارير الصادرة من الآن.',
   },
   remove: { en: 'Delete list', ar: 'حذف القائمة' },

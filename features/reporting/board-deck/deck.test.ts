@@ -19,7 +19,7 @@ const deck = async (lang: 'en' | 'ar') => pdfPages(Buffer.from(await boardDeck(c
 test('three slides: the branches, the sections that lose points, the fixes of the lowest branch', async () => {
   const [standing, loss, fix, ...more] = await deck('en')
   expect(more).toEqual([])
-  for (const part of ['59.0%', 'stands at', 'first visit', '1 / 3', 'Confidential']) expect(standing).toContain(part)
+  for (const part of ['59.0%', 'scored', 'first visit', '1 / 3', 'Confidential']) expect(standing).toContain(part)
   for (const part of ['Points lost in a visit', 'Average score']) expect(loss).toContain(part)
   for (const part of ['3 fixes bring Olaya to', 'Today', '59.0', 'To decide', 'Report R-']) expect(fix).toContain(part)
   expect(fix).not.toContain('SAR')
