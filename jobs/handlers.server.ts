@@ -77,6 +77,7 @@ import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
+import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
 import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
 import { eraseDue, removeFiles } from '#/features/identity/own-data/erase.server.ts'
@@ -186,6 +187,7 @@ export const handlers: Handlers = {
   'alerts.raise': raiseAlert,
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
+  'alerts.score': raiseScoreAlert,
   'alerts.chase': chaseAlerts,
   'alerts.escalate': escalateAlerts,
   'appeals.announce': announceAppeal,

@@ -1,0 +1,28 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of companies about reports, alerts and corrective actions: a part of routes.ts, below `/client`. */
+export const clientReportingRoutes = [
+  ...pages('client/reporting', [
+    'reports',
+    'reports/alerts',
+    'reports/branches',
+    'reports/trend',
+    'reports/compare',
+    'reports/answers',
+    'reports/:reportId',
+    'alerts',
+    'alerts/settings',
+    'alerts/:alertId',
+    'tasks',
+    'tasks/:actionId',
+    'reports/:reportId/document/progress',
+  ]),
+  ...files('client/reporting', [
+    'reports/export',
+    'alerts/export',
+    'tasks/export',
+    'tasks/:actionId/proof',
+    'reports/:reportId/document',
+    'reports/:reportId/wall-document',
+  ]),
+]
