@@ -1,20 +1,24 @@
 import { readAs, readAsSystem } from '#/db/database.server.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import { acknowledgeAlert } from '#/features/reporting/score-alerts/answer.server.ts'
+import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
+import { saveAlertBounds } from '#/features/reporting/insights/save-settings.server.ts'
+import { acknowledgeAlert, openActionOfAlert } from '#/features/reporting/score-alerts/answer.server.ts'
 import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
 import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
-const notes = [
-  'Talked to the branch manager; the shift plan changes from Sunday.',
-  'The finding was mended during the visit; nothing is left to do.',
-] as const
+/** Saffron House's target is its lower limit. */
+const bounds = { low: 85, high: 95 }
 
 /**
- * Raises the alerts of Saffron House's reports. Those older than three weeks were acknowledged the day after, every other
- * one with nothing left to do; the newest ones wait. Idempotent.
+ * Raises the alerts of Saffron House's reports, and answers some: the first low score is acknowledged, the second one has
+ * an action, the critical failure was acknowledged, and its action is verified. The others are new. Idempotent.
  */
 export async function tellAlerts({ saffron }: Cast, present: Date): Promise<void> {
+  const { version, alerts: before } = await readAs(saffron, (db) => readInsightSettings(db, saffron.id))
+  if (before.low !== bounds.low)
+    await happeningAt(addHours(present, -24 * 29), () => saveAlertBounds(saffron, { version, ...bounds }))
   const reports = await readAsSystem('the demo world raises the alerts of its reports', (db) =>
     db
       .selectFrom('mystery_shopping_reports')
@@ -35,13 +39,27 @@ export async function tellAlerts({ saffron }: Cast, present: Date): Promise<void
       .orderBy('id')
       .execute(),
   )
-  const until = addDays(riyadhDay(present), -21)
-  const old = alerts.filter(({ raised_at }) => riyadhDay(new Date(raised_at)) < until)
-  for (const [index, { id, raised_at, acknowledged_at }] of old.entries()) {
-    if (acknowledged_at !== null) continue
-    const close = index % 2 === 1
-    await happeningAt(addHours(new Date(raised_at), 20), () =>
-      acknowledgeAlert(saffron, { alertId: id, note: notes[close ? 1 : 0], close }),
+  const [first, second] = alerts.filter(({ kind }) => kind === 'low')
+  const critical = alerts.find(({ kind }) => kind === 'critical')
+  for (const [alert, note] of [
+    [first, 'Talked to the branch manager. The shift plan changes from Sunday.'],
+    [critical, 'Pest control was called the same evening.'],
+  ] as const)
+    if (alert && alert.acknowledged_at === null)
+      await happeningAt(addHours(new Date(alert.raised_at), 20), () =>
+        acknowledgeAlert(saffron, { alertId: alert.id, note, close: false }),
+      )
+  if (second && second.acknowledged_at === null)
+    await happeningAt(addHours(new Date(second.raised_at), 30), () =>
+      openActionOfAlert(saffron, {
+        alertId: second.id,
+        id: sameIdFor('alert action'),
+        questionKey: null,
+        title: 'Train the evening shift in the steps of service, and repeat it each month',
+        ownerName: 'Majed Al-Harbi',
+        ownerEmail: null,
+        priority: 'medium',
+        dueOn: addDays(riyadhDay(new Date(second.raised_at)), 150),
+      }),
     )
-  }
 }

@@ -104,6 +104,7 @@ test('a low score is told to those who read the reports of the branch, once', as
 
 test('without a plan that has alerts of scores only critical failures raise one', async () => {
   const client = await w.client()
+  await onPlan(client, 'basic')
   const reportId = await releasedReport(w, editor, { client })
   await raiseScoreAlert({ reportId })
   expect(await alertOf(reportId)).toBeUndefined()

@@ -37,7 +37,7 @@ export function AlertKind({ kind }: { kind: ScoreAlertKind }) {
   const t = useT(scoreAlertMessages)
   const { icon, ink } = kinds[kind]
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
       <span className={ink}>
         <Icon as={icon} size={16} />
       </span>

@@ -9,7 +9,8 @@ export type RoutedPart = {
   id: string
   /** Null: the whole company. */
   name: string | null
-  depth: number
+  /** Names of the groups above, from the top, without the company. */
+  within: readonly string[]
   people: readonly { topic: string; names: readonly string[] }[]
 }
 
@@ -45,7 +46,7 @@ export function RoutedPeople({ parts }: { parts: readonly RoutedPart[] }) {
   )
 }
 
-function PartRow({ part: { id, name, people } }: { part: RoutedPart }) {
+function PartRow({ part: { id, name, within, people } }: { part: RoutedPart }) {
   const t = useT(alertSettingMessages)
   const topicName = useT(noticeSettingsMessages)
   const shown = name ?? t('whole')
@@ -53,6 +54,11 @@ function PartRow({ part: { id, name, people } }: { part: RoutedPart }) {
     <tr className="max-md:block max-md:py-2">
       <th scope="row" className={`${cell} font-medium`}>
         <bdi>{shown}</bdi>
+        {within.length > 0 && (
+          <span className="block text-caption font-normal text-ink-2">
+            <bdi>{within.join(' · ')}</bdi>
+          </span>
+        )}
       </th>
       {topics.map((topic) => {
         const names = people.find((one) => one.topic === topic)?.names ?? []

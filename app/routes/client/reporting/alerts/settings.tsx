@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor } from '#/domain/branch-names.ts'
+import { pathIn } from '#/domain/org-tree.ts'
 import { may } from '#/domain/permissions.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
@@ -36,11 +37,13 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
           topics,
         )
   const parts = routed.map(({ nodeId, routes }) => {
-    const { kind, depth, nameEn, nameAr } = nodes.find(({ id }) => id === nodeId)!
+    const { kind, nameEn, nameAr } = nodes.find(({ id }) => id === nodeId)!
     return {
       id: nodeId,
       name: kind === 'root' ? null : nameFor({ en: nameEn, ar: nameAr }, actor.language),
-      depth,
+      within: pathIn(tree, nodeId)
+        .filter((node) => node.kind !== 'root' && node.id !== nodeId)
+        .map((node) => nameFor({ en: node.nameEn, ar: node.nameAr }, actor.language)),
       people: routes.map(({ topic, readers }) => ({ topic, names: readers.map(({ name }) => name) })),
     }
   })
