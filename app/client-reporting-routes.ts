@@ -1,6 +1,6 @@
 import { files, pages } from './route-files.ts'
 
-/** Pages of companies about reports, alerts and corrective actions: a part of routes.ts, below `/client`. */
+/** Pages of clients about reports, insights, alerts and corrective actions: a part of routes.ts. */
 export const clientReportingRoutes = [
   ...pages('client/reporting', [
     'reports',

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
-import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { site } from './public-routes.ts'
+import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { questionnaireRoutes } from './questionnaire-routes.ts'
 import { files, pages } from './route-files.ts'

@@ -65,7 +65,7 @@ export const scoreAlertMessages = defineMessages({
   settings: { en: 'Alert settings', ar: 'إعدادات التنبيهات' },
   onlyCritical: {
     en: 'Your plan alerts you to critical failures. Alerts on low and high scores are part of the Professional and Enterprise plans.',
-    ar: 'تشمل باقتك تنبيهات الإخفاق الحرج. أما تنبيهات الدرجات المنخفضة والمرتفعة فضمن الباقة الاحترافية وباقة المنشآت.',
+    ar: 'تشمل باقتك تنبيهات الإخفاق الحرج. أما تنبيهات الدرجات المنخفضة والمرتفعة فضمن الباقة الاحترافية وباقة المنشآت الكبرى.',
   },
   waiting: {
     en: { one: '{count} alert is new', other: '{count} alerts are new' },
