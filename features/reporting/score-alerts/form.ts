@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
-import { openCorrectiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
 
 const note = z.string().trim().max(1000, 'too-long').default('')
 
-/** Acknowledges an alert, closes one that was acknowledged, or opens an action from its report. */
-export const alertForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('acknowledge'), note, close: z.literal('on').optional() }),
-  z.strictObject({ intent: z.literal('close'), note }),
-  openCorrectiveActionForm,
-])
+/** Acknowledges an alert, and closes it where nothing is left to do. */
+export const acknowledgeForm = z.strictObject({
+  intent: z.literal('acknowledge'),
+  note,
+  close: z.literal('on').optional(),
+})
+/** Closes an acknowledged alert. */
+export const closeForm = z.strictObject({ intent: z.literal('close'), note })
 
 const bound = z
   .string()

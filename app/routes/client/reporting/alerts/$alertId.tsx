@@ -1,11 +1,13 @@
 import { FileChartColumn } from 'lucide-react'
 import { href } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { priorityOfAlert } from '#/domain/reporting/score-alerts.ts'
 import { formatScore } from '#/domain/score.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { OpenCorrectiveAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import { CorrectiveActionTable } from '#/features/reporting/corrective-actions/components/corrective-actions-of-report.tsx'
+import { openCorrectiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
 import { ChangeText } from '#/features/reporting/reports/components/change-text.tsx'
 import {
   acknowledgeAlert,
@@ -15,7 +17,7 @@ import {
 import { AlertStateBadge, DaysOpen } from '#/features/reporting/score-alerts/components/alert-cells.tsx'
 import { AlertFindings } from '#/features/reporting/score-alerts/components/alert-findings.tsx'
 import { AlertHandling } from '#/features/reporting/score-alerts/components/alert-handling.tsx'
-import { alertForm } from '#/features/reporting/score-alerts/form.ts'
+import { acknowledgeForm, closeForm } from '#/features/reporting/score-alerts/form.ts'
 import { type AlertView, readAlert } from '#/features/reporting/score-alerts/read.server.ts'
 import { alertPageMessages } from '#/messages/reporting/score-alerts.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -34,7 +36,9 @@ export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
   readAlert(actorOf(context), params.alertId, infoOf(context).lang),
 )
 
-export const action = formAction(alertForm, async (actor, input, { params }) => {
+const form = z.discriminatedUnion('intent', [acknowledgeForm, closeForm, openCorrectiveActionForm])
+
+export const action = formAction(form, async (actor, input, { params }) => {
   const alertId = params['alertId'] ?? ''
   if (input.intent === 'acknowledge')
     await acknowledgeAlert(actor, { alertId, note: input.note, close: input.close === 'on' })
