@@ -13,6 +13,8 @@ export const clientReportingRoutes = [
     'reports/compare',
     'reports/answers',
     'reports/:reportId',
+    'alerts',
+    'alerts/settings',
     'alerts/:alertId',
     'tasks',
     'tasks/:actionId',
@@ -21,6 +23,7 @@ export const clientReportingRoutes = [
   ...files('client/reporting', [
     'reports/export',
     'reports/deck',
+    'alerts/export',
     'tasks/export',
     'tasks/:actionId/proof',
     'reports/:reportId/document',

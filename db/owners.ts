@@ -121,6 +121,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   request_events: 'ordering/requests',
   role_capabilities: 'companies/members',
   sandbox_checkouts: 'platform/sandbox-provider',
+  score_alerts: 'reporting/score-alerts',
   score_tallies: 'reporting/insights',
   setting_values: 'core/settings',
   settings: 'core/settings',

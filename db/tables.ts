@@ -822,6 +822,14 @@ export interface GuestReviews {
 
 export interface InsightSettings {
   /**
+   * a score of at least this raises an alert
+   */
+  alert_high: Generated<Numeric | null>;
+  /**
+   * a score below it raises an alert
+   */
+  alert_low: Generated<Numeric | null>;
+  /**
    * of one guest, in halalas
    */
   average_bill: Int8 | null;
@@ -2173,6 +2181,42 @@ export interface SandboxCheckouts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ScoreAlerts {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  /**
+   * of the company when the alert was raised
+   */
+  bound: Numeric | null;
+  branch_id: string;
+  /**
+   * from the counted visit of the same type before it; null: there is none
+   */
+  change: Numeric | null;
+  client_id: string;
+  /**
+   * someone of the company found that nothing is left to do
+   */
+  closed_at: Timestamp | null;
+  /**
+   * what failed, most serious first: key and sentence in both languages
+   */
+  findings: Generated<Json>;
+  id: Generated<string>;
+  kind: 'critical' | 'low' | 'high';
+  note: string | null;
+  raised_at: Generated<Timestamp>;
+  report_id: string;
+  /**
+   * null: the critical failure was sent before the report
+   */
+  score: Numeric | null;
+  /**
+   * a correction of the report ended the reason
+   */
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ScoreTallies {
   branch_id: string;
   client_id: string;
@@ -2812,6 +2856,7 @@ export interface DB {
   request_events: RequestEvents;
   role_capabilities: RoleCapabilities;
   sandbox_checkouts: SandboxCheckouts;
+  score_alerts: ScoreAlerts;
   score_tallies: ScoreTallies;
   setting_values: SettingValues;
   settings: Settings;

@@ -78,6 +78,7 @@ import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
+import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
 import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
 import { eraseDue, removeFiles } from '#/features/identity/own-data/erase.server.ts'
@@ -187,6 +188,7 @@ export const handlers: Handlers = {
   'alerts.raise': raiseAlert,
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
+  'alerts.score': raiseScoreAlert,
   'alerts.chase': chaseAlerts,
   'alerts.escalate': escalateAlerts,
   'appeals.announce': announceAppeal,

@@ -44,6 +44,7 @@ export const visitsJobs = {
   'reports.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'alerts.raise': { ...usual, payload: z.strictObject({ reportId: id, questions: z.string() }) },
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },
+  'alerts.score': { ...usual, payload: z.strictObject({ reportId: id }) },
   'alerts.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'alerts.escalate': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'disputes.announce': { ...usual, payload: z.strictObject({ disputeId: id }) },

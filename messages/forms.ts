@@ -150,6 +150,14 @@ export const formMessages = defineMessages({
     ar: 'اذكر الخطأ في هذه الإجابة بما لا يقل عن 20 حرفًا',
   },
   'share-label': { en: 'Name the recipient of the link', ar: 'اكتب اسم مستلم الرابط' },
+  'alert-bound': {
+    en: 'Enter a score from 1 to 100, or leave the field empty',
+    ar: 'أدخل درجة من 1 إلى 100، أو اترك الحقل فارغًا',
+  },
+  'alert-high': {
+    en: 'The high score must be above the low score',
+    ar: 'يجب أن تكون الدرجة المرتفعة أعلى من الدرجة المنخفضة',
+  },
   'alert-exists': { en: 'This address is already on the list', ar: 'هذا البريد مضاف إلى القائمة من قبل' },
   'alert-agreed': { en: 'Confirm that this person has agreed', ar: 'أكّد موافقة هذا الشخص' },
   'action-title': { en: 'Describe the action', ar: 'اكتب الإجراء المطلوب' },

@@ -925,6 +925,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. . - -',
     admin: 'AB AB - -',
   },
+  score_alerts: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - A -',
+    clientB: 'B - B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   score_tallies: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -47,6 +47,12 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
   )
   await run(
+    `insert into app.score_alerts (client_id, report_id, branch_id, kind, score) values ($1, $2, $3, 'critical', 59)`,
+    client.id,
+    report,
+    branch,
+  )
+  await run(
     `insert into app.score_tallies (client_id, evaluation_type, code, month, section, branch_id, n, sum, squares, lost)
      values ($1, 'basic', 'T', '2026-01-01', '', $2, 1, 8000, 64000000, 2000)`,
     client.id,

@@ -66,6 +66,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   report_shares: ['A . A -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
   request_events: ['A . - -', '. . - -', '. . - -', '. . - -', 'A . - -', 'A . - -', 'A - - -'],
   role_capabilities: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -'],
+  score_alerts: ['A - A -', '. - . -', 'A - A -', 'A - . -', 'A - A -', '. - . -', 'A - - -'],
   score_tallies: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   setting_values: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   settings: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],

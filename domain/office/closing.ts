@@ -93,6 +93,7 @@ export const fateOfTable = {
   report_revisions: 'erase',
   report_shares: 'erase',
   request_events: 'nameless',
+  score_alerts: 'erase',
   score_tallies: 'erase',
   shopper_conflicts: 'erase',
   shopper_employers: 'keep',

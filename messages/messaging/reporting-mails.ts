@@ -45,6 +45,16 @@ export const reportingMails = defineMessages({
     en: 'Hello {name},\n\nA critical failure was recorded during a visit. An editor has checked it, and the full report follows.\n\nBranch: {branch}, {location}\nVisit: {at}\n\nFindings:\n{seen}\n\nView the details:\n{link}',
     ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال إحدى الزيارات. تحقق منه أحد المراجعين، وسيصلك التقرير الكامل لاحقًا.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {at}\n\nالملاحظات:\n{seen}\n\nعرض التفاصيل:\n{link}',
   },
+  'score.low.subject': { en: 'Low score at {branch}: {score}', ar: 'درجة منخفضة في {branch}: {score}' },
+  'score.low.body': {
+    en: 'Hello {name},\n\nThe last visit to {branch} scored below the limit of your company.\n\nScore: {score}\nLimit: {limit}\n\nWhat cost most:\n{findings}\n\nView the alert, acknowledge it and open an action:\n{link}',
+    ar: 'مرحبًا {name}،\n\nجاءت درجة آخر زيارة إلى {branch} أقل من الحد الذي حددته منشأتك.\n\nالدرجة: {score}\nالحد: {limit}\n\nأبرز أسباب الخصم:\n{findings}\n\nعرض التنبيه وتأكيد الاطلاع وفتح إجراء:\n{link}',
+  },
+  'score.high.subject': { en: 'High score at {branch}: {score}', ar: 'درجة مرتفعة في {branch}: {score}' },
+  'score.high.body': {
+    en: 'Hello {name},\n\nThe last visit to {branch} reached the high score of your company.\n\nScore: {score}\nHigh score from: {limit}\n\nView the alert and tell the team:\n{link}',
+    ar: 'مرحبًا {name}،\n\nبلغت آخر زيارة إلى {branch} الدرجة المرتفعة التي حددتها منشأتك.\n\nالدرجة: {score}\nتبدأ الدرجة المرتفعة من: {limit}\n\nعرض التنبيه ومشاركته مع الفريق:\n{link}',
+  },
   'dispute.upheld.subject': { en: 'Dispute upheld: report on {branch}', ar: 'قُبل الاعتراض على تقرير {branch}' },
   'dispute.upheld.body': {
     en: 'Hello {name},\n\nA second editor reviewed your dispute and upheld it.\n\nQuestion: {question}\nDecision: {decision}\nNew score: {score}\n\nThe report has a new version, and the previous version remains available.\n\nView the report:\n{link}',

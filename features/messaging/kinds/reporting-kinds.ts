@@ -52,6 +52,15 @@ export const reportingKinds = defineKinds({
     { alertPeople: team('reports.reply', mail('critical', '/client/alerts/{alert}')) },
   ),
 
+  'score.low': kind(
+    { branch: 'words', score: 'score', limit: 'score', findings: 'words', alert: 'id' },
+    { client: team('reports.read', both('lowScores', '/client/alerts/{alert}')) },
+  ),
+  'score.high': kind(
+    { branch: 'words', score: 'score', limit: 'score', alert: 'id' },
+    { client: team('reports.read', both('highScores', '/client/alerts/{alert}')) },
+  ),
+
   'dispute.opened': kind({ client: 'words', branch: 'words', report: 'id' }, { admins: bell('objections', atOffice) }),
   'dispute.withdrawn': kind(
     { client: 'words', branch: 'words', report: 'id' },
