@@ -6,10 +6,6 @@ export const boardDeckMessages = defineMessages({
   otherButton: { en: 'Slides in {language}', ar: 'العرض {language}' },
   in_en: { en: 'English', ar: 'بالإنجليزية' },
   in_ar: { en: 'Arabic', ar: 'بالعربية' },
-  hint: {
-    en: 'The branches side by side, where points are lost, and what to fix at the weakest branch: up to three slides (16:9), ready to show.',
-    ar: 'الفروع جنبًا إلى جنب، وأين تضيع النقاط، وما يُصلح أولًا في أضعف فرع: ثلاث شرائح على الأكثر (16:9) جاهزة للعرض.',
-  },
   title: { en: 'Mystery visits: {company}, {month}', ar: 'زيارات المتسوّق السري: {company}، {month}' },
   head: { en: '{company} · {month}', ar: '{company} · {month}' },
   confidential: { en: 'Confidential', ar: 'سري' },

@@ -18,12 +18,7 @@ export function DeckButtons({ query }: { query: InsightQuery }) {
         .toSorted((a) => (a === own ? -1 : 1))
         .map((lang) => (
           <span key={lang} className={lang === own ? 'contents' : 'max-md:hidden md:contents'}>
-            <AnchorButton
-              icon={Presentation}
-              href={insightAddress('/deck', query, { lang })}
-              title={t('hint')}
-              download
-            >
+            <AnchorButton icon={Presentation} href={insightAddress('/deck', query, { lang })} download>
               {lang === own ? t('button') : t('otherButton', { language: t(`in_${lang}`) })}
             </AnchorButton>
           </span>
