@@ -17,6 +17,7 @@ import { type PrintedSentence, printSummary } from '#/features/reporting/insight
 import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/reporting/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { selectTranslations } from '#/features/fieldwork/translations/select-translations.server.ts'
 import { changeOf } from './client-list.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
 import {
@@ -110,10 +111,11 @@ export async function readClientReport(
     const row = await selectClientReport(db, companyOf(actor), recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
-    const [photos, revisions, stamps] = await Promise.all([
+    const [photos, revisions, stamps, translations] = await Promise.all([
       selectPhotos(db, row.id),
       selectRevisions(db, companyOf(actor), row.id),
       selectStamps(db, companyOf(actor), row.id),
+      selectTranslations(db, row.id),
     ])
     const released = await chosenState(db, row, { wanted, revisions, photos })
     const { score, answers, findingsAs } = released
@@ -127,7 +129,7 @@ export async function readClientReport(
       readAverages(db, about, plan.benchmarks),
       periodAverages(db, companyOf(actor), { period: usualPeriod, branch: [row.branch_id] }),
     ])
-    const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
+    const view = viewReport({ definition, answers, photos, score, findingsAs, translations, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
@@ -172,7 +174,7 @@ export async function readClientReport(
       branchAverage,
       photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
       revision: released.number,
-      revisions: tellRevisions(definition, revisions, lang),
+      revisions: tellRevisions(definition, revisions, lang, translations),
     }
   })
 }
