@@ -1,4 +1,4 @@
-import { readAs } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type OwnText, translationOf } from '#/domain/translation.ts'
@@ -23,7 +23,12 @@ export type DeskTexts = { texts: DeskText[]; names: KnownName[]; canTranslate: b
 /** All texts of a report that need the other language. */
 export async function readDeskTexts(actor: Actor, reportId: string): Promise<DeskTexts> {
   authorize(actor, 'review.browse')
-  const { report, texts, names, translations } = await readAs(actor, (db) => readTexts(db, reportId))
+  return readAs(actor, (db) => selectDeskTexts(db, actor, reportId))
+}
+
+/** The same in a transaction of a reader who may see the desk. */
+export async function selectDeskTexts(tx: Tx, actor: Actor, reportId: string): Promise<DeskTexts> {
+  const { report, texts, names, translations } = await readTexts(tx, reportId)
   return {
     names,
     canTranslate: may(actor, 'reports.correct') && isTranslatable(report.status),

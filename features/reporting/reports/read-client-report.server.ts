@@ -120,8 +120,8 @@ export async function readClientReport(
     const released = await chosenState(db, row, { wanted, revisions, photos })
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type
-    const counted = !row.excluded_from_statistics
     const plan = await planOfReport(db, companyOf(actor), row.released_at)
+    const hasSummary = plan.summary && !row.excluded_from_statistics
     const about = { clientId: companyOf(actor), city: row.city, type, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, companyOf(actor), row),
@@ -134,16 +134,14 @@ export async function readClientReport(
     const [earlier] = before
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
-    const facts =
-      counted && plan.summary
-        ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
-            city: cityFacts(averages),
-            average: branchAverage,
-            stake: stakeBasis(told),
-          })
-        : []
+    const facts = hasSummary
+      ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
+          city: cityFacts(averages),
+          average: branchAverage,
+          stake: stakeBasis(told),
+        })
+      : []
     const { strongest, weakest } = extremes(view.sections)
-    const trend = trendOf(visits.rows, { id: row.id, score: released.final })
     return {
       ...factsOf(row, definition, lang),
       ...view,
@@ -160,12 +158,12 @@ export async function readClientReport(
           }
         : null,
       visits: visits.total,
-      trend,
+      trend: trendOf(visits.rows, { id: row.id, score: released.final }),
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
-      stakes: counted && plan.summary ? stakeView(score, told) : null,
+      stakes: hasSummary ? stakeView(score, told) : null,
       lockedSummary: !plan.summary,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),

@@ -1,6 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { gradePoints, type Grades } from '#/domain/report.ts'
 import { decideAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
+import { saveTranslation } from '#/features/fieldwork/translations/save-translation.server.ts'
 import { decideAppeal } from '#/features/reporting/appeals/decide-appeal.server.ts'
 import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
 import { answerReply } from '#/features/shoppers/feedback/write-feedback.server.ts'
@@ -78,6 +79,8 @@ async function take(actor: Actor, reportId: string, decision: ReviewDecision): P
         reason: decision.reason,
         ...answerOf(decision),
       })
+    case 'translate':
+      return saveTranslation(actor, { reportId, ...decision })
     case 'reject':
       return rejectReport(actor, { reportId, ...decision })
     case 'exclude':

@@ -68,7 +68,7 @@ export function ShortText({ text, told }: Props) {
     <>
       <bdi lang={shown} className="[overflow-wrap:anywhere]">
         {told.text ?? text}
-      </bdi>{' '}
+      </bdi>
       <TextMark told={told} />
     </>
   )
@@ -78,7 +78,7 @@ export function ShortText({ text, told }: Props) {
 export function TextMark({ told }: { told: ToldText }) {
   const t = useT(translationMarkMessages)
   return (
-    <span className={`${mark} whitespace-nowrap`}>
+    <span className={`${mark} ms-1 whitespace-nowrap`}>
       ({told.text === null ? t(`original_${told.lang}`) : t('translated')})
     </span>
   )
