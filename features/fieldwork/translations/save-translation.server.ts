@@ -6,10 +6,9 @@ import { otherLang } from '#/domain/text.ts'
 import { type OwnText, type TextField, translationOf } from '#/domain/translation.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
-import { isTranslatable, readTexts, type StoredTranslation } from './texts-of-report.server.ts'
+import { isTranslatable, readTexts, type ReportTexts, type StoredTranslation } from './texts-of-report.server.ts'
 
 export type NewTranslation = {
-  reportId: string
   questionKey: string
   field: TextField
   /** The original as the editor saw it. */
@@ -19,38 +18,58 @@ export type NewTranslation = {
   text: string
 }
 
-const lines = (text: string): string => text.replace(/\r\n?/g, '\n')
+const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
 /**
- * Writes the other language of one text, or confirms what the language model proposed. Throws `changed-meanwhile` when the
- * original or its translation is another one than the editor saw.
+ * Writes the other language of texts of one report, or confirms what the language model proposed. Throws `changed-meanwhile`
+ * when an original or its translation is another one than the editor saw.
  */
-export async function saveTranslation(actor: Actor, { reportId, ...wanted }: NewTranslation): Promise<void> {
+export async function saveTranslations(
+  actor: Actor,
+  { reportId, texts: wanted }: { reportId: string; texts: readonly NewTranslation[] },
+): Promise<void> {
   authorize(actor, 'reports.correct')
-  const written = lines(wanted.text).trim()
-  if (written === '') throw new AppError('report.answer-invalid', {}, { text: 'translation' })
+  if (wanted.some(({ text }) => lines(text) === ''))
+    throw new AppError('report.answer-invalid', {}, { text: 'translation' })
   await asActor(actor, async (tx) => {
-    const { report, texts, translations } = await readTexts(tx, reportId)
+    const read = await readTexts(tx, reportId)
+    const { report } = read
     if (!isTranslatable(report.status))
       throw new AppError('report.step-refused', { step: 'translate', status: report.status })
-    const text = texts.find(({ questionKey, field }) => questionKey === wanted.questionKey && field === wanted.field)
-    if (!text) throw new AppError('not-found')
-    if (lines(text.text).trim() !== lines(wanted.original).trim()) throw new AppError('changed-meanwhile')
-    const stored = translationOf(translations, text)
-    if ((stored?.version ?? 0) !== wanted.version) throw new AppError('changed-meanwhile')
-    if (stored?.confirmed && stored.text === written) return
-    const done = stored ? await change(tx, actor, stored, written) : await add(tx, actor, report, text, written)
-    if (!done) throw new AppError('changed-meanwhile')
+    const done: OwnText[] = []
+    for (const one of wanted) done.push(...(await saveOne(tx, actor, read, one)))
+    if (done.length === 0) return
     await recordActivity(tx, actor, {
       action: 'reports.translate',
       entity: 'report',
       entityId: report.id,
       clientId: report.clientId,
-      // why without the text: the log outlives the report of a company that closes
-      after: { question: text.questionKey, field: text.field, lang: otherLang(text.lang) },
+      // why without the texts: the log outlives the reports of a company that closes
+      after: { texts: done.map(({ questionKey, field, lang }) => ({ questionKey, field, lang: otherLang(lang) })) },
     })
   })
 }
+
+/** The text that was written; none when it says what is stored already. */
+async function saveOne(tx: Tx, actor: Actor, read: ReportTexts, wanted: NewTranslation): Promise<OwnText[]> {
+  const { report, texts, translations } = read
+  const text = texts.find(({ questionKey, field }) => questionKey === wanted.questionKey && field === wanted.field)
+  if (!text) throw new AppError('not-found')
+  if (lines(text.text) !== lines(wanted.original)) throw new AppError('changed-meanwhile')
+  const written = lines(wanted.text)
+  const stored = translationOf(translations, text)
+  if ((stored?.version ?? 0) !== wanted.version) throw new AppError('changed-meanwhile')
+  if (stored?.confirmed && stored.text === written) return []
+  const isWritten = stored ? await change(tx, actor, stored, written) : await add(tx, actor, report, text, written)
+  if (!isWritten) throw new AppError('changed-meanwhile')
+  return [text]
+}
+
+/** One of them, as the form of the desk sends it. */
+export const saveTranslation = (
+  actor: Actor,
+  { reportId, questionKey, field, original, version, text }: NewTranslation & { reportId: string },
+): Promise<void> => saveTranslations(actor, { reportId, texts: [{ questionKey, field, original, version, text }] })
 
 async function add(tx: Tx, actor: Actor, report: { id: string; clientId: string }, of: OwnText, text: string) {
   const row = await tx

@@ -35,6 +35,8 @@ export async function readTexts(tx: Tx, reportId: string) {
   return { report, texts, names, translations: await selectAllTranslations(tx, report.id) }
 }
 
+export type ReportTexts = Awaited<ReturnType<typeof readTexts>>
+
 async function selectTexts(tx: Tx, reportId: string): Promise<Answer[]> {
   const rows = await tx
     .selectFrom('report_answers')
