@@ -77,6 +77,7 @@ import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
+import { proposeTranslations } from '#/features/fieldwork/translations/propose.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
 import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
 import { eraseDue, removeFiles } from '#/features/identity/own-data/erase.server.ts'
@@ -198,6 +199,7 @@ export const handlers: Handlers = {
   'actions.hand-over': handOverWork,
   'actions.announce': announceCorrectiveAction,
   'actions.chase': remindOfCorrectiveActions,
+  'reports.propose-translations': (asked) => proposeTranslations(asked),
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,
   'shoppers.message': deliverMessage,

@@ -52,6 +52,23 @@ export const deskTranslationMessages = defineMessages({
       other: '{count} نص دون ترجمة',
     },
   },
+  propose: { en: 'Propose translations', ar: 'اقتراح ترجمات' },
+  proposing: { en: 'The proposals appear here in a moment', ar: 'ستظهر الاقتراحات هنا بعد لحظات' },
+  confirm: {
+    en: { one: 'Save {count} proposal that matches', other: 'Save {count} proposals that match' },
+    ar: {
+      zero: 'لا اقتراحات مطابقة',
+      one: 'حفظ اقتراح واحد مطابق',
+      two: 'حفظ اقتراحين مطابقين',
+      few: 'حفظ {count} اقتراحات مطابقة',
+      many: 'حفظ {count} اقتراحًا مطابقًا',
+      other: 'حفظ {count} اقتراح مطابق',
+    },
+  },
+  confirmHint: {
+    en: 'Figures, names and negation match. Read them first: the check does not know whether a sentence is true.',
+    ar: 'الأرقام والأسماء والنفي متطابقة. اقرأها أولًا، فالفحص لا يتحقق من صحة المعنى.',
+  },
   next: { en: 'Go to the next one', ar: 'الانتقال إلى التالي' },
   releaseWithout: {
     en: {

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type OwnText, translationOf } from '#/domain/translation.ts'
 import type { KnownName } from '#/domain/translation-check.ts'
+import { mayPropose } from './propose.server.ts'
 import { isTranslatable, readTexts } from './texts-of-report.server.ts'
 
 /** A text of a report on the desk, with what there is of it in the other language. */
@@ -18,7 +19,7 @@ export type DeskText = OwnText & {
   version: number
 }
 
-export type DeskTexts = { texts: DeskText[]; names: KnownName[]; canTranslate: boolean }
+export type DeskTexts = { texts: DeskText[]; names: KnownName[]; canTranslate: boolean; canPropose: boolean }
 
 /** All texts of a report that need the other language. */
 export async function readDeskTexts(actor: Actor, reportId: string): Promise<DeskTexts> {
@@ -29,9 +30,11 @@ export async function readDeskTexts(actor: Actor, reportId: string): Promise<Des
 /** The same in a transaction of a reader who may see the desk. */
 export async function selectDeskTexts(tx: Tx, actor: Actor, reportId: string): Promise<DeskTexts> {
   const { report, texts, names, translations } = await readTexts(tx, reportId)
+  const canTranslate = may(actor, 'reports.correct') && isTranslatable(report.status)
   return {
     names,
-    canTranslate: may(actor, 'reports.correct') && isTranslatable(report.status),
+    canTranslate,
+    canPropose: canTranslate && (await mayPropose(tx)),
     texts: texts.map((text): DeskText => {
       const found = translationOf(translations, text)
       if (found)
