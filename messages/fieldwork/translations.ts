@@ -4,6 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const translationMarkMessages = defineMessages({
   translated: { en: 'Translated', ar: 'مترجم' },
   showOriginal: { en: 'Show original', ar: 'عرض النص الأصلي' },
+  hideOriginal: { en: 'Hide original', ar: 'إخفاء النص الأصلي' },
   original_en: { en: 'Original in English', ar: 'النص الأصلي بالإنجليزية' },
   original_ar: { en: 'Original in Arabic', ar: 'النص الأصلي بالعربية' },
 })

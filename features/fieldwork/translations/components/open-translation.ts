@@ -1,6 +1,6 @@
 /** Opens a translation's field with everything that is folded around it, and moves the focus there. */
 function open(place: HTMLElement): void {
-  for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+  for (let fold = place.querySelector('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   const field = place.querySelector('textarea')
   field?.focus({ preventScroll: true })

@@ -38,19 +38,33 @@ export function OwnText({ text, told }: Props) {
       <span dir={directionOf(lang)} lang={lang} className={passage}>
         {told.text}
       </span>
-      <details>
+      <details className="group/original">
         <summary
           className={`inline-flex min-h-6 cursor-pointer list-none items-center ${mark} max-md:min-h-11 [&::-webkit-details-marker]:hidden`}
         >
           {t('translated')}
           <span data-print="hide" className="whitespace-pre">
             {' · '}
-            <span className="link">{t('showOriginal')}</span>
+            <span className="underline underline-offset-4 group-open/original:hidden">{t('showOriginal')}</span>
+            <span className="hidden underline underline-offset-4 group-open/original:inline">{t('hideOriginal')}</span>
           </span>
         </summary>
-        <div className="border-s-2 border-line ps-3 text-ink-2">{original}</div>
+        <div dir={directionOf(told.lang)} className="border-s-2 border-line ps-3 text-ink-2">
+          {original}
+        </div>
       </details>
     </>
+  )
+}
+
+/** The same beside a line at the side where its letters begin. */
+export function OwnQuote({ text, told }: Props) {
+  const lang = useLang()
+  const side = told ? directionOf(told.text === null ? told.lang : lang) : 'auto'
+  return (
+    <blockquote dir={side} className="border-s-2 border-line-input ps-3 text-ui">
+      <OwnText text={text} told={told} />
+    </blockquote>
   )
 }
 

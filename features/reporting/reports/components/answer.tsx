@@ -3,7 +3,7 @@ import { formatMoney } from '#/domain/money.ts'
 import type { Place } from '#/domain/place.ts'
 import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
-import { OwnText, ShortText } from '#/features/fieldwork/translations/components/own-text.tsx'
+import { OwnQuote, OwnText, ShortText } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -121,11 +121,7 @@ export function AnswerBody({ question, photos = true }: { question: QuestionView
           <OwnText text={naReason} told={told?.naReason} />
         </div>
       )}
-      {comment && (
-        <blockquote className="border-s-2 border-line-input ps-3 text-ui">
-          <OwnText text={comment} told={told?.comment} />
-        </blockquote>
-      )}
+      {comment && <OwnQuote text={comment} told={told?.comment} />}
       {photos && question.photos.length > 0 && (
         <PhotoGrid
           photos={question.photos.map(({ id, src }) => ({ id, src, alt: question.sentence ?? question.text }))}
