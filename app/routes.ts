@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
+import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { questionnaireRoutes } from './questionnaire-routes.ts'
 import { files, pages } from './route-files.ts'
@@ -221,26 +222,7 @@ export default [
         'programme/:programmeId',
       ]),
       ...files('client/ordering', ['secret-shopper/export', 'secret-shopper/order-many/template']),
-      ...pages('client/reporting', [
-        'reports',
-        'reports/alerts',
-        'reports/branches',
-        'reports/trend',
-        'reports/compare',
-        'reports/answers',
-        'reports/:reportId',
-        'alerts/:alertId',
-        'tasks',
-        'tasks/:actionId',
-        'reports/:reportId/document/progress',
-      ]),
-      ...files('client/reporting', [
-        'reports/export',
-        'tasks/export',
-        'tasks/:actionId/proof',
-        'reports/:reportId/document',
-        'reports/:reportId/wall-document',
-      ]),
+      ...clientReportingRoutes,
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [
         'certificates/export',

@@ -1,0 +1,25 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of clients about reports, insights, alerts and corrective actions: a part of routes.ts. */
+export const clientReportingRoutes = [
+  ...pages('client/reporting', [
+    'reports',
+    'reports/alerts',
+    'reports/branches',
+    'reports/trend',
+    'reports/compare',
+    'reports/answers',
+    'reports/:reportId',
+    'alerts/:alertId',
+    'tasks',
+    'tasks/:actionId',
+    'reports/:reportId/document/progress',
+  ]),
+  ...files('client/reporting', [
+    'reports/export',
+    'tasks/export',
+    'tasks/:actionId/proof',
+    'reports/:reportId/document',
+    'reports/:reportId/wall-document',
+  ]),
+]
