@@ -822,6 +822,14 @@ export interface GuestReviews {
 
 export interface InsightSettings {
   /**
+   * a score of at least this raises an alert
+   */
+  alert_high: Generated<Numeric | null>;
+  /**
+   * a score below it raises an alert
+   */
+  alert_low: Generated<Numeric | null>;
+  /**
    * of one guest, in halalas
    */
   average_bill: Int8 | null;
@@ -1990,6 +1998,58 @@ export interface ReportEvents {
   to_status: string;
 }
 
+export interface ReportMailingPeople {
+  address: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mailing_id: string;
+  /**
+   * the company took the address off the list
+   */
+  removed_at: Timestamp | null;
+  /**
+   * the person ended the mails by the link in one of them; only the person can
+   */
+  stopped_at: Timestamp | null;
+}
+
+export interface ReportMailings {
+  cadence: 'weekly' | 'monthly';
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * of the week, 0 Sunday, or of the month
+   */
+  day: number;
+  /**
+   * made by the browser: what is sent twice is one list
+   */
+  id: string;
+  language: 'en' | 'ar';
+  last_count: number | null;
+  last_sent_at: Timestamp | null;
+  name: string;
+  next_on: Timestamp;
+  /**
+   * part of the company whose reports are sent; null: the whole company
+   */
+  node_id: string | null;
+  /**
+   * who last saved it; links are made with the rights of this person
+   */
+  owner_id: string;
+  revision: Generated<number>;
+  /**
+   * reports released up to this time were told
+   */
+  sent_until: Timestamp;
+  /**
+   * owner-gone: the owner left or lost the right to share these reports
+   */
+  state: Generated<'active' | 'paused' | 'owner-gone' | 'removed'>;
+}
+
 export interface ReportMoments {
   client_id: string;
   detail: Generated<Json>;
@@ -2147,6 +2207,42 @@ export interface SandboxCheckouts {
   return_to: string;
   state: Generated<'open' | 'later' | 'paid' | 'failed' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ScoreAlerts {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  /**
+   * of the company when the alert was raised
+   */
+  bound: Numeric | null;
+  branch_id: string;
+  /**
+   * from the counted visit of the same type before it; null: there is none
+   */
+  change: Numeric | null;
+  client_id: string;
+  /**
+   * someone of the company found that nothing is left to do
+   */
+  closed_at: Timestamp | null;
+  /**
+   * what failed, most serious first: key and sentence in both languages
+   */
+  findings: Generated<Json>;
+  id: Generated<string>;
+  kind: 'critical' | 'low' | 'high';
+  note: string | null;
+  raised_at: Generated<Timestamp>;
+  report_id: string;
+  /**
+   * null: the critical failure was sent before the report
+   */
+  score: Numeric | null;
+  /**
+   * a correction of the report ended the reason
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ScoreTallies {
@@ -2778,6 +2874,8 @@ export interface DB {
   report_disputes: ReportDisputes;
   report_documents: ReportDocuments;
   report_events: ReportEvents;
+  report_mailing_people: ReportMailingPeople;
+  report_mailings: ReportMailings;
   report_moments: ReportMoments;
   report_photos: ReportPhotos;
   report_replies: ReportReplies;
@@ -2787,6 +2885,7 @@ export interface DB {
   request_events: RequestEvents;
   role_capabilities: RoleCapabilities;
   sandbox_checkouts: SandboxCheckouts;
+  score_alerts: ScoreAlerts;
   score_tallies: ScoreTallies;
   setting_values: SettingValues;
   settings: Settings;

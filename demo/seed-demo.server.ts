@@ -13,6 +13,7 @@ import { nakhlaStories } from './stories/stories-nakhla.ts'
 import { saffronHistory } from './stories/stories-saffron.ts'
 import { saffronUnderWay } from './stories/stories-saffron-under-way.ts'
 import { tellActions } from './tell/tell-corrective-actions.server.ts'
+import { tellAlerts } from './tell/tell-alerts.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellAutomation } from './tell/tell-automation.server.ts'
 import { billsOf } from './tell/tell-billing.server.ts'
@@ -136,6 +137,7 @@ async function fill(): Promise<void> {
     await tellTeam(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
+    await tellAlerts(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -41,6 +41,8 @@ const client = [
   { name: 'certificates', channels: both },
   { name: 'payments', channels: both, always: true },
   { name: 'results', channels: both },
+  { name: 'lowScores', channels: both },
+  { name: 'highScores', channels: both },
   { name: 'disputes', channels: both },
   // why: the mails about an action go to its owner, who need not have an account
   { name: 'actions', channels: inApp },

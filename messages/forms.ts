@@ -73,6 +73,8 @@ export const formMessages = defineMessages({
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
     ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
+  'mailing-address': { en: 'One of these is not an email address', ar: 'أحد هذه العناوين ليس بريدًا إلكترونيًا صحيحًا' },
+  'mailing-many': { en: 'Enter at most 20 addresses', ar: 'أدخل 20 عنوانًا على الأكثر' },
   'automation-event': { en: 'Choose an event that you may see', ar: 'اختر حدثًا من الأحداث المتاحة لك' },
   'automation-value': { en: 'Enter a value that fits this comparison', ar: 'أدخل قيمة تناسب هذه المقارنة' },
   'automation-steps': { en: 'Choose at least one step', ar: 'اختر خطوة واحدة على الأقل' },
@@ -148,6 +150,14 @@ export const formMessages = defineMessages({
     ar: 'اذكر الخطأ في هذه الإجابة بما لا يقل عن 20 حرفًا',
   },
   'share-label': { en: 'Name the recipient of the link', ar: 'اكتب اسم مستلم الرابط' },
+  'alert-bound': {
+    en: 'Enter a score from 1 to 100, or leave the field empty',
+    ar: 'أدخل درجة من 1 إلى 100، أو اترك الحقل فارغًا',
+  },
+  'alert-high': {
+    en: 'The high score must be above the low score',
+    ar: 'يجب أن تكون الدرجة المرتفعة أعلى من الدرجة المنخفضة',
+  },
   'alert-exists': { en: 'This address is already on the list', ar: 'هذا البريد مضاف إلى القائمة من قبل' },
   'alert-agreed': { en: 'Confirm that this person has agreed', ar: 'أكّد موافقة هذا الشخص' },
   'action-title': { en: 'Describe the action', ar: 'اكتب الإجراء المطلوب' },

@@ -126,6 +126,16 @@ export const noticeSettingsMessages = defineMessages({
   },
   results: { en: 'Reports', ar: 'التقارير' },
   results_about: { en: 'A report or its document is ready.', ar: 'صدور تقرير أو جاهزية ملفه.' },
+  lowScores: { en: 'Low scores', ar: 'الدرجات المنخفضة' },
+  lowScores_about: {
+    en: 'A branch scores below the limit that your company has set.',
+    ar: 'حصول أحد الفروع على درجة أقل من الحد الذي حددته منشأتك.',
+  },
+  highScores: { en: 'High scores', ar: 'الدرجات المرتفعة' },
+  highScores_about: {
+    en: 'A branch reaches the high score that your company has set.',
+    ar: 'بلوغ أحد الفروع الدرجة المرتفعة التي حددتها منشأتك.',
+  },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   disputes_about: { en: 'One of your disputes is decided.', ar: 'البتّ في أحد اعتراضاتك.' },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },

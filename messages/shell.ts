@@ -59,6 +59,18 @@ export const shellMessages = defineMessages({
   questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
+  alerts: { en: 'Alerts', ar: 'التنبيهات' },
+  newOnes: {
+    en: { one: '{count} new', other: '{count} new' },
+    ar: {
+      zero: 'لا جديد',
+      one: 'واحد جديد',
+      two: 'اثنان جديدان',
+      few: '{count} جديدة',
+      many: '{count} جديدًا',
+      other: '{count} جديد',
+    },
+  },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   templates: { en: 'Message templates', ar: 'قوالب الرسائل' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },

@@ -54,6 +54,12 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
   )
   await run(
+    `insert into app.score_alerts (client_id, report_id, branch_id, kind, score) values ($1, $2, $3, 'critical', 59)`,
+    client.id,
+    report,
+    branch,
+  )
+  await run(
     `insert into app.score_tallies (client_id, evaluation_type, code, month, section, branch_id, n, sum, squares, lost)
      values ($1, 'basic', 'T', '2026-01-01', '', $2, 1, 8000, 64000000, 2000)`,
     client.id,
@@ -69,6 +75,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
   await run(
     `insert into app.brand_tallies (client_id, evaluation_type, code, month, section, n, sum, squares, lost)
      values ($1, 'basic', 'T', '2026-01-01', '', 1, 8000, 64000000, 2000)`,
+    client.id,
+  )
+  await run(
+    `with m as (insert into app.report_mailings (id, client_id, name, language, cadence, day, next_on, sent_until, owner_id)
+       values ($1, $2, 'm', 'en', 'weekly', 0, current_date, now(), $2))
+     insert into app.report_mailing_people (id, client_id, mailing_id, address) values ($1, $2, $1, 'a@example.sa')`,
+    id(131),
     client.id,
   )
   await run(`insert into app.insight_settings (client_id, target_score, updated_by) values ($1, 85, $1)`, client.id)

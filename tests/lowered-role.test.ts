@@ -76,6 +76,8 @@ const forms: Record<string, Record<string, string>> = {
   },
   'ordering/secret-shopper/$requestId.tsx': { intent: 'withdraw', reason: 'The branch is closed that day' },
   'ordering/secret-shopper/order-many.tsx': { ...evaluation, intent: 'order', branchId: id, how: 'day', day: soon },
+  'reporting/alerts/$alertId.tsx': { intent: 'acknowledge', note: 'Seen' },
+  'reporting/alerts/settings.tsx': { version: '0', low: '70', high: '95' },
   'reporting/reports/$reportId.tsx': { intent: 'reply', version: '1', text: 'We have trained the team' },
   'reporting/reports/alerts.tsx': { intent: 'add', name: 'Sara', email: 's@example.com', language: 'en', agreed: 'on' },
   'reporting/reports/trend.tsx': {

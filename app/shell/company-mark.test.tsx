@@ -17,6 +17,7 @@ const standing: ClientStanding = {
   company: '01900000-0000-7000-8000-000000000000',
   companies: [{ id: '01900000-0000-7000-8000-000000000000', name: 'Company X' }],
   isShopper: false,
+  newAlerts: 0,
 }
 
 test('forms say the company of their page, also for a person of one company, who may join another meanwhile', () => {

@@ -10,7 +10,7 @@ import { PaletteButton, usePalette } from './command-palette.tsx'
 import { PortalLanguageSwitch } from './language-switch.tsx'
 import { ModalMenu } from './modal-menu.tsx'
 import type { Area } from './portal-menus.ts'
-import { PortalSideBar } from './portal-side-bar.tsx'
+import { type News, PortalSideBar } from './portal-side-bar.tsx'
 import { useShortcutDialog } from './shortcut-dialog.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -26,6 +26,8 @@ type PortalFrameProps = {
   choice?: ReactNode
   /** Staff look at a company: the bell is their own. */
   viewed?: boolean
+  /** What is new on pages of the menu, by address. */
+  news?: News
   /** Notices over every page. */
   banner?: ReactNode
   children: ReactNode
@@ -33,7 +35,7 @@ type PortalFrameProps = {
 
 /** Frame of a portal: side bar with search and account, page with language and bell in its head. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { area, owner, label, account, choice, viewed = false, banner, children } = props
+  const { area, owner, label, account, choice, viewed = false, news = {}, banner, children } = props
   const t = useT(shellMessages)
   const palette = usePalette(area)
   const shortcuts = useShortcutDialog()
@@ -55,7 +57,7 @@ export function PortalFrame(props: PortalFrameProps) {
         </div>
         <PaletteButton palette={palette} look="side" />
         <div className="-mx-2 mt-2 min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          <PortalSideBar area={area} />
+          <PortalSideBar area={area} news={news} />
         </div>
         <div className="shrink-0 border-t border-line py-1.5">
           <AccountMenu {...own} place="side" />
@@ -77,7 +79,7 @@ export function PortalFrame(props: PortalFrameProps) {
                 <Owner name={owner} label={label}>
                   {choice}
                 </Owner>
-                <PortalSideBar area={area} />
+                <PortalSideBar area={area} news={news} />
               </div>
             </ModalMenu>
             <PaletteButton palette={palette} look="icon" />

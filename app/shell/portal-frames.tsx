@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
 import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
@@ -44,6 +45,8 @@ export type ClientStanding = {
   companies: OwnCompany[]
   /** The account is a shopper's, who acts for a company. */
   isShopper: boolean
+  /** Alerts that nobody of the company has answered. */
+  newAlerts: number
 }
 export type FieldStanding = {
   account: string
@@ -98,6 +101,7 @@ export function ClientFrame({ standing, children }: FrameProps<ClientStanding>) 
             owner={standing.owner}
             label={t(`plan_${standing.tier}`)}
             viewed={standing.view !== null}
+            news={{ [href('/client/alerts')]: standing.newAlerts }}
             choice={<CompanySwitch companies={companies} current={company} toVisits={isShopper} />}
             banner={
               (standing.secondFactor?.state === 'grace' || standing.view || standing.closingOn) && (

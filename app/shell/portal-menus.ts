@@ -2,6 +2,7 @@ import {
   Award,
   Banknote,
   Bell,
+  BellRing,
   BookOpenCheck,
   Briefcase,
   Building2,
@@ -48,7 +49,7 @@ type Label = keyof typeof shellMessages
 
 export type PortalLink = {
   to: string
-  label: Exclude<Label, 'found' | 'rights' | 'homeOf' | 'account'>
+  label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
   short?: 'home' | 'placeVisits'
@@ -154,6 +155,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'quality',
       links: [
         { to: href('/client/reports'), label: 'reports', icon: FileChartColumn, right: 'reports.read', place: true },
+        { to: href('/client/alerts'), label: 'alerts', icon: BellRing, right: 'reports.read' },
         {
           to: href('/client/tasks'),
           label: 'correctiveActions',

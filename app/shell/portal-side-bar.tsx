@@ -7,8 +7,11 @@ import { useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
 import { type Area, isCurrent, type PortalGroup, portalMenus } from './portal-menus.ts'
 
+/** Number of new things by address of a menu entry; 0 shows nothing. */
+export type News = Readonly<Record<string, number>>
+
 /** Pages of an area in groups. The current one has a ground and heavier text, not colour alone. */
-export function PortalSideBar({ area }: { area: Area }) {
+export function PortalSideBar({ area, news }: { area: Area; news: News }) {
   const t = useT(shellMessages)
   const { opens } = useRights()
   const groups = portalMenus[area]
@@ -17,13 +20,13 @@ export function PortalSideBar({ area }: { area: Area }) {
   return (
     <nav aria-label={t('mainNavigation')} className="flex flex-col gap-3">
       {groups.map((group) => (
-        <Group key={group.label} group={group} />
+        <Group key={group.label} group={group} news={news} />
       ))}
     </nav>
   )
 }
 
-function Group({ group }: { group: PortalGroup }) {
+function Group({ group, news }: { group: PortalGroup; news: News }) {
   const t = useT(shellMessages)
   const { pathname } = useLocation()
   const id = useId()
@@ -47,11 +50,25 @@ function Group({ group }: { group: PortalGroup }) {
               >
                 <Icon as={link.icon} size={16} />
                 {t(link.label)}
+                <NewOnes count={news[link.to] ?? 0} />
               </Link>
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+function NewOnes({ count }: { count: number }) {
+  const t = useT(shellMessages)
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden className="num ms-auto text-caption font-medium text-ink-2">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{t('newOnes', { count })}</span>
+    </>
   )
 }

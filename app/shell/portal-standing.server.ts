@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
-import { rightsOf } from '#/domain/permissions.ts'
+import { may, rightsOf } from '#/domain/permissions.ts'
 import { whileReading } from '#/domain/staff-rights.ts'
 import { readClientStanding, readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { readOwnCompanies } from '#/features/companies/own-companies/own-companies.server.ts'
 import { readListChoices } from '#/features/core/list-views/views.server.ts'
 import { markOpened } from '#/features/messaging/notifications/mark-read.server.ts'
+import { countNewAlerts } from '#/features/reporting/score-alerts/list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { AdminStanding, ClientStanding, FieldStanding, Standing, WithLists } from './portal-frames.tsx'
@@ -39,12 +40,17 @@ function viewOf({ company }: Actor): ClientStanding['view'] {
 
 export async function clientStanding(context: Context): Promise<ClientStanding> {
   const actor = actorOf(context)
-  const [standing, companies] = await Promise.all([readClientStanding(actor), readOwnCompanies(actor)])
+  const [standing, companies, newAlerts] = await Promise.all([
+    readClientStanding(actor),
+    readOwnCompanies(actor),
+    may(actor, 'reports.read') ? countNewAlerts(actor) : 0,
+  ])
   const { company, accountType } = actor
   const isShopper = accountType !== undefined && isFieldType(accountType)
   const rights = rightsOf(actor)
   const secondFactor = infoOf(context).secondFactor ?? null
-  return { ...standing, secondFactor, view: viewOf(actor), rights, company: company?.id ?? null, companies, isShopper }
+  const own = { view: viewOf(actor), rights, company: company?.id ?? null, companies, isShopper, newAlerts }
+  return { ...standing, secondFactor, ...own }
 }
 
 export async function fieldStanding(context: Context): Promise<FieldStanding> {

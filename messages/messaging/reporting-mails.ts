@@ -25,6 +25,11 @@ export const reportingMails = defineMessages({
     en: 'Hello {name},\n\nThe report of the visit to {branch} is ready.\n\nScore: {score}\n\nIt shows the findings, the photos and the calculation of the score.\n\nView the report:\n{link}',
     ar: 'مرحبًا {name}،\n\nتقرير زيارة {branch} جاهز.\n\nالدرجة: {score}\n\nتجد فيه الملاحظات والصور وطريقة احتساب الدرجة.\n\nعرض التقرير:\n{link}',
   },
+  'report.mailing.subject': { en: '{client}: new reports ({count})', ar: '{client}: تقارير جديدة ({count})' },
+  'report.mailing.body': {
+    en: 'New reports of mystery visits, list “{list}”:\n\n{lines}\n\nEach link opens its report for 30 days. With an account you find all reports here:\n{link}\n\nYou get this email because {client} put your address on the list. End these emails:\n{stop}',
+    ar: 'تقارير جديدة لزيارات المتسوّق السري، قائمة «{list}»:\n\n{lines}\n\nيفتح كل رابط تقريره مدة 30 يومًا. لمن لديه حساب، جميع التقارير هنا:\n{link}\n\nتصلك هذه الرسالة لأن {client} أضافت عنوانك إلى القائمة. إيقاف هذه الرسائل:\n{stop}',
+  },
   'report.due-soon.subject': { en: 'Report on {branch} due {due}', ar: 'تقرير {branch} موعده {due}' },
   'report.due-soon.body': {
     en: 'Hello {name},\n\nYour report on {branch} is due {due}. Your answers so far are saved.\n\nComplete and submit the report:\n{link}',
@@ -39,6 +44,16 @@ export const reportingMails = defineMessages({
   'report.alert.body': {
     en: 'Hello {name},\n\nA critical failure was recorded during a visit. An editor has checked it, and the full report follows.\n\nBranch: {branch}, {location}\nVisit: {at}\n\nFindings:\n{seen}\n\nView the details:\n{link}',
     ar: 'مرحبًا {name}،\n\nسُجّل إخفاق في معيار حرج خلال إحدى الزيارات. تحقق منه أحد المراجعين، وسيصلك التقرير الكامل لاحقًا.\n\nالمكان: {branch}، {location}\nموعد الزيارة: {at}\n\nالملاحظات:\n{seen}\n\nعرض التفاصيل:\n{link}',
+  },
+  'score.low.subject': { en: 'Low score at {branch}: {score}', ar: 'درجة منخفضة في {branch}: {score}' },
+  'score.low.body': {
+    en: 'Hello {name},\n\nThe last visit to {branch} scored below the limit of your company.\n\nScore: {score}\nLimit: {limit}\n\nWhat cost most:\n{findings}\n\nView the alert, acknowledge it and open an action:\n{link}',
+    ar: 'مرحبًا {name}،\n\nجاءت درجة آخر زيارة إلى {branch} أقل من الحد الذي حددته منشأتك.\n\nالدرجة: {score}\nالحد: {limit}\n\nأبرز أسباب الخصم:\n{findings}\n\nعرض التنبيه وتأكيد الاطلاع وفتح إجراء:\n{link}',
+  },
+  'score.high.subject': { en: 'High score at {branch}: {score}', ar: 'درجة مرتفعة في {branch}: {score}' },
+  'score.high.body': {
+    en: 'Hello {name},\n\nThe last visit to {branch} reached the high score of your company.\n\nScore: {score}\nHigh score from: {limit}\n\nView the alert and tell the team:\n{link}',
+    ar: 'مرحبًا {name}،\n\nبلغت آخر زيارة إلى {branch} الدرجة المرتفعة التي حددتها منشأتك.\n\nالدرجة: {score}\nتبدأ الدرجة المرتفعة من: {limit}\n\nعرض التنبيه ومشاركته مع الفريق:\n{link}',
   },
   'dispute.upheld.subject': { en: 'Dispute upheld: report on {branch}', ar: 'قُبل الاعتراض على تقرير {branch}' },
   'dispute.upheld.body': {

@@ -38,6 +38,14 @@ export const reportingNotices = defineMessages({
   },
   'alert.finding': { en: 'Critical failure at {branch}: {finding}', ar: 'إخفاق حرج في {branch}: {finding}' },
   'alert.sent': { en: 'A critical failure was recorded at {branch}', ar: 'سُجّل إخفاق حرج في {branch}' },
+  'score.low': {
+    en: 'Low score at {branch}: {score}, below your limit of {limit}',
+    ar: 'درجة منخفضة في {branch}: {score}، أقل من الحد {limit}',
+  },
+  'score.high': {
+    en: 'High score at {branch}: {score}',
+    ar: 'درجة مرتفعة في {branch}: {score}',
+  },
   'dispute.upheld': {
     en: 'Your dispute about {branch} was upheld. The score is now {score}.',
     ar: 'قُبل اعتراضك على تقرير {branch}، والدرجة الآن {score}',

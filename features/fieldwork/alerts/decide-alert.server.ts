@@ -119,5 +119,7 @@ async function closeAlert(
     after: { alert: state, questions: alert.questions },
     reason: note || null,
   })
-  if (outcome === 'send') await enqueue(tx, 'reports.alert', { alertId: alert.id })
+  if (outcome !== 'send') return
+  await enqueue(tx, 'reports.alert', { alertId: alert.id })
+  await enqueue(tx, 'alerts.score', { reportId: report.id })
 }

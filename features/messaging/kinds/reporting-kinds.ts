@@ -20,6 +20,10 @@ export const reportingKinds = defineKinds({
     { branch: 'words', score: 'score', report: 'id' },
     { client: team('reports.read', both('results', atClient)) },
   ),
+  'report.mailing': kind(
+    { list: 'text', client: 'words', count: 'count', lines: 'prose', stop: 'text' },
+    { address: mail(null, '/client/reports') },
+  ),
   'report.document-ready': kind(
     { branch: 'words', report: 'id', asked: 'id' },
     { person: bell('results', `/client/${document}`), admin: bell(null, `/admin/${document}`) },
@@ -46,6 +50,15 @@ export const reportingKinds = defineKinds({
   'report.alert': kind(
     { branch: 'words', location: 'text', at: 'moment', seen: 'words', alert: 'id' },
     { alertPeople: team('reports.reply', mail('critical', '/client/alerts/{alert}')) },
+  ),
+
+  'score.low': kind(
+    { branch: 'words', score: 'score', limit: 'score', findings: 'words', alert: 'id' },
+    { client: team('reports.read', both('lowScores', '/client/alerts/{alert}')) },
+  ),
+  'score.high': kind(
+    { branch: 'words', score: 'score', limit: 'score', alert: 'id' },
+    { client: team('reports.read', both('highScores', '/client/alerts/{alert}')) },
   ),
 
   'dispute.opened': kind({ client: 'words', branch: 'words', report: 'id' }, { admins: bell('objections', atOffice) }),

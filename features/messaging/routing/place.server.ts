@@ -24,3 +24,21 @@ export async function placeFor(actor: Actor, permission: Permission, nodeId: str
   if (!node) throw new AppError('not-found')
   return { id: node.id, isRoot: node.kind === 'root' }
 }
+
+/** Those of the nodes on which the actor has the permission, in the given order. */
+export async function placesOf(actor: Actor, permission: Permission, nodes: readonly string[]): Promise<Place[]> {
+  if (nodes.length === 0) return []
+  const found = await readAs(actor, (db) =>
+    db
+      .selectFrom('org_nodes as n')
+      .select(['n.id', 'n.kind'])
+      .where('n.client_id', '=', companyOf(actor))
+      .where('n.id', 'in', [...nodes])
+      .where(sql<boolean>`n.id = any ((select priv.my_nodes(${permission}))::uuid[])`)
+      .execute(),
+  )
+  return nodes.flatMap((id) => {
+    const node = found.find((one) => one.id === id)
+    return node ? [{ id, isRoot: node.kind === 'root' }] : []
+  })
+}

@@ -9,7 +9,7 @@ import { authorize, may } from '#/domain/permissions.ts'
 import { switchesOf } from '#/features/messaging/kinds/kinds.ts'
 import { type Reader, readersOf } from '#/features/messaging/tell/audience.server.ts'
 import { isRequired, rulesAt } from '#/features/messaging/tell/routes.server.ts'
-import { placeFor } from './place.server.ts'
+import { type Place, placeFor, placesOf } from './place.server.ts'
 import { addresseesOf, isOfBranches, toldOf, topicNames } from './topic-roles.ts'
 
 export type RoutedReader = {
@@ -118,9 +118,25 @@ async function rolesAt(db: Tx, clientId: string, nodeId: string): Promise<Map<st
 export async function readRouting(actor: Actor, node: string | null): Promise<{ nodeId: string; routes: Route[] }> {
   authorize(actor, 'members.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
-  const { id: nodeId, isRoot } = await placeFor(actor, 'members.read', node)
+  const place = await placeFor(actor, 'members.read', node)
+  return { nodeId: place.id, routes: await routesAt(actor, place, topicNames) }
+}
+
+/** The same for some topics at several nodes; those on which the actor does not read the team are left out. */
+export async function readRoutesAt(
+  actor: Actor,
+  nodes: readonly string[],
+  topics: readonly NoticeGroupName[],
+): Promise<{ nodeId: string; routes: Route[] }[]> {
+  authorize(actor, 'members.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  const places = await placesOf(actor, 'members.read', nodes)
+  return Promise.all(places.map(async (place) => ({ nodeId: place.id, routes: await routesAt(actor, place, topics) })))
+}
+
+function routesAt(actor: Actor, { id: nodeId, isRoot }: Place, topics: readonly NoticeGroupName[]): Promise<Route[]> {
   const clientId = companyOf(actor)
-  const routes = await readAsSystem('a page shows who of a team is told', async (db) => {
+  return readAsSystem('a page shows who of a team is told', async (db) => {
     const roles = await rolesAt(db, clientId, nodeId)
     const off = await db
       .selectFrom('notice_switches')
@@ -130,8 +146,7 @@ export async function readRouting(actor: Actor, node: string | null): Promise<{ 
       .execute()
     const shown = { clientId, nodeId, isRoot, roles, off, mayChoose: may(actor, 'notices.route') }
     const all: Route[] = []
-    for (const topic of topicNames) all.push(await routeOf(db, topic, shown))
+    for (const topic of topics) all.push(await routeOf(db, topic, shown))
     return all
   })
-  return { nodeId, routes }
 }

@@ -4,7 +4,8 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import { namesOfBranch, type Names } from '#/domain/branch-names.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { longestWithoutVisit } from '#/domain/reporting/morning.ts'
-import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { daysUnvisited, isUnvisited } from '#/domain/reporting/unvisited.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { countsIn, nullsLast, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
@@ -74,7 +75,8 @@ export const branchRows: RowsOf<typeof branchList, BranchLine, { id: string }> =
     order: {
       name: nameIn(actor.language),
       score: nullsLast(lastOf('score')),
-      visit: nullsLast(lastOf('visited_at')),
+      // why: a branch that was never visited has waited longest
+      visit: sql`coalesce(${lastOf('visited_at')}, '-infinity'::timestamptz)`,
     },
     id: 'branches.id',
     finish: (rows, of) =>
@@ -85,6 +87,12 @@ export const branchRows: RowsOf<typeof branchList, BranchLine, { id: string }> =
         rows.map(({ id }) => id),
       ),
   }
+}
+
+/** Days since the last visit where they are too many. */
+function waitOf(lastOn: Day | null): BranchLine['waits'] {
+  const today = riyadhDay(now())
+  return isUnvisited(lastOn, today) ? (daysUnvisited(lastOn, today) ?? 'never') : null
 }
 
 /** Rows of these branches, in the order of the ids. */
@@ -121,6 +129,7 @@ async function readLines(db: Tx, actor: Actor, groups: readonly Group[], ids: st
         path: placeBelow(groups, row.parentId),
         manager: managers.get(id)?.name ?? null,
         last: scores.get(id)?.last ?? null,
+        waits: closedAt === null && may(actor, 'insights.read') ? waitOf(scores.get(id)?.last?.day ?? null) : null,
         visits: scores.get(id)?.visits ?? 0,
         certificate: certificates.get(id) ?? null,
         nextVisit: visits.get(id) ?? null,

@@ -24,6 +24,8 @@ export type BranchLine = {
   path: readonly Names[]
   manager: string | null
   last: LastScore | null
+  /** Days since the last visit where they are too many; null: a recent visit, a closed branch, or a reader without scores. */
+  waits: number | 'never' | null
   /** Counted visits so far. */
   visits: number
   certificate: BranchCertificate | null
@@ -53,6 +55,7 @@ export const branchList = defineList({
     city: oneOf(cityKeys, { control: 'none' }),
   },
   sorts: { name: 'asc', score: 'asc', visit: 'desc' },
+  usualSort: ({ tab }) => (tab === 'idle' ? 'visit' : null),
   columns: {
     name: text({ value: (row: BranchLine, { lang }: Reader) => branchNameIn(row, lang) }),
     otherName: text({

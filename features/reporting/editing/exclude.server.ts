@@ -4,6 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
 const decided: readonly ReportStatus[] = ['in_review', 'released', 'disputed', 'locked']
@@ -21,6 +22,7 @@ export async function excludeReport(actor: Actor, { reportId, version, excluded,
     if (!decided.includes(report.status) || report.excluded === excluded)
       throw new AppError('report.step-refused', { step, status: report.status })
     await changeReport(tx, report, { excluded_from_statistics: excluded })
+    await enqueue(tx, 'alerts.score', { reportId: report.id })
     await recordReportEvent(tx, actor, report, {
       step,
       to: report.status,

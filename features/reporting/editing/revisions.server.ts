@@ -6,6 +6,7 @@ import { withoutPlace } from '#/domain/questionnaire.ts'
 import { type ReportScore, scoreReport } from '#/domain/score.ts'
 import { askToRephrase } from '#/features/reporting/insights/ask-rephrase.server.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type HeldReport } from './hold-report.server.ts'
 import { type AnswerRow, selectAnswers, selectPhotos } from '#/features/reporting/reports/report-rows.server.ts'
@@ -68,6 +69,7 @@ export async function writeRevision(
     })
     .execute()
   await askToRephrase(tx, { reportId: report.id, revision: number })
+  await enqueue(tx, 'alerts.score', { reportId: report.id })
 }
 
 /** Stores the first revision of a report that was released without one, before it is changed. */

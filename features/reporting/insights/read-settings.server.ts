@@ -1,4 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
+import { type AlertBounds, usualBounds } from '#/domain/reporting/score-alerts.ts'
 import type { StakeBasis } from '#/domain/reporting/stake.ts'
 
 export type InsightSettings = {
@@ -7,14 +8,17 @@ export type InsightSettings = {
   /** Per cent of revenue per point, and when a member of the company confirmed it; null before that. */
   rate: { percent: number; confirmedAt: string } | null
   target: number | null
+  /** Scores beyond these raise alerts. */
+  alerts: AlertBounds
   version: number
 }
 
-/** The client's settings; all null until given. */
+/** The client's settings; null until given, except the bounds of alerts. */
 export async function readInsightSettings(db: Tx, clientId: string): Promise<InsightSettings> {
   const row = await db
     .selectFrom('insight_settings')
     .select(['covers_per_month', 'average_bill', 'target_score', 'version', 'rate', 'rate_confirmed_at'])
+    .select(['alert_low', 'alert_high'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   const told = row?.covers_per_month && row.average_bill
@@ -22,6 +26,7 @@ export async function readInsightSettings(db: Tx, clientId: string): Promise<Ins
     takings: told ? { covers: row.covers_per_month!, bill: row.average_bill! } : null,
     rate: row?.rate && row.rate_confirmed_at ? { percent: row.rate, confirmedAt: row.rate_confirmed_at } : null,
     target: row?.target_score ?? null,
+    alerts: row ? { low: row.alert_low, high: row.alert_high } : usualBounds,
     version: row?.version ?? 0,
   }
 }

@@ -1,18 +1,20 @@
-import { FileUp, Plus, Store } from 'lucide-react'
+import { CalendarPlus, FileUp, Plus, Store } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { cityName } from '#/domain/cities.ts'
 import { readList } from '#/domain/list.ts'
-import { WithRight } from '#/features/companies/members/components/rights.tsx'
+import { useMay, WithRight } from '#/features/companies/members/components/rights.tsx'
 import { useBranchCells } from '#/features/office/branch-records/components/branch-cells.tsx'
 import { BranchViews } from '#/features/office/branch-records/components/branch-views.tsx'
-import { branchList } from '#/features/office/branch-records/list.ts'
+import { type BranchLine, branchList } from '#/features/office/branch-records/list.ts'
 import { browseBranches, type GroupOption } from '#/features/office/branch-records/list.server.ts'
 import { branchListMessages } from '#/messages/office/branch-records.ts'
+import { unvisitedMessages } from '#/messages/reporting/unvisited.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
@@ -29,6 +31,24 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(branchListMessages)
   const lang = useLang()
+  const ordering = useMay()('evaluations.request')
+  const word = useT(unvisitedMessages)
+  const orderColumn: Column<BranchLine> = {
+    key: 'order',
+    header: word('order'),
+    hideHeader: true,
+    cell: ({ id, names }) => (
+      <LinkButton
+        size="dense"
+        variant="quiet"
+        icon={CalendarPlus}
+        to={`${href('/client/secret-shopper')}?new=1&branch=${id}`}
+        aria-label={word('orderFor', { branch: nameFor(names, lang) })}
+      >
+        {word('order')}
+      </LinkButton>
+    ),
+  }
   const named = (groups: readonly GroupOption[]) =>
     groups.map(({ id, names, within }) => ({
       value: id,
@@ -49,6 +69,7 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
       }}
       tabs={<BranchViews />}
       cells={useBranchCells()}
+      {...(query.tab === 'idle' && ordering && { trailing: [orderColumn] })}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/branches/:branchId', { branchId: id })}
       actions={

@@ -2,6 +2,7 @@ import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { nameFor, otherName } from '#/domain/branch-names.ts'
 import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { branchListMessages } from '#/messages/office/branch-records.ts'
+import { unvisitedMessages } from '#/messages/reporting/unvisited.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ListCells } from '#/ui/list-table.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -19,13 +20,15 @@ export const useBranchCells = (): ListCells<BranchLine> => ({
 })
 
 /** On phones the row has two lines: the second one holds place, last visit and open actions. */
-function NameCell({ row: { names, path, last, openActions } }: { row: BranchLine }) {
+function NameCell({ row }: { row: BranchLine }) {
+  const { names, path, last, openActions } = row
   const t = useT(branchListMessages)
   const lang = useLang()
+  const wait = useWaiting()
   const other = otherName(names, lang)
   const facts = [
     pathIn(path, lang),
-    last ? formatDay(last.day, lang) : '',
+    wait(row) ?? (last ? formatDay(last.day, lang) : ''),
     openActions > 0 ? t('actionCount', { count: openActions }) : '',
   ].filter(Boolean)
   return (
@@ -45,9 +48,21 @@ function ScoreCell({ row: { last } }: { row: BranchLine }) {
   return may('insights.read') ? <span className="text-caption text-ink-2">{t('notVisited')}</span> : null
 }
 
-function LastVisitCell({ row: { last, visits } }: { row: BranchLine }) {
+/** How long a branch has waited for a visit, where that is too long. */
+function useWaiting() {
+  const t = useT(unvisitedMessages)
+  return ({ waits }: BranchLine): string | null => {
+    if (waits === null) return null
+    return waits === 'never' ? t('never') : t('days', { count: waits })
+  }
+}
+
+function LastVisitCell({ row }: { row: BranchLine }) {
+  const { last, visits } = row
   const t = useT(branchListMessages)
   const lang = useLang()
+  const waits = useWaiting()(row)
+  if (waits) return <span className="whitespace-nowrap">{waits}</span>
   if (!last) return null
   return (
     <span className="inline-flex flex-wrap gap-x-2">

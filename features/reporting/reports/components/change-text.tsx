@@ -11,11 +11,11 @@ const colours = { up: 'text-success-ink', down: 'text-danger-ink', same: 'text-i
 export const directionOf = (change: number): 'up' | 'down' | 'same' =>
   tenthsOf(change) === 0 ? 'same' : change > 0 ? 'up' : 'down'
 
-/** Difference to the previous visit, by arrow, colour and text for screen readers. */
-export function ChangeText({ change, type }: { change: number | null; type: EvaluationType }) {
+/** Difference to the previous visit, by arrow, colour and text for screen readers; of a first visit its type, if given. */
+export function ChangeText({ change, type }: { change: number | null; type?: EvaluationType }) {
   const t = useT(clientReportMessages)
   const average = useT(averageMessages)
-  if (change === null) return <span className="text-caption text-ink-2">{average(`first_${type}`)}</span>
+  if (change === null) return type && <span className="text-caption text-ink-2">{average(`first_${type}`)}</span>
   const direction = directionOf(change)
   const points = formatPoints(change)
   return (
