@@ -10,7 +10,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { askLanguageModel, hasLanguageModel } from '#/platform/language-model.server.ts'
-import { isTranslatable, readTexts } from './texts-of-report.server.ts'
+import { findTexts, isTranslatable, readTexts } from './texts-of-report.server.ts'
 
 /** Whether a language model is set up and our team lets it see what shoppers wrote. */
 export const mayPropose = async (tx: Tx): Promise<boolean> =>
@@ -71,8 +71,8 @@ type Limits = { ms?: number; pauseMs?: number }
 /** Stores a proposal for each text without a translation. What the model answers in another language is left out. */
 export async function proposeTranslations(asked: Asked, limits?: Limits): Promise<void> {
   const read = await asSystem('a job has the texts of a report translated for its editor', async (tx) => {
-    const texts = await readTexts(tx, asked.reportId)
-    return isTranslatable(texts.report.status) && (await mayPropose(tx)) ? texts : null
+    const texts = await findTexts(tx, asked.reportId)
+    return texts && isTranslatable(texts.report.status) && (await mayPropose(tx)) ? texts : null
   })
   if (!read) return
   const missing = untranslated(read.texts, read.translations)

@@ -19,8 +19,8 @@ export type StoredTranslation = Translation & {
   version: number
 }
 
-/** A report's texts as they are now, every translation made of them, and the names that the report knows. */
-export async function readTexts(tx: Tx, reportId: string) {
+/** A report's texts as they are now, every translation made of them, and the names that the report knows; null without a report. */
+export async function findTexts(tx: Tx, reportId: string) {
   const report = await tx
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
@@ -28,14 +28,21 @@ export async function readTexts(tx: Tx, reportId: string) {
     .select([branchInBoth('q').as('branch'), clientInBoth('q').as('client')])
     .where('r.id', '=', recordId(reportId))
     .executeTakeFirst()
-  if (!report) throw new AppError('not-found')
+  if (!report) return null
   const answers = await selectTexts(tx, report.id)
   const texts: OwnText[] = textsOf(await questionnaireOfVisit(tx, report), answers)
   const names: KnownName[] = [report.branch, report.client]
   return { report, texts, names, translations: await selectAllTranslations(tx, report.id) }
 }
 
-export type ReportTexts = Awaited<ReturnType<typeof readTexts>>
+export type ReportTexts = NonNullable<Awaited<ReturnType<typeof findTexts>>>
+
+/** The same; throws `not-found`. */
+export async function readTexts(tx: Tx, reportId: string): Promise<ReportTexts> {
+  const found = await findTexts(tx, reportId)
+  if (!found) throw new AppError('not-found')
+  return found
+}
 
 async function selectTexts(tx: Tx, reportId: string): Promise<Answer[]> {
   const rows = await tx
