@@ -26,6 +26,7 @@ export const clientReportingRoutes = [
     'alerts/export',
     'tasks/export',
     'tasks/:actionId/proof',
+    'reports/:reportId/disputes',
     'reports/:reportId/document',
     'reports/:reportId/wall-document',
   ]),

@@ -108,6 +108,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   report_answer_edits: 'reporting/editing',
   report_answers: 'fieldwork/visits',
   report_appeals: 'reporting/appeals',
+  report_attachments: 'reporting/attachments',
   report_disputes: 'reporting/disputes',
   report_documents: 'reporting/report-documents',
   report_events: 'fieldwork/visits',

@@ -714,7 +714,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1868,6 +1868,9 @@ export interface ReportActions {
   owner_email: string | null;
   owner_name: string;
   priority: 'critical' | 'high' | 'medium' | 'low';
+  /**
+   * empty: the photos of an action are in report_attachments
+   */
   proof_id: string | null;
   question_key: string | null;
   report_id: string;
@@ -1949,6 +1952,23 @@ export interface ReportAppeals {
   report_id: string;
   shopper_id: string;
   status: Generated<'open' | 'upheld' | 'dismissed'>;
+}
+
+export interface ReportAttachments {
+  action_id: string | null;
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  client_id: string;
+  dispute_id: string | null;
+  file_id: string;
+  /**
+   * of the file as it was sent
+   */
+  name: string;
+  /**
+   * at most five files of a dispute, ten of an action
+   */
+  place: number;
 }
 
 export interface ReportDisputes {
@@ -2871,6 +2891,7 @@ export interface DB {
   report_answer_edits: ReportAnswerEdits;
   report_answers: ReportAnswers;
   report_appeals: ReportAppeals;
+  report_attachments: ReportAttachments;
   report_disputes: ReportDisputes;
   report_documents: ReportDocuments;
   report_events: ReportEvents;

@@ -555,6 +555,12 @@ export const formMessages = defineMessages({
   },
   'payment-method': { en: 'Choose how to pay', ar: 'اختر وسيلة الدفع' },
   'payment-outcome': { en: 'Choose the result of the payment', ar: 'اختر نتيجة العملية' },
+  'attachment-large': { en: 'Each file may have up to 10 MB', ar: 'الحد الأقصى لكل ملف 10 ميجابايت' },
+  'attachments-large': { en: 'All files together may have up to 20 MB', ar: 'الحد الأقصى لمجموع الملفات 20 ميجابايت' },
+  'attachment-kind': { en: 'Choose photos (JPG, PNG) or PDF files', ar: 'اختر صورًا (JPEG أو PNG) أو ملفات PDF' },
+  'attachment-photo': { en: 'Choose photos (JPG or PNG)', ar: 'اختر صورًا بصيغة JPEG أو PNG' },
+  'dispute-files-many': { en: 'Attach at most 5 files', ar: 'الحد الأقصى 5 ملفات' },
+  'action-photos-many': { en: 'An action has at most 10 photos', ar: 'الحد الأقصى للإجراء 10 صور' },
   'proof-file': { en: 'Choose a PDF, JPG or PNG file', ar: 'اختر ملف PDF أو JPEG أو PNG' },
   'proof-large': {
     en: 'The file is larger than 10 MB. Choose a smaller one',

@@ -826,6 +826,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. . - -',
     admin: 'AB - AB -',
   },
+  report_attachments: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A . - -',
+    clientB: 'B . - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   report_disputes: {
     nobody: '- - - -',
     visitor: '- - - -',

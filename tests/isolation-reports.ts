@@ -119,6 +119,12 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `insert into app.report_attachments (file_id, client_id, dispute_id, place, name, added_by)
+     select f.id, $1, $2, 1, 'n', $1 from app.files f where f.client_id = $1 limit 1`,
+    client.id,
+    id(103),
+  )
+  await run(
     `insert into app.report_action_events (action_id, client_id, step, to_status, actor_id) values ($1, $2, 'open', 'open', $2)`,
     id(104),
     client.id,

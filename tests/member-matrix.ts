@@ -55,6 +55,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   report_actions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   report_alerts: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   report_answers: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
+  report_attachments: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', '. . - -', 'A - - -'],
   report_disputes: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],
   report_documents: ['A A - -', '. . - -', 'A A - -', 'A A - -', 'A A - -', '. . - -', 'A - - -'],
   report_mailing_people: ['. . . -', '. . . -', '. . . -', '. . . -', 'A A A -', '. . . -', 'A - - -'],

@@ -82,6 +82,7 @@ export const fateOfTable = {
   report_answer_edits: 'erase',
   report_answers: 'erase',
   report_appeals: 'erase',
+  report_attachments: 'erase',
   report_disputes: 'erase',
   report_documents: 'erase',
   report_events: 'nameless',

@@ -72,7 +72,7 @@ export const reportMailingMessages = defineMessages({
       other: 'أوقف {count} مستلم الرسائل',
     },
   },
-  stoppedTitle: { en: 'Ended by the recipient', ar: 'أوقفها المستلم' },
+  stoppedTitle: { en: 'Ended by the recipient:', ar: 'أوقفها المستلم:' },
   next: { en: 'Next: {date}', ar: 'القادمة: {date}' },
   waiting: {
     en: { one: '{count} new report so far', other: '{count} new reports so far' },

@@ -109,7 +109,7 @@ function Standing({ mailing, waiting }: { mailing: Mailing; waiting: number }) {
       )}
       {ended.length > 0 && (
         <p className="text-ink-2">
-          {`${t('stoppedTitle')}: `}
+          <span className="me-1">{t('stoppedTitle')}</span>
           <bdi dir="ltr" className="[overflow-wrap:anywhere]">
             {ended.map(({ address }) => address).join(', ')}
           </bdi>
