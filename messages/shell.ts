@@ -87,6 +87,7 @@ export const shellMessages = defineMessages({
   documentLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   tasks: { en: 'Tasks', ar: 'المهام' },
+  placeDates: { en: 'Dates', ar: 'المواعيد' },
   placeVisits: { en: 'Visits', ar: 'الزيارات' },
   evaluationTasks: { en: 'Evaluation tasks', ar: 'مهام التقييم' },
   feedback: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },

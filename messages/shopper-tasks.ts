@@ -3,10 +3,10 @@ import { defineMessages } from '#/domain/text.ts'
 /** A shopper's tasks: job board, offers and own visits. */
 export const shopperTaskMessages = defineMessages({
   views: { en: 'Views of your visits', ar: 'أقسام زياراتك' },
-  view_offered: { en: 'Offered', ar: 'المعروضة' },
-  view_todo: { en: 'To do', ar: 'المطلوبة' },
-  view_sent: { en: 'Sent', ar: 'المرسلة' },
-  view_paid: { en: 'Paid', ar: 'المدفوعة' },
+  view_offered: { en: 'Offered', ar: 'معروضة' },
+  view_todo: { en: 'To do', ar: 'مطلوبة' },
+  view_sent: { en: 'Sent', ar: 'مرسلة' },
+  view_paid: { en: 'Paid', ar: 'مدفوعة' },
   view_work: { en: 'Other tasks', ar: 'مهام أخرى' },
   offeredViews: { en: 'Offers and open visits', ar: 'العروض والزيارات المتاحة' },
   view_offers: { en: 'Offers', ar: 'العروض' },

@@ -50,7 +50,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeVisits'
+  short?: 'home' | 'placeVisits' | 'placeDates'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -187,7 +187,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         dashboard('freelancer'),
         { to: href('/freelancer/secret-shopper'), label: 'placeVisits', icon: ClipboardList, place: true },
-        { to: href('/freelancer/timeline'), label: 'timeline', icon: CalendarDays, place: true },
+        { to: href('/freelancer/timeline'), label: 'timeline', short: 'placeDates', icon: CalendarDays, place: true },
       ],
     },
     {
