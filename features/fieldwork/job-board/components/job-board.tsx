@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { cities, type CityKey } from '#/domain/cities.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
