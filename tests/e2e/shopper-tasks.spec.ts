@@ -155,7 +155,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
 
   // The board gives the reasons: the same company too soon, and the level's limit of open visits.
   await page.getByRole('link', { name: t('view_offered') }).click()
-  await page.getByRole('link', { name: t('view_board') }).click()
+  await page.getByRole('link', { name: t('view_board'), exact: true }).click()
   const search = page.locator('main input[type=search]')
   await search.fill(tag)
   await search.press('Enter')
