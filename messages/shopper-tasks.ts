@@ -2,16 +2,30 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** A shopper's tasks: job board, offers and own visits. */
 export const shopperTaskMessages = defineMessages({
-  title: { en: 'Tasks', ar: 'المهام' },
-  intro: {
-    en: 'Visits offered to you, open visits to choose from, and your own visits.',
-    ar: 'زيارات معروضة عليك، وزيارات متاحة للاختيار، وزياراتك الحالية.',
-  },
-  views: { en: 'Views of your tasks', ar: 'أقسام المهام' },
+  views: { en: 'Views of your visits', ar: 'أقسام زياراتك' },
+  view_offered: { en: 'Offered', ar: 'معروضة' },
+  view_todo: { en: 'To do', ar: 'مطلوبة' },
+  view_sent: { en: 'Sent', ar: 'مرسلة' },
+  view_paid: { en: 'Paid', ar: 'مدفوعة' },
+  view_work: { en: 'Other tasks', ar: 'مهام أخرى' },
+  offeredViews: { en: 'Offers and open visits', ar: 'العروض والزيارات المتاحة' },
   view_offers: { en: 'Offers', ar: 'العروض' },
   view_board: { en: 'Open visits', ar: 'المتاحة' },
-  view_mine: { en: 'My visits', ar: 'زياراتي' },
-  view_work: { en: 'Other work', ar: 'أعمال أخرى' },
+  none_todo: { en: 'Nothing to do', ar: 'لا زيارات مطلوبة منك' },
+  noneText_todo: {
+    en: 'Visits assigned to you and reports that the editor returned appear here.',
+    ar: 'تظهر هنا الزيارات المسندة إليك والتقارير التي طلب المراجع تعديلها.',
+  },
+  none_sent: { en: 'Nothing sent', ar: 'لا تقارير مرسلة' },
+  noneText_sent: {
+    en: 'Reports stay here from the moment you send them until their fee is paid.',
+    ar: 'يبقى التقرير هنا منذ إرساله حتى تحويل أجره.',
+  },
+  none_paid: { en: 'Nothing paid yet', ar: 'لا زيارات مدفوعة بعد' },
+  noneText_paid: {
+    en: 'Visits appear here when their fee has been transferred to you.',
+    ar: 'تظهر الزيارة هنا بعد تحويل أجرها إليك.',
+  },
 
   // One visit
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
@@ -145,11 +159,6 @@ export const shopperTaskMessages = defineMessages({
   refused: { en: 'The rules do not allow you this visit:', ar: 'لا تسمح القواعد بإسناد هذه الزيارة إليك:' },
 
   // Mine
-  noMine: { en: 'You have no current visits', ar: 'لا توجد لديك زيارات حالية' },
-  noMineText: {
-    en: 'Accept an offer or choose an open visit.',
-    ar: 'اقبل عرضًا أو اختر زيارة من الزيارات المتاحة.',
-  },
   moveTitle: { en: 'Choose another date', ar: 'تغيير الموعد' },
   moveText: {
     en: 'The client allows the days from {from} to {until}. The rules are checked for the new day.',
@@ -214,8 +223,6 @@ export const readinessMessages = defineMessages({
     ar: 'لن تُتاح لك زيارات. تواصل معنا إن كنت ترى في ذلك خطأ.',
   },
   missingTitle: { en: 'Complete your profile', ar: 'استكمل ملفك' },
-  missingText: { en: 'It brings you more visits that suit you.', ar: 'لتصلك زيارات أكثر تناسبك.' },
-  missingOf: { en: '{done} of {all} done', ar: 'اكتمل {done} من {all}' },
   missing_agreement: { en: 'Accept the shopper’s code', ar: 'الموافقة على ميثاق المتسوّق' },
   missing_city: {
     en: 'Set your city: you cannot get visits without it',
@@ -223,9 +230,6 @@ export const readinessMessages = defineMessages({
   },
   toCity: { en: 'Set your city', ar: 'تحديد المدينة' },
   missing_place: { en: 'Set your starting point', ar: 'تحديد موقع انطلاقك' },
-  missing_languages: { en: 'Add your languages', ar: 'تحديد لغاتك' },
-  missing_identity: { en: 'Enter your identity details', ar: 'تسجيل بيانات الهوية' },
-  missing_iban: { en: 'Add your IBAN', ar: 'إضافة رقم الآيبان' },
   toProfile: { en: 'Go to your profile', ar: 'الانتقال إلى الملف' },
 })
 

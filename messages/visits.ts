@@ -33,21 +33,13 @@ export const visitMessages = defineMessages({
       other: '{count} تقرير آخر مفتوح',
     },
   },
-  title: { en: 'Evaluation tasks', ar: 'مهام التقييم' },
-  intro: {
-    en: 'Visits assigned to you, most urgent first.',
-    ar: 'الزيارات المسندة إليك، والأقرب موعدًا أولًا.',
-  },
-  emptyTitle: { en: 'No visits yet', ar: 'لا توجد زيارات بعد' },
-  emptyText: {
-    en: 'When a visit is assigned to you, it appears here with its date, instructions and fee. We also email you.',
-    ar: 'عند إسناد زيارة إليك ستظهر هنا مع موعدها وتعليماتها وأجرها، وسنخبرك بالبريد الإلكتروني أيضًا.',
-  },
+  title: { en: 'Visits', ar: 'الزيارات' },
   group_returned: { en: 'Changes requested', ar: 'بانتظار التعديل' },
   group_in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
   group_new: { en: 'New visits', ar: 'زيارات جديدة' },
   group_waiting: { en: 'Waiting for the editor', ar: 'بانتظار المراجعة' },
-  group_done: { en: 'Completed visits', ar: 'زيارات مكتملة' },
+  group_done: { en: 'Approved, to be paid', ar: 'معتمدة بانتظار التحويل' },
+  group_paid: { en: 'Paid', ar: 'مدفوعة' },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
   fee: { en: 'Your fee', ar: 'أجرك' },
@@ -195,16 +187,6 @@ export const visitMessages = defineMessages({
   signOutAnyway: { en: 'Sign out', ar: 'تسجيل الخروج' },
   checkedInAt: { en: 'Checked in', ar: 'وقت الوصول' },
   submitTitle: { en: 'Submit report', ar: 'إرسال تقرير' },
-  submitIntro: {
-    en: 'Reports you have started or the editor has returned.',
-    ar: 'تقارير بدأتها أو طُلب تعديلها.',
-  },
-  noOpenTitle: { en: 'No report to write', ar: 'لا يوجد تقرير بانتظارك' },
-  noOpenText: {
-    en: 'A report opens when you check in at the branch of an assigned visit.',
-    ar: 'يُفتح التقرير عند تسجيل وصولك إلى فرع زيارة مسندة إليك.',
-  },
-  toVisits: { en: 'Go to your visits', ar: 'الانتقال إلى الزيارات' },
 })
 
 /** Hints to a shopper about likely questions of the editor, before submission. */

@@ -4,11 +4,9 @@ import {
   Bell,
   BellRing,
   BookOpenCheck,
-  Briefcase,
   Building2,
   CalendarDays,
   CalendarRange,
-  ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
   Eye,
@@ -52,7 +50,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeVisits'
+  short?: 'home' | 'placeVisits' | 'placeDates'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -188,16 +186,8 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [
         dashboard('freelancer'),
-        { to: href('/freelancer/tasks'), label: 'tasks', icon: Briefcase, place: true },
-        {
-          to: href('/freelancer/secret-shopper'),
-          label: 'evaluationTasks',
-          short: 'placeVisits',
-          icon: ClipboardList,
-          place: true,
-        },
-        { to: href('/freelancer/submit-report'), label: 'submitReport', icon: ClipboardCheck },
-        { to: href('/freelancer/timeline'), label: 'timeline', icon: CalendarDays },
+        { to: href('/freelancer/secret-shopper'), label: 'placeVisits', icon: ClipboardList, place: true },
+        { to: href('/freelancer/timeline'), label: 'timeline', short: 'placeDates', icon: CalendarDays, place: true },
       ],
     },
     {

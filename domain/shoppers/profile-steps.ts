@@ -23,6 +23,12 @@ const isDone: Record<ProfileStep, (facts: ProfileFacts) => boolean> = {
   documents: ({ hasDocuments }) => hasDocuments,
 }
 
+/** How much of a profile is complete: the one count that every page shows. */
+export const completenessOf = (steps: readonly { done: boolean }[]): { done: number; all: number } => ({
+  done: steps.filter(({ done }) => done).length,
+  all: steps.length,
+})
+
 /** All steps with their completion. */
 export const stepsOf = (facts: ProfileFacts): { step: ProfileStep; done: boolean }[] =>
   profileSteps.map((step) => ({ step, done: isDone[step](facts) }))

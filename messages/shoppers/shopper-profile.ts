@@ -16,8 +16,6 @@ export const shopperProfileMessages = defineMessages({
   tab_documents: { en: 'Documents', ar: 'المستندات' },
   tab_agreement: { en: 'Agreement', ar: 'الميثاق' },
   tab_test: { en: 'Level test', ar: 'اختبار المستوى' },
-  tab_security: { en: 'Security', ar: 'الأمان' },
-  tab_data: { en: 'My data', ar: 'بياناتي الشخصية' },
   saved: { en: 'Changes saved', ar: 'تم حفظ التغييرات' },
   save: { en: 'Save', ar: 'حفظ' },
 
@@ -35,6 +33,7 @@ export const shopperProfileMessages = defineMessages({
 
   progress: { en: 'Profile completion', ar: 'اكتمال الملف' },
   progressText: { en: '{done} of {all} complete', ar: 'اكتمل {done} من {all}' },
+  toProfile: { en: 'Go to your profile', ar: 'الانتقال إلى الملف' },
   missingTitle: { en: 'Profile steps and their benefits', ar: 'خطوات اكتمال الملف وفائدتها' },
   allDone: {
     en: 'Your profile is complete. Thank you. Nothing else is needed.',

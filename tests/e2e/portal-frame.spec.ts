@@ -37,7 +37,7 @@ test('the account menu says who is signed in and keeps the theme; on a phone the
   const box = (await slide.boundingBox())!
   expect(Math.round(lang === 'ar' ? box.x + box.width : box.x)).toBe(lang === 'ar' ? phone.width : 0)
   await expectSoundPage(page, lang)
-  await slide.getByRole('link', { name: say(lang, shellMessages.evaluationTasks) }).click()
+  await slide.getByRole('link', { name: say(lang, shellMessages.placeVisits), exact: true }).click()
   await page.waitForURL('**/freelancer/secret-shopper')
   await expect(slide).toBeHidden()
 })

@@ -71,7 +71,7 @@ async function answerOffers(page: Page, lang: Journey['lang'], unwanted: string,
   await offer.locator('select[name=day]').selectOption(day)
   await offer.locator('select[name=time]').selectOption('12:30')
   await offer.getByRole('button', { name: t('accept') }).click()
-  await page.waitForURL(/view=mine/)
+  await page.waitForURL(/view=todo/)
   await expect(cardOf(page, wanted)).toBeVisible()
 }
 
@@ -140,7 +140,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await expect(page.getByText(t('openOffers', { count: 2 }))).toBeVisible()
   await expectSoundPage(page, lang)
   await page.getByRole('link', { name: t('answerOffers') }).click()
-  await page.waitForURL(/view=offers/)
+  await page.waitForURL(/view=offered/)
   await expect(cardOf(page, wanted!)).toBeVisible()
   await expectSoundPage(page, lang)
   await answerOffers(page, lang, unwanted!, wanted!, addDays(day, 2))
@@ -154,7 +154,8 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await level('basic')
 
   // The board gives the reasons: the same company too soon, and the level's limit of open visits.
-  await page.getByRole('link', { name: t('view_board') }).click()
+  await page.getByRole('link', { name: t('view_offered') }).click()
+  await page.getByRole('link', { name: t('view_board'), exact: true }).click()
   const search = page.locator('main input[type=search]')
   await search.fill(tag)
   await search.press('Enter')
@@ -169,7 +170,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await level('senior')
   await send(admin, `/admin/secret-shopper/${goneId}`, { intent: 'cancel', reason: 'The branch closes.' })
   const claim = (id: string) =>
-    page.request.post(`/freelancer/tasks?view=board&q=${tag}`, {
+    page.request.post(`/freelancer/secret-shopper?view=board&q=${tag}`, {
       form: { intent: 'claim', requestId: id },
       headers: { origin: baseURL! },
       maxRedirects: 0,
@@ -177,14 +178,23 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   const refused = await (await claim(goneId)).text()
   expect(refused).toContain(translator(lang, errorMessages)('offer.withdrawn'))
   expect([refused.includes(later!), refused.includes(gone!)]).toEqual([true, false])
-  expect((await claim(laterId)).headers()['location']).toContain('view=mine')
+  expect((await claim(laterId)).headers()['location']).toContain('view=todo')
   const [claimed] = await lookUp<{ status: string; shopper_id: string }>(
     'select status, shopper_id from app.mystery_shopping_requests where id = $1',
     [laterId],
   )
   expect(claimed).toEqual({ status: 'assigned', shopper_id: shopper.id })
 
-  await page.locator('main a[href="/freelancer/tasks?view=mine"]').first().click()
+  // Former addresses lead to the views of the one flow.
+  const leads = async (former: string) => {
+    const { pathname, search } = new URL((await page.request.get(former)).url())
+    return pathname + search
+  }
+  expect(await leads('/freelancer/tasks')).toBe('/freelancer/secret-shopper?view=offered')
+  expect(await leads(`/freelancer/tasks?view=board&q=${tag}`)).toBe(`/freelancer/secret-shopper?view=board&q=${tag}`)
+  expect(await leads('/freelancer/tasks?view=mine')).toBe('/freelancer/secret-shopper?view=todo')
+  expect(await leads('/freelancer/submit-report')).toBe('/freelancer/secret-shopper?view=todo')
+  await page.locator('main a[href="/freelancer/secret-shopper?view=todo"]').first().click()
   await expect(cardOf(page, later!)).toBeVisible()
   await handBack(page, lang, wanted!)
   const events = await lookUp<{ cause: string; is_counted: boolean }>(

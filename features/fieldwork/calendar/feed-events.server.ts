@@ -10,6 +10,7 @@ import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import type { CalendarEvent } from './ical.ts'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 
 const most = 500
 const daysBack = 30
@@ -174,7 +175,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     until: null,
     summary: t('sayOffer', { branch: row.branch_name[lang] }),
     location: row.branch_location,
-    url: page(`${href('/freelancer/tasks')}?view=offers`),
+    url: page(flowPath('offered')),
     isCancelled: false,
   }))
 }

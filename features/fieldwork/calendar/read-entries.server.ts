@@ -9,6 +9,7 @@ import { addDays, type Day, daysBetween, riyadhDay, startOfDay } from '#/domain/
 import { now } from '#/platform/clock.ts'
 import type { DayOf, Entry } from './entry.ts'
 import { type Found, selectPayouts, type Span } from './select-payouts.server.ts'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 
 const most = 500
 
@@ -58,9 +59,7 @@ export async function readAhead(actor: Actor): Promise<DayOf[]> {
 const linkOf = ({ id, kind }: Found): string => {
   if (kind === 'visit' || kind === 'visited') return href('/freelancer/secret-shopper/:requestId', { requestId: id })
   if (kind === 'payable' || kind === 'paid') return href('/freelancer/payouts/:payoutId', { payoutId: id })
-  return kind === 'offer'
-    ? `${href('/freelancer/tasks')}?view=offers`
-    : href('/freelancer/reports/:reportId', { reportId: id })
+  return kind === 'offer' ? flowPath('offered') : href('/freelancer/reports/:reportId', { reportId: id })
 }
 
 async function readEntries(db: Tx, shopperId: string, span: Span): Promise<Entry[]> {

@@ -3,7 +3,7 @@ import { cityKeys } from '#/domain/cities.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { handBackCauses } from '#/domain/hand-back.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
-import { jobBoardOrders, jobBoardSelections, jobBoardShows, distances, taskViews } from './lists.ts'
+import { jobBoardOrders, jobBoardSelections, jobBoardShows, distances, flowViews } from './lists.ts'
 
 const id = z.uuid('unreadable')
 const text = z.string().trim().max(2000, 'too-long')
@@ -43,7 +43,7 @@ export const tasksForm = z.discriminatedUnion('intent', [
 ])
 
 const query = z.object({
-  view: z.enum(taskViews).nullable().catch(null),
+  view: z.enum(flowViews).nullable().catch(null),
   show: z.enum(jobBoardShows).catch('list'),
   q: z.string().trim().max(100).catch(''),
   city: z.enum(cityKeys).nullable().catch(null),

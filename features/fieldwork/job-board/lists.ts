@@ -1,5 +1,6 @@
-export const taskViews = ['offers', 'board', 'mine', 'work'] as const
-export type TaskView = (typeof taskViews)[number]
+/** Views of the shopper's flow: offered, to do, sent, paid; `board`: open visits, `work`: tasks besides visits. */
+export const flowViews = ['offered', 'board', 'todo', 'sent', 'paid', 'work'] as const
+export type FlowView = (typeof flowViews)[number]
 
 export const jobBoardShows = ['list', 'map'] as const
 export const jobBoardOrders = ['soon', 'near', 'pay', 'rate'] as const

@@ -1,3 +1,3 @@
-/** Parts of a shopper's profile required for matching and payment. */
-export const profileParts = ['agreement', 'city', 'place', 'languages', 'identity', 'iban'] as const
+/** Parts of a shopper's profile without which no visit can be matched, or no distance shown. */
+export const profileParts = ['agreement', 'city', 'place'] as const
 export type ProfilePart = (typeof profileParts)[number]

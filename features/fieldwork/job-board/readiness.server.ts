@@ -19,16 +19,7 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
   const row = await readAs(actor, (db) =>
     db
       .selectFrom('mystery_shopper_profiles')
-      .select([
-        'approval',
-        'approval_reason',
-        'city',
-        'latitude',
-        'longitude',
-        'languages',
-        'identity_last',
-        'iban_last',
-      ])
+      .select(['approval', 'approval_reason', 'city', 'latitude', 'longitude'])
       .select(agreedTo('shopper-code', sql`${actor.id}`).as('agreed'))
       .where('profile_id', '=', actor.id)
       .executeTakeFirst(),
@@ -40,9 +31,6 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
     agreement: row.agreed,
     city: row.city !== null || place !== null,
     place: place !== null,
-    languages: row.languages.length > 0,
-    identity: row.identity_last !== null,
-    iban: row.iban_last !== null,
   }
   return {
     approval: row.approval,

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -7,9 +7,11 @@ import { acceptOffer, declineOffer } from '#/features/ordering/offers/answer-off
 import { claimVisit, unwishVisit, wishVisit } from '#/features/ordering/offers/claim-visit.server.ts'
 import { now } from '#/platform/clock.ts'
 import { pickedMoment, type tasksForm } from './form.ts'
+import { flowPath } from './flow-address.ts'
+import type { FlowView } from './lists.ts'
 import { moveOwnVisit } from './move-visit.server.ts'
 
-const page = (view: string, done: string) => redirect(`${href('/freelancer/tasks')}?view=${view}&done=${done}`)
+const page = (view: FlowView, done: string) => redirect(`${flowPath(view)}&done=${done}`)
 
 const picked = (form: Parameters<typeof pickedMoment>[0]): { visitAt?: Date } => {
   const visitAt = pickedMoment(form)
@@ -32,13 +34,13 @@ export async function takeTaskStep(actor: Actor, form: z.output<typeof tasksForm
   switch (form.intent) {
     case 'accept':
       await besideTheDay(acceptOffer(actor, form.offerId, picked(form)))
-      return page('mine', form.standby ? 'standby' : 'accepted')
+      return page('todo', form.standby ? 'standby' : 'accepted')
     case 'decline':
       await declineOffer(actor, form.offerId, form.reason || undefined)
-      return page('offers', 'declined')
+      return page('offered', 'declined')
     case 'claim':
       await besideTheDay(claimVisit(actor, form.requestId, picked(form)))
-      return page('mine', 'accepted')
+      return page('todo', 'accepted')
     case 'wish':
       await wishVisit(actor, form.requestId)
       return null
@@ -47,9 +49,9 @@ export async function takeTaskStep(actor: Actor, form: z.output<typeof tasksForm
       return null
     case 'move':
       await besideTheDay(moveOwnVisit(actor, form.requestId, picked(form).visitAt ?? now()))
-      return page('mine', 'moved')
+      return page('todo', 'moved')
     case 'hand-back':
       await handBackVisit(actor, form.requestId, { cause: form.cause, reason: form.reason })
-      return page('mine', 'handed-back')
+      return page('todo', 'handed-back')
   }
 }

@@ -47,7 +47,7 @@ test.each(Object.keys(verbs))('%s: neither the client nor an admin may do it', a
 
 test('lists show a shopper nothing of another’s', async () => {
   const stranger = await here.shopper()
-  expect(await listVisits(stranger, 1)).toEqual({ visits: [], doneTotal: 0 })
+  expect(await listVisits(stranger, 1)).toEqual({ visits: [], paidTotal: 0 })
   expect(await listOpenReports(stranger)).toEqual([])
   expect(await readVisitUnderWay(stranger)).toBeNull()
   await expect(readVisitUnderWay(client)).rejects.toMatchObject({ code: 'not-allowed' })

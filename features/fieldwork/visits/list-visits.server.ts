@@ -8,15 +8,19 @@ import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { windowOf } from '#/domain/visit-window.ts'
 import { isTiedTo } from './declared.server.ts'
-import { donePageSize, type VisitGroup, type VisitLine } from './visit-line.ts'
+import { paidPageSize, type VisitGroup, type VisitLine } from './visit-line.ts'
 
 /** Group of a visit in its shopper's list. */
-const groupOf = (status: EvaluationStatus, report: ReportStatus | null): VisitGroup => {
+const groupOf = (status: EvaluationStatus, report: ReportStatus | null, isPaid: boolean): VisitGroup => {
   if (status === 'assigned') return 'new'
-  if (status === 'completed') return 'done'
+  if (status === 'completed') return isPaid ? 'paid' : 'done'
   if (report === 'revision_requested') return 'returned'
   return report === null || report === 'draft' ? 'in_progress' : 'waiting'
 }
+
+/** Whether the fee of `request` has reached the shopper. */
+const isPaid = ({ id }: Actor) => sql<boolean>`exists (
+  select from payouts p where p.request_id = request.id and p.shopper_id = ${id} and p.state = 'paid')`
 
 const ownVisits = (db: Tx, actor: Actor) =>
   db
@@ -43,7 +47,7 @@ const ownVisits = (db: Tx, actor: Actor) =>
       'report.due_at as dueAt',
       'report.submitted_at as submittedAt',
     ])
-    .select(isTiedTo(actor.id, sql.ref('request.client_id')).as('hasDeclared'))
+    .select([isTiedTo(actor.id, sql.ref('request.client_id')).as('hasDeclared'), isPaid(actor).as('isPaid')])
     .where('request.shopper_id', '=', actor.id)
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number]
@@ -54,7 +58,7 @@ const lineOf = (row: Row): VisitLine => {
   return {
     requestId: row.requestId,
     number: row.number,
-    group: groupOf(status, reportStatus),
+    group: groupOf(status, reportStatus, row.isPaid),
     clientName: row.clientName,
     branchName: row.branchName,
     branchLocation: row.branchLocation,
@@ -72,30 +76,39 @@ const lineOf = (row: Row): VisitLine => {
   }
 }
 
-/** All open visits of a shopper, most urgent first, and one page of the done ones. */
-export async function listVisits(actor: Actor, donePage: number) {
+const mostShown = 200
+
+/** All visits of a shopper that are not paid, most urgent first, and one page of the paid ones. */
+export async function listVisits(actor: Actor, paidPage: number) {
   authorize(actor, 'evaluations.check-in')
   return readAs(actor, async (db) => {
-    const [open, done, counted] = await Promise.all([
+    const completed = ownVisits(db, actor).where('request.status', '=', 'completed')
+    const [open, unpaid, paid, counted] = await Promise.all([
       ownVisits(db, actor)
         .where('request.status', 'in', ['assigned', 'in_progress'])
         .orderBy((eb) => eb.fn.coalesce('report.due_at', 'request.scheduled_date'))
-        .limit(200)
+        .limit(mostShown)
         .execute(),
-      ownVisits(db, actor)
-        .where('request.status', '=', 'completed')
+      completed
+        .where(sql<boolean>`not ${isPaid(actor)}`)
         .orderBy('request.scheduled_date', 'desc')
-        .limit(donePageSize)
-        .offset((donePage - 1) * donePageSize)
+        .limit(mostShown)
+        .execute(),
+      completed
+        .where(isPaid(actor))
+        .orderBy('request.scheduled_date', 'desc')
+        .limit(paidPageSize)
+        .offset((paidPage - 1) * paidPageSize)
         .execute(),
       db
-        .selectFrom('mystery_shopping_requests')
+        .selectFrom('mystery_shopping_requests as request')
         .select(sql<number>`count(*)`.as('total'))
-        .where('shopper_id', '=', actor.id)
-        .where('status', '=', 'completed')
+        .where('request.shopper_id', '=', actor.id)
+        .where('request.status', '=', 'completed')
+        .where(isPaid(actor))
         .executeTakeFirstOrThrow(),
     ])
-    return { visits: [...open, ...done].map(lineOf), doneTotal: counted.total }
+    return { visits: [...open, ...unpaid, ...paid].map(lineOf), paidTotal: counted.total }
   })
 }
 
@@ -139,11 +152,5 @@ export async function listOpenVisitPages(actor: Actor): Promise<string[]> {
     ]
     return report ? [...visit, href('/freelancer/submit-report/:reportId', { reportId: report.id })] : visit
   })
-  return [
-    href('/freelancer/dashboard'),
-    href('/freelancer/secret-shopper'),
-    href('/freelancer/submit-report'),
-    href('/freelancer/payouts'),
-    ...pages,
-  ]
+  return [href('/freelancer/dashboard'), href('/freelancer/secret-shopper'), href('/freelancer/payouts'), ...pages]
 }

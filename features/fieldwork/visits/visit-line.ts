@@ -2,8 +2,24 @@ import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 
-export const visitGroups = ['returned', 'in_progress', 'new', 'waiting', 'done'] as const
+/** `waiting`: sent, not released; `done`: released, not paid. */
+export const visitGroups = ['returned', 'in_progress', 'new', 'waiting', 'done', 'paid'] as const
 export type VisitGroup = (typeof visitGroups)[number]
+
+/** Tabs of the shopper's own visits, by the state of the shopper's work. */
+export type VisitTab = 'todo' | 'sent' | 'paid'
+const tabOf: Record<VisitGroup, VisitTab> = {
+  returned: 'todo',
+  in_progress: 'todo',
+  new: 'todo',
+  waiting: 'sent',
+  done: 'sent',
+  paid: 'paid',
+}
+export const inTab =
+  (tab: VisitTab) =>
+  ({ group }: Pick<VisitLine, 'group'>): boolean =>
+    tabOf[group] === tab
 
 export type VisitLine = {
   requestId: string
@@ -24,4 +40,4 @@ export type VisitLine = {
   report: { id: string; status: ReportStatus; dueAt: string; submittedAt: string | null } | null
 }
 
-export const donePageSize = 10
+export const paidPageSize = 10

@@ -5,7 +5,7 @@ const submission = '/admin/forms/submissions/{message}'
 const study = bell('officeStories', '/admin/page-builder/case-studies/{study}')
 const task = {
   admin: both('work', '/admin/tasks/{task}'),
-  shopper: both('work', '/freelancer/tasks?view=work'),
+  shopper: both('work', '/freelancer/secret-shopper?view=work'),
 } as const
 
 export const officeKinds = defineKinds({

@@ -4,7 +4,7 @@ const atOffice = '/admin/secret-shopper/{request}'
 const atClient = '/client/secret-shopper/{request}'
 const atShopper = '/freelancer/secret-shopper/{request}'
 const shopperVisits = '/freelancer/secret-shopper'
-const jobBoardPath = '/freelancer/tasks'
+const jobBoardPath = '/freelancer/secret-shopper?view=offered'
 // why: branch managers and viewers see a visit after its release only, so those who order are told of the days before
 const aboutOrder = team('evaluations.request', both('orders', atClient))
 const aboutWave = '/client/secret-shopper'

@@ -9,6 +9,7 @@ import { certificatesNamed, exactIf, foundNames, holdsWords } from './names.serv
 import { type FoundRecord, mostFound } from './records.ts'
 import { reportRecords, reportsOf, requestRecords, requestsOf } from './shown.server.ts'
 import type { Typed } from './typed.ts'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 
 /** Newest own records searched by name, which bounds the cost; search by number covers all. */
 const newestSearched = 1000
@@ -104,7 +105,7 @@ async function ownTasks(tx: Tx, actor: Actor, typed: Typed): Promise<FoundRecord
     id: row.id,
     title: row.title,
     detail: row.due_on ? formatDay(row.due_on, actor.language) : '',
-    to: href('/freelancer/tasks'),
+    to: flowPath('work'),
     ...exactIf(typed, row.title),
   }))
 }

@@ -6,6 +6,8 @@ import { sumHalalas } from '#/domain/money.ts'
 import { readList } from '#/domain/list.ts'
 import { addHours, riyadhDay } from '#/domain/riyadh-time.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { listVisits } from '#/features/fieldwork/visits/list-visits.server.ts'
+import { inTab } from '#/features/fieldwork/visits/visit-line.ts'
 import { accrueReleased } from '#/features/payouts/payouts/accrue.server.ts'
 import { askAboutPayout } from '#/features/payouts/queries/ask-about-payout.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
@@ -56,6 +58,14 @@ test('what was earned stands in its state, with its parts, and the sums are thos
   expect(sumHalalas(months.map(({ earned }) => earned))).toBe(sumHalalas(rows.map(({ net }) => net)))
   expect(sumHalalas(months.map((month) => month.paid))).toBe(paid.net)
   expect(months.reduce((sum, { visits }) => sum + visits, 0)).toBe(3)
+})
+
+test('among the shopper’s visits a released one is sent until its fee is paid', async () => {
+  const { visits, paidTotal } = await listVisits(shopper, 1)
+  expect(visits.map(({ group }) => group)).toEqual(['done', 'done', 'paid'])
+  expect([visits.filter(inTab('sent')).length, visits.filter(inTab('paid')).length, paidTotal]).toEqual([2, 1, 1])
+  expect((await listVisits(shopper, 2)).visits.filter(inTab('paid'))).toEqual([])
+  expect(await listVisits(other, 1)).toMatchObject({ visits: [{ group: 'done' }], paidTotal: 0 })
 })
 
 test('the list is filtered, searched and sorted by its address, and what cannot be read is left aside', async () => {

@@ -18,6 +18,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/timeline'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, timelineMessages.title) }]
 
@@ -49,7 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <EmptyState
       icon={CalendarDays}
       title={t(isList ? 'noneAhead' : 'noneMonth')}
-      action={<LinkButton to={href('/freelancer/tasks')}>{t('toTasks')}</LinkButton>}
+      action={<LinkButton to={flowPath('board')}>{t('toTasks')}</LinkButton>}
     >
       {t('noneHint')}
     </EmptyState>

@@ -5,7 +5,8 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { LevelCard } from '#/features/shoppers/levels/components/level-card.tsx'
 import { NextVisitCard } from '#/features/fieldwork/job-board/components/next-visit-card.tsx'
 import { OpenOffersCard } from '#/features/fieldwork/job-board/components/open-offers-card.tsx'
-import { ApprovalNotice, ProfileCard } from '#/features/fieldwork/job-board/components/readiness-notice.tsx'
+import { ApprovalNotice } from '#/features/fieldwork/job-board/components/readiness-notice.tsx'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 import { readReadiness } from '#/features/fieldwork/job-board/readiness.server.ts'
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
@@ -13,6 +14,8 @@ import { TaskTable } from '#/features/office/dashboards/components/task-table.ts
 import { panel } from '#/features/office/dashboards/panel.server.ts'
 import { freelancerDashboard, type Rating, type TaskFigures } from '#/features/office/dashboards/freelancer.server.ts'
 import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
+import { ProfileProgress } from '#/features/shoppers/shopper-profile/components/profile-steps.tsx'
+import { readProfileOverview } from '#/features/shoppers/shopper-profile/read-profile.server.ts'
 import { readMyOffers } from '#/features/ordering/offers/read-offers.server.ts'
 import { InstallHint } from '#/features/fieldwork/visits/components/install-hint.tsx'
 import { VisitUnderWayCard } from '#/features/fieldwork/visits/components/visit-under-way-card.tsx'
@@ -34,24 +37,25 @@ import type { Route } from './+types/dashboard'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
 
-const tasks = href('/freelancer/secret-shopper')
+const tasks = flowPath('todo')
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [figures, underWay, offers, current, readiness, standing] = await Promise.all([
+  const [figures, underWay, offers, current, readiness, profile, standing] = await Promise.all([
     freelancerDashboard(actor),
     panel(readVisitUnderWay(actor)),
     panel(readMyOffers(actor)),
     panel(listCurrentVisits(actor)),
     panel(readReadiness(actor)),
+    panel(readProfileOverview(actor)),
     panel(readLevelStanding(actor)),
   ])
-  return { name: actor.name, ...figures, underWay, offers, current, readiness, standing, now: now().getTime() }
+  return { name: actor.name, ...figures, underWay, offers, current, readiness, profile, standing, now: now().getTime() }
 })
 
 /** Overview of a shopper: tasks, earnings, rating, latest tasks. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, totals, rating, recent, underWay, offers, current, readiness, standing, now: at } = loaderData
+  const { name, totals, rating, recent, underWay, offers, current, readiness, profile, standing, now: at } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(freelancerDashboardMessages)
   return (
@@ -81,7 +85,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <PanelBody panel={rating}>{(grade) => <RatingPanel rating={grade} />}</PanelBody>
           </Card>
           <PanelBody panel={standing}>{(level) => <LevelCard standing={level} />}</PanelBody>
-          <PanelBody panel={readiness}>{(ready) => <ProfileCard readiness={ready} />}</PanelBody>
+          <PanelBody panel={profile}>{({ steps }) => <ProfileProgress steps={steps} />}</PanelBody>
         </div>
       </div>
       <InstallHint />

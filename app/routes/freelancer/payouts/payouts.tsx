@@ -1,5 +1,4 @@
 import { Wallet } from 'lucide-react'
-import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { AccountNotice } from '#/features/payouts/own-payouts/components/account-notice.tsx'
@@ -20,6 +19,7 @@ import { ListPages } from '#/ui/list-tools.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/payouts'
+import { flowPath } from '#/features/fieldwork/job-board/flow-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownPayoutMessages.title) }]
 
@@ -86,11 +86,7 @@ function Sums({ sums }: { sums: OwnSums }) {
 function NothingYet() {
   const t = useT(ownPayoutMessages)
   return (
-    <EmptyState
-      icon={Wallet}
-      title={t('none')}
-      action={<LinkButton to={href('/freelancer/tasks')}>{t('toTasks')}</LinkButton>}
-    >
+    <EmptyState icon={Wallet} title={t('none')} action={<LinkButton to={flowPath('board')}>{t('toTasks')}</LinkButton>}>
       {t('noneHint')}
     </EmptyState>
   )

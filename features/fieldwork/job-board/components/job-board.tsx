@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { cities, type CityKey } from '#/domain/cities.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
@@ -19,6 +19,7 @@ import { PlaceMap } from '#/ui/place-map.tsx'
 import type { TasksQuery } from '../form.ts'
 import { jobBoardOrders, jobBoardPageSize, jobBoardSelections, distances, mapPageSize } from '../lists.ts'
 import { JobCard } from './job-card.tsx'
+import { flowPath } from '../flow-address.ts'
 
 type JobBoardProps = {
   board: JobBoardPage
@@ -143,7 +144,7 @@ function JobMap({ jobs, you }: { jobs: readonly JobBoardEntry[]; you: Place | nu
         detail: `${day} · ${formatMoney(job.fee + job.bonus, lang)} · ${t(isOpen ? 'openToYou' : 'notOpen')}`,
         tone: isOpen ? ('green' as const) : ('grey' as const),
         shape: isOpen ? ('round' as const) : ('square' as const),
-        href: `${href('/freelancer/tasks')}?view=board&q=${job.code}`,
+        href: `${flowPath('board')}&q=${job.code}`,
       },
     ]
   })

@@ -1,50 +1,53 @@
 import { CalendarClock, ChevronDown, ClipboardList } from 'lucide-react'
-import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { HandBackForm } from '#/features/fieldwork/visits/components/hand-back-form.tsx'
-import { VisitCard } from '#/features/fieldwork/visits/components/visit-card.tsx'
-import type { VisitLine } from '#/features/fieldwork/visits/visit-line.ts'
+import { VisitGroups } from '#/features/fieldwork/visits/components/visit-groups.tsx'
+import type { VisitLine, VisitTab } from '#/features/fieldwork/visits/visit-line.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { flowPath } from '../flow-address.ts'
 import { daysOf } from '../pick.ts'
 import { refusalFor } from './form-of.ts'
 import { PickDate } from './pick-date.tsx'
 
-type MyVisitsProps = { visits: readonly VisitLine[]; now: number; result: FormResult | undefined }
+type MyVisitsProps = {
+  tab: VisitTab
+  visits: readonly VisitLine[]
+  paidTotal: number
+  now: number
+  result: FormResult | undefined
+}
 
-/** The shopper's current visits, with all changes to one not begun. */
-export function MyVisits({ visits, now, result }: MyVisitsProps) {
+/** The shopper's visits of a tab, by their next step, with all changes to one not begun. */
+export function MyVisits({ tab, visits, paidTotal, now, result }: MyVisitsProps) {
   const t = useT(shopperTaskMessages)
-  if (visits.length === 0)
-    return (
-      <div className="rounded-card border border-line bg-card">
-        <EmptyState
-          icon={ClipboardList}
-          title={t('noMine')}
-          action={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
-        >
-          {t('noMineText')}
-        </EmptyState>
-      </div>
-    )
+  const empty = (
+    <EmptyState
+      icon={ClipboardList}
+      title={t(`none_${tab}`)}
+      action={tab === 'todo' && <LinkButton to={flowPath('board')}>{t('toBoard')}</LinkButton>}
+    >
+      {t(`noneText_${tab}`)}
+    </EmptyState>
+  )
   return (
-    <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-2">
-      {visits.map((visit) => (
-        <VisitCard key={visit.requestId} visit={visit} now={now} level={2}>
-          {visit.group === 'new' && (
-            <>
-              <Move visit={visit} now={now} result={result} />
-              <HandBackForm requestId={visit.requestId} hasDeclared={visit.hasDeclared} />
-            </>
-          )}
-        </VisitCard>
-      ))}
-    </div>
+    <VisitGroups
+      visits={visits}
+      paidTotal={paidTotal}
+      now={now}
+      empty={empty}
+      stepsOf={(visit) => (
+        <>
+          <Move visit={visit} now={now} result={result} />
+          <HandBackForm requestId={visit.requestId} hasDeclared={visit.hasDeclared} />
+        </>
+      )}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Check, ChevronDown, Clock, X } from 'lucide-react'
-import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -15,6 +14,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import { refusalFor } from './form-of.ts'
 import { JobFacts, JobHead } from './job-facts.tsx'
 import { PickDate } from './pick-date.tsx'
+import { flowPath } from '../flow-address.ts'
 
 type OfferCardProps = { offer: MyOffer; now: number; result: FormResult | undefined }
 
@@ -40,7 +40,7 @@ export function OfferCard({ offer, now, result }: OfferCardProps) {
           kind="warning"
           title={t('offerOverTitle')}
           live
-          actions={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
+          actions={<LinkButton to={flowPath('board')}>{t('toBoard')}</LinkButton>}
         >
           {t('offerOverText')}
         </Notice>

@@ -1,5 +1,4 @@
 import { Inbox } from 'lucide-react'
-import { href } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -7,6 +6,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { flowPath } from '../flow-address.ts'
 
 type OffersProps = { offers: readonly MyOffer[]; now: number; result: FormResult | undefined }
 
@@ -19,7 +19,7 @@ export function Offers({ offers, now, result }: OffersProps) {
         <EmptyState
           icon={Inbox}
           title={t('noOffers')}
-          action={<LinkButton to={`${href('/freelancer/tasks')}?view=board`}>{t('toBoard')}</LinkButton>}
+          action={<LinkButton to={flowPath('board')}>{t('toBoard')}</LinkButton>}
         >
           {t('noOffersText')}
         </EmptyState>

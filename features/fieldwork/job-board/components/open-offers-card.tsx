@@ -1,5 +1,4 @@
 import { ArrowRight, Clock } from 'lucide-react'
-import { href } from 'react-router'
 import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -9,6 +8,7 @@ import { Countdown } from '#/ui/countdown.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { JobTime } from './job-facts.tsx'
+import { flowPath } from '../flow-address.ts'
 
 const most = 3
 
@@ -20,14 +20,7 @@ export function OpenOffersCard({ offers }: { offers: readonly MyOffer[] }) {
     <Card
       title={t('openOffers', { count: offers.length })}
       actions={
-        <LinkButton
-          to={`${href('/freelancer/tasks')}?view=offers`}
-          variant="primary"
-          icon={ArrowRight}
-          directional
-          iconAtEnd
-          full="phone"
-        >
+        <LinkButton to={flowPath('offered')} variant="primary" icon={ArrowRight} directional iconAtEnd full="phone">
           {t('answerOffers')}
         </LinkButton>
       }

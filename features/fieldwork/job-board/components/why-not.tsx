@@ -5,12 +5,13 @@ import { useRefusalEnd } from '#/features/ordering/assignment/components/refusal
 import { whyNotMessages } from '#/messages/shopper-tasks.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { flowPath } from '../flow-address.ts'
 
 /** Pages on which the shopper can resolve a refusal. */
 const ways = {
   agreement: { label: 'fix_agreement', to: href('/freelancer/profile/agreement') },
   level: { label: 'fix_level', to: href('/freelancer/profile') },
-  open_jobs: { label: 'fix_open_jobs', to: `${href('/freelancer/tasks')}?view=mine` },
+  open_jobs: { label: 'fix_open_jobs', to: flowPath('todo') },
   unknown_place: { label: 'fix_unknown_place', to: `${href('/freelancer/profile/about')}#place` },
   too_far: { label: 'fix_too_far', to: href('/freelancer/profile/about') },
   weekday: { label: 'fix_weekday', to: href('/freelancer/profile/availability') },
@@ -18,7 +19,7 @@ const ways = {
 } as const satisfies Partial<Record<AssignmentRule, { label: keyof typeof whyNotMessages; to: string }>>
 
 /** An open offer that conflicts with a visit can be answered. */
-const offers = { label: 'fix_offers', to: `${href('/freelancer/tasks')}?view=offers` } as const
+const offers = { label: 'fix_offers', to: flowPath('offered') } as const
 const wayOut = ({ rule, offerUntil }: Refusal) =>
   offerUntil ? offers : Object.hasOwn(ways, rule) ? ways[rule as keyof typeof ways] : null
 

@@ -18,6 +18,7 @@ const actions = {
   returned: 'revise',
   waiting: 'seeReceipt',
   done: 'seeReceipt',
+  paid: 'seeReceipt',
 } as const
 
 const addressOf = ({ group, requestId, report }: VisitLine): string =>

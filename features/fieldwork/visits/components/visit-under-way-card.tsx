@@ -60,7 +60,7 @@ export function VisitUnderWayCard({ visit, now }: { visit: VisitUnderWay; now: n
             {t(returned ? 'revise' : 'goOn')}
           </LinkButton>
           {others > 0 && (
-            <LinkButton to={href('/freelancer/submit-report')} variant="quiet" full="phone">
+            <LinkButton to={href('/freelancer/secret-shopper')} variant="quiet" full="phone">
               {t('otherReports', { count: others })}
             </LinkButton>
           )}

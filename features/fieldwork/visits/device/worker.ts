@@ -62,6 +62,8 @@ async function keepPage(request: Request | string, answer: Response): Promise<vo
   const url = new URL(typeof request === 'string' ? request : request.url, origin)
   // why: partial data must not replace the whole
   if (url.pathname.endsWith('.data') && url.search !== '') return
+  // why: offline the visits open at what is to do, whatever view was seen last
+  if (url.searchParams.has('view')) return
   await (await caches.open(cacheNames.pages + id)).put(keyOf(url), answer)
 }
 

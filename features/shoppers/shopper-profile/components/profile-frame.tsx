@@ -14,8 +14,6 @@ const tabs = [
   { to: `${root}/documents`, tab: 'tab_documents' },
   { to: `${root}/agreement`, tab: 'tab_agreement' },
   { to: `${root}/level-test`, tab: 'tab_test' },
-  { to: href('/account/security'), tab: 'tab_security' },
-  { to: href('/account/data'), tab: 'tab_data' },
 ] as const
 
 /** Head of every part of the profile. */

@@ -1,8 +1,9 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { href, Link } from 'react-router'
-import type { ProfileStep } from '#/domain/shoppers/profile-steps.ts'
+import { completenessOf, type ProfileStep } from '#/domain/shoppers/profile-steps.ts'
 import { shopperProfileMessages } from '#/messages/shoppers/shopper-profile.ts'
 import { Badge } from '#/ui/badge.tsx'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -40,17 +41,12 @@ export function ApprovalNotice({ approval, reason }: { approval: ProfileOverview
 /** Completed and missing steps, and what each unlocks. */
 export function ProfileSteps({ steps }: { steps: ProfileOverview['steps'] }) {
   const t = useT(shopperProfileMessages)
-  const done = steps.filter((step) => step.done).length
+  const { done, all } = completenessOf(steps)
   return (
     <Card title={t('missingTitle')}>
       <div className="flex flex-col gap-4">
-        <ProgressBar
-          value={done}
-          max={steps.length}
-          label={t('progress')}
-          text={t('progressText', { done, all: steps.length })}
-        />
-        {done === steps.length && <p className="text-ui text-ink-2">{t('allDone')}</p>}
+        <ProgressBar value={done} max={all} label={t('progress')} text={t('progressText', { done, all })} />
+        {done === all && <p className="text-ui text-ink-2">{t('allDone')}</p>}
         <ul className="flex flex-col divide-y divide-line">
           {steps.map(({ step, done: isDone }) => (
             <li key={step}>
@@ -70,6 +66,34 @@ export function ProfileSteps({ steps }: { steps: ProfileOverview['steps'] }) {
             </li>
           ))}
         </ul>
+      </div>
+    </Card>
+  )
+}
+
+/** On the dashboard: how much of the profile is complete, and what is missing; nothing once complete. */
+export function ProfileProgress({ steps }: { steps: ProfileOverview['steps'] }) {
+  const t = useT(shopperProfileMessages)
+  const { done, all } = completenessOf(steps)
+  if (done === all) return null
+  return (
+    <Card title={t('missingTitle')}>
+      <div className="flex flex-col gap-4">
+        <ProgressBar value={done} max={all} label={t('progress')} text={t('progressText', { done, all })} />
+        <ul className="flex flex-col">
+          {steps
+            .filter((step) => !step.done)
+            .map(({ step }) => (
+              <li key={step}>
+                <Link to={pages[step]} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
+                  {t(`step_${step}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <div>
+          <LinkButton to={href('/freelancer/profile')}>{t('toProfile')}</LinkButton>
+        </div>
       </div>
     </Card>
   )
