@@ -6,6 +6,7 @@ export const clientReportingRoutes = [
     'reports',
     'reports/alerts',
     'reports/branches',
+    'reports/returns',
     'reports/trend',
     'reports/compare',
     'reports/answers',
@@ -19,6 +20,7 @@ export const clientReportingRoutes = [
   ]),
   ...files('client/reporting', [
     'reports/export',
+    'reports/returns/export',
     'alerts/export',
     'tasks/export',
     'tasks/:actionId/proof',
