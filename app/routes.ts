@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
 import { clientReportingRoutes } from './client-reporting-routes.ts'
+import { freelancerRoutes } from './freelancer-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { questionnaireRoutes } from './questionnaire-routes.ts'
 import { files, pages } from './route-files.ts'
@@ -249,34 +250,8 @@ export default [
     ]),
   ]),
 
-  // Freelancers and mystery shoppers. Questionnaire and visit are full screen, without the portal's frame.
-  ...prefix('freelancer', pages('freelancer/fieldwork', ['submit-report/:reportId', 'visit/:requestId'])),
-  layout('routes/freelancer/layout.tsx', [
-    ...prefix('freelancer', [
-      index('routes/freelancer/office/dashboard.tsx'),
-      route('dashboard', 'routes/freelancer/office/dashboard.tsx', { id: 'freelancer-dashboard' }),
-      ...pages('freelancer/shoppers', [
-        'profile',
-        'profile/about',
-        'profile/availability',
-        'profile/conflicts',
-        'profile/bank',
-        'profile/documents',
-        'profile/agreement',
-        'profile/level-test',
-        'feedback',
-      ]),
-      ...pages('freelancer/ordering', ['secret-shopper', 'secret-shopper/:requestId']),
-      ...pages('freelancer/fieldwork', ['submit-report', 'timeline', 'tasks']),
-      ...files('freelancer/fieldwork', ['work', 'answers', 'photos', 'check-in', 'hand-in', 'visit-pages', 'moments']),
-      ...pages('freelancer/reporting', ['reports', 'reports/:reportId']),
-      ...files('freelancer/reporting', ['reports/export']),
-      ...pages('freelancer/payouts', ['payouts', 'payouts/:payoutId']),
-      ...files('freelancer/payouts', ['payouts/export', 'payouts/statement.pdf']),
-      ...files('freelancer/identity', ['profile/data']),
-      route('*', 'routes/freelancer/not-found.tsx'),
-    ]),
-  ]),
+  // Freelancers and mystery shoppers
+  ...freelancerRoutes,
 
   ...(development ? [route('dev/ui', 'routes/dev/ui.tsx')] : []),
 ] satisfies RouteConfig

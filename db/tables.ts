@@ -714,7 +714,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1868,6 +1868,9 @@ export interface ReportActions {
   owner_email: string | null;
   owner_name: string;
   priority: 'critical' | 'high' | 'medium' | 'low';
+  /**
+   * empty: the photos of an action are in report_attachments
+   */
   proof_id: string | null;
   question_key: string | null;
   report_id: string;
@@ -1951,6 +1954,23 @@ export interface ReportAppeals {
   status: Generated<'open' | 'upheld' | 'dismissed'>;
 }
 
+export interface ReportAttachments {
+  action_id: string | null;
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  client_id: string;
+  dispute_id: string | null;
+  file_id: string;
+  /**
+   * of the file as it was sent
+   */
+  name: string;
+  /**
+   * at most five files of a dispute, ten of an action
+   */
+  place: number;
+}
+
 export interface ReportDisputes {
   client_id: string;
   decided_at: Timestamp | null;
@@ -1996,6 +2016,58 @@ export interface ReportEvents {
   shopper_id: string;
   step: string;
   to_status: string;
+}
+
+export interface ReportMailingPeople {
+  address: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mailing_id: string;
+  /**
+   * the company took the address off the list
+   */
+  removed_at: Timestamp | null;
+  /**
+   * the person ended the mails by the link in one of them; only the person can
+   */
+  stopped_at: Timestamp | null;
+}
+
+export interface ReportMailings {
+  cadence: 'weekly' | 'monthly';
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * of the week, 0 Sunday, or of the month
+   */
+  day: number;
+  /**
+   * made by the browser: what is sent twice is one list
+   */
+  id: string;
+  language: 'en' | 'ar';
+  last_count: number | null;
+  last_sent_at: Timestamp | null;
+  name: string;
+  next_on: Timestamp;
+  /**
+   * part of the company whose reports are sent; null: the whole company
+   */
+  node_id: string | null;
+  /**
+   * who last saved it; links are made with the rights of this person
+   */
+  owner_id: string;
+  revision: Generated<number>;
+  /**
+   * reports released up to this time were told
+   */
+  sent_until: Timestamp;
+  /**
+   * owner-gone: the owner left or lost the right to share these reports
+   */
+  state: Generated<'active' | 'paused' | 'owner-gone' | 'removed'>;
 }
 
 export interface ReportMoments {
@@ -2791,9 +2863,12 @@ export interface DB {
   report_answer_edits: ReportAnswerEdits;
   report_answers: ReportAnswers;
   report_appeals: ReportAppeals;
+  report_attachments: ReportAttachments;
   report_disputes: ReportDisputes;
   report_documents: ReportDocuments;
   report_events: ReportEvents;
+  report_mailing_people: ReportMailingPeople;
+  report_mailings: ReportMailings;
   report_moments: ReportMoments;
   report_photos: ReportPhotos;
   report_replies: ReportReplies;

@@ -76,6 +76,7 @@ import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
+import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
@@ -195,6 +196,7 @@ export const handlers: Handlers = {
   'evidence.weigh': weighEvidence,
   'reports.chase': chaseReports,
   'reminders.send': sendReminders,
+  'reports.send-mailings': sendDueMailings,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
   'actions.hand-over': handOverWork,

@@ -52,6 +52,7 @@ export const visitsJobs = {
   'feedback.announce': { ...usual, payload: z.strictObject({ reportId: id }) },
   'evidence.weigh': { ...usual, payload: z.strictObject({ reportId: id }) },
   'reports.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
+  'reports.send-mailings': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '10 8-20 * * *' },
   'reports.lock-old': { ...usual, payload: z.strictObject({}), schedule: '5 * * * *' },
   'actions.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
   'actions.announce': { ...usual, payload: z.strictObject({ actionId: id, eventId: id }) },

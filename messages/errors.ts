@@ -1124,6 +1124,14 @@ export const errorMessages = defineMessages({
     en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
     ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
+  'report-mailing.too-many': {
+    en: 'A company has at most 20 lists. Delete one that you no longer need.',
+    ar: 'الحد الأقصى 20 قائمة لكل منشأة. احذف قائمة لم تعد تحتاج إليها.',
+  },
+  'deck.empty': {
+    en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
+    ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

@@ -164,6 +164,6 @@ export const uiMessages = defineMessages({
       other: 'بقي {count} يوم',
     },
   },
-  hoursMinutesLeft: { en: '{hours} h {minutes} min left', ar: 'الوقت المتبقي: {hours} س و{minutes} د' },
-  minutesSecondsLeft: { en: '{minutes} min {seconds} s left', ar: 'الوقت المتبقي: {minutes} د و{seconds} ث' },
+  hoursMinutesLeft: { en: '{hours} h {minutes} min left', ar: 'بقي {hours} س و{minutes} د' },
+  minutesSecondsLeft: { en: '{minutes} min {seconds} s left', ar: 'بقي {minutes} د و{seconds} ث' },
 })

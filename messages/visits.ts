@@ -131,8 +131,8 @@ export const visitMessages = defineMessages({
   },
   checkInTitle: { en: 'Check in at branch', ar: 'تسجيل الوصول إلى الفرع' },
   checkInText: {
-    en: 'Check in when you arrive. The report then opens, and you have 24 hours to submit it.',
-    ar: 'سجّل وصولك عند بلوغ الفرع ليُفتح التقرير، ولديك بعدها 24 ساعة لإرساله.',
+    en: 'When you arrive. The report is then due within 24 hours.',
+    ar: 'عند وصولك، ويُرسل التقرير خلال 24 ساعة بعده.',
   },
   placeWhy: {
     en: 'We ask for your location once, now, to confirm the visit. We never track you.',
@@ -155,14 +155,27 @@ export const visitMessages = defineMessages({
   },
   checkInNote: { en: 'Note', ar: 'ملاحظة' },
   checkInNoteHelp: {
-    en: 'Required if your location is missing or the day differs.',
-    ar: 'مطلوبة عند عدم مشاركة الموقع أو اختلاف اليوم.',
+    en: 'Required without location or on another day.',
+    ar: 'مطلوبة دون الموقع أو في يوم آخر.',
   },
   confirmBrief: {
     en: 'I have read the instructions and will follow the rules of conduct.',
     ar: 'قرأت تعليمات الزيارة وألتزم بقواعد السلوك.',
   },
   checkInButton: { en: 'Check in', ar: 'تسجيل الوصول' },
+  barOtherDay: {
+    en: 'Planned for {day}. Another day needs a note.',
+    ar: 'الموعد {day}، وأي يوم غيره يحتاج إلى ملاحظة.',
+  },
+  barBrief: {
+    en: 'First confirm that you have read the instructions.',
+    ar: 'أكّد أولًا أنك قرأت تعليمات الزيارة.',
+  },
+  barNote: {
+    en: 'Write a note first: your location is missing or differs.',
+    ar: 'اكتب ملاحظة أولًا، فموقعك غير متوفر أو مختلف.',
+  },
+  barReady: { en: 'Tap when you are at the branch.', ar: 'اضغط عند وصولك إلى الفرع.' },
   begunHereTitle: { en: 'You started this visit on this phone', ar: 'بدأت هذه الزيارة على هذا الجوال' },
   begunHereText: {
     en: 'Your check-in and answers are saved here and will be sent when you are back online.',

@@ -107,6 +107,7 @@ const tasks = {
   check: () => run('scripts/check.ts', args),
   bench: () => run('bench/main.ts', args),
   lighthouse: () => run('scripts/lighthouse.ts', args),
+  pictures: () => run('scripts/pictures.ts', args),
   lists: () => run('scripts/lists.ts', args),
   tables: () => run('scripts/tables.server.ts', args),
   'make-admin': () => run('scripts/make-admin.ts', args),

@@ -7,8 +7,9 @@ import { plainPage } from './plain-page.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const uploadPath = href('/freelancer/photos')
-/** Proof photo of a corrective action. */
-const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
+/** Files of a dispute, and photos of a corrective action: 20 MB plus their form. */
+const isAttachment = (path: string): boolean =>
+  /^\/client\/(tasks\/[^/]+\/proof|reports\/[^/]+\/disputes)(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
 /** Papers of a client's account. */
@@ -24,7 +25,7 @@ const isStatement = (path: string): boolean => /^\/admin\/finance\/bank\/upload(
 /** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
-  path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path) || isClientPaper(path)
+  path === uploadPath || path === `${uploadPath}.data` || isPaper(path) || isClientPaper(path)
 /** Picture library: files of 10 MB plus their form. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Document library: a file in each language, of 10 MB each, plus their form. */
@@ -37,7 +38,7 @@ export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
-  if (isDocument(path)) return 21 * megabyte
+  if (isDocument(path) || isAttachment(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
   if (isStatement(path)) return 17 * megabyte
   return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte

@@ -70,6 +70,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
      values ($1, 'basic', 'T', '2026-01-01', '', 1, 8000, 64000000, 2000)`,
     client.id,
   )
+  await run(
+    `with m as (insert into app.report_mailings (id, client_id, name, language, cadence, day, next_on, sent_until, owner_id)
+       values ($1, $2, 'm', 'en', 'weekly', 0, current_date, now(), $2))
+     insert into app.report_mailing_people (id, client_id, mailing_id, address) values ($1, $2, $1, 'a@example.sa')`,
+    id(131),
+    client.id,
+  )
   await run(`insert into app.insight_settings (client_id, target_score, updated_by) values ($1, 85, $1)`, client.id)
   await run(
     `insert into app.report_revisions (report_id, number, client_id, branch_score, calculated_score, score, answers)
@@ -103,6 +110,12 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
     report,
     branch,
+  )
+  await run(
+    `insert into app.report_attachments (file_id, client_id, dispute_id, place, name, added_by)
+     select f.id, $1, $2, 1, 'n', $1 from app.files f where f.client_id = $1 limit 1`,
+    client.id,
+    id(103),
   )
   await run(
     `insert into app.report_action_events (action_id, client_id, step, to_status, actor_id) values ($1, $2, 'open', 'open', $2)`,

@@ -71,12 +71,16 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/branches': 'insights.read',
   'reporting/reports/compare': 'insights.read',
   'reporting/reports/returns': 'insights.read',
+  'reporting/reports/deck': 'insights.read',
+  'reporting/reports/mailings': 'reports.share',
+  'reporting/reports/mailings/$mailingId': 'reports.share',
+  'reporting/reports/mailings/new': 'reports.share',
   'reporting/reports/trend': 'insights.read',
   'reporting/tasks': 'actions.own',
   'site/case-studies': 'case-studies.read',
 }
 /** Files without data of their own, or that wait for a job. */
-const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|document|invoice\.(pdf|xml)/
+const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),
@@ -86,6 +90,7 @@ const tables = {
   requestId: 'mystery_shopping_requests',
   reportId: 'mystery_shopping_reports',
   alertId: 'report_alerts',
+  mailingId: 'report_mailings',
   actionId: 'report_actions',
   certificateId: 'certificates',
   invoiceId: 'invoices',

@@ -119,6 +119,7 @@ export const staffNeeds: Record<string, Needs> = {
   report_answer_edits: ['review', 'review+', 'review+', 'review+'],
   report_answers: ['review', 'review+', 'review+', 'review+'],
   report_appeals: ['review', 'review+', 'review+', 'review+'],
+  report_attachments: reading('review certificates'),
   report_disputes: ['review certificates', 'review+', 'review+', 'review+'],
   report_documents: ['review', 'review', 'review+', 'review+'],
   report_events: ['review', 'review+', 'review+', 'review+'],

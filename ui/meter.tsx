@@ -12,16 +12,19 @@ export type ProgressBarProps = {
   /** Text beside the bar, such as "8 of 12". */
   text?: string
   hideLabel?: boolean
+  /** A line without label, such as at the foot of a header. */
+  thin?: boolean
 }
 
 /** Progress, filled in reading direction. */
-export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarProps) {
+export function ProgressBar({ value, max, label, text, hideLabel, thin }: ProgressBarProps) {
   const lang = useLang()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const width = share * 100
+  const height = thin ? 4 : 8
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={classes('flex justify-between gap-3 text-caption', hideLabel && 'sr-only')}>
+      <div className={classes('flex justify-between gap-3 text-caption', (hideLabel || thin) && 'sr-only')}>
         <span>{label}</span>
         <span className="num text-ink-2">{text ?? `${Math.round(width)}%`}</span>
       </div>
@@ -33,14 +36,14 @@ export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarP
         aria-valuemax={100}
         aria-valuetext={text}
         width="100%"
-        height="8"
-        className="rounded-full bg-surface-3"
+        height={height}
+        className={classes('bg-surface-3', !thin && 'rounded-full')}
       >
         <rect
           x={lang === 'ar' ? `${100 - width}%` : 0}
           width={`${width}%`}
-          height="8"
-          rx="4"
+          height={height}
+          rx={thin ? 0 : 4}
           className="fill-primary"
         />
       </svg>

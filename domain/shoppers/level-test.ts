@@ -50,13 +50,16 @@ export function drawTest(bank: readonly Markable[], seed: string, count = questi
     .map(({ key, options }) => ({ key, order: shuffled([...options.keys()], next) }))
 }
 
+/** Least number of right answers that passes a test of `count` questions. */
+export const neededToPass = (count: number): number => Math.ceil((count * passPercent) / 100)
+
 export type Marked = { correct: number; of: number; passed: boolean }
 
 /** Counts right answers among the drawn questions. */
 export function markTest(drawn: readonly DrawnQuestion[], answers: TestAnswers, bank: readonly Markable[]): Marked {
   const right = new Map(bank.map((question) => [question.key, question.right]))
   const correct = drawn.filter(({ key }) => right.has(key) && answers[key] === right.get(key)).length
-  return { correct, of: drawn.length, passed: drawn.length > 0 && correct * 100 >= drawn.length * passPercent }
+  return { correct, of: drawn.length, passed: drawn.length > 0 && correct >= neededToPass(drawn.length) }
 }
 
 export type Attempt = { passed: boolean; finishedAt: Date }

@@ -157,7 +157,8 @@ export const questionnaireMessages = defineMessages({
     en: 'I was there myself, and everything in this report is true and my own.',
     ar: 'أقر بأنني نفّذت الزيارة بنفسي وأن كل ما ورد في التقرير صحيح ومن ملاحظتي.',
   },
-  submit: { en: 'Submit the report', ar: 'إرسال التقرير' },
+  submit: { en: 'Submit report', ar: 'إرسال التقرير' },
+  declareFirst: { en: 'Confirm the statement above first.', ar: 'أكّد الإقرار أعلاه أولًا.' },
   conflictsLeft: {
     en: 'Some questions have two answers. Choose one first.',
     ar: 'بعض الأسئلة لها إجابتان. اختر إحداهما أولًا.',

@@ -25,6 +25,11 @@ export const reportingMails = defineMessages({
     en: 'Hello {name},\n\nThe report of the visit to {branch} is ready.\n\nScore: {score}\n\nIt shows the findings, the photos and the calculation of the score.\n\nView the report:\n{link}',
     ar: 'مرحبًا {name}،\n\nتقرير زيارة {branch} جاهز.\n\nالدرجة: {score}\n\nتجد فيه الملاحظات والصور وطريقة احتساب الدرجة.\n\nعرض التقرير:\n{link}',
   },
+  'report.mailing.subject': { en: '{client}: new reports ({count})', ar: '{client}: تقارير جديدة ({count})' },
+  'report.mailing.body': {
+    en: 'New reports of mystery visits, list “{list}”:\n\n{lines}\n\nEach link opens its report for 30 days. With an account you find all reports here:\n{link}\n\nYou get this email because {client} put your address on the list. End these emails:\n{stop}',
+    ar: 'تقارير جديدة لزيارات المتسوّق السري، قائمة «{list}»:\n\n{lines}\n\nيفتح كل رابط تقريره مدة 30 يومًا. لمن لديه حساب، جميع التقارير هنا:\n{link}\n\nتصلك هذه الرسالة لأن {client} أضافت عنوانك إلى القائمة. إيقاف هذه الرسائل:\n{stop}',
+  },
   'report.due-soon.subject': { en: 'Report on {branch} due {due}', ar: 'تقرير {branch} موعده {due}' },
   'report.due-soon.body': {
     en: 'Hello {name},\n\nYour report on {branch} is due {due}. Your answers so far are saved.\n\nComplete and submit the report:\n{link}',

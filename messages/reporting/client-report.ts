@@ -34,6 +34,7 @@ export const disputeMessages = defineMessages({
   },
   lateAnswer: { en: 'The decision is late. It was due by {due}.', ar: 'تأخر القرار، وكان موعده {due}.' },
   decidedOn: { en: 'Decided on {date}', ar: 'تاريخ القرار {date}' },
+  files: { en: 'Files that show it', ar: 'ملفات تؤيد الاعتراض' },
   yourReason: { en: 'Your reason', ar: 'سبب الاعتراض' },
   decision: { en: 'Decision', ar: 'القرار' },
 })

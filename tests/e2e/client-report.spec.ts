@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { translator } from './page-words.ts'
+import { attachmentMessages } from '../../messages/reporting/attachments.ts'
 import { correctiveActionMessages } from '../../messages/reporting/corrective-actions.ts'
 import {
   alertPeopleMessages,
@@ -10,6 +12,7 @@ import {
 } from '../../messages/reporting/client-report.ts'
 import { reportPageMessages } from '../../messages/reporting/report-page.ts'
 import { newestReport } from './newest-report.ts'
+import { smallPdf } from '../small-pdf.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {
   expect,
@@ -48,8 +51,28 @@ test('a client disputes an answer and takes it back, replies, and names people w
   await dialog(page).locator('button[value=open-dispute]').click()
   await expect(dialog(page).locator('[aria-invalid=true]')).toBeFocused()
   await dialog(page).locator('textarea').fill('The camera over the door shows something else at 14:12.')
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer()
+  const pick = dialog(page).locator('input[type=file]:not([hidden])')
+  await pick.setInputFiles([
+    { name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'wrong.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'roster.pdf', mimeType: 'application/pdf', buffer: smallPdf() },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+  ])
+  await expect(dialog(page).getByText(say(lang, attachmentMessages.problem_kind))).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: translator(lang, attachmentMessages)('remove', { name: 'wrong.jpg' }) })
+    .click()
+  await expect(dialog(page).locator('li')).toHaveCount(2)
+  await expectNoAxeViolations(page)
   await dialog(page).locator('button[value=open-dispute]').click()
   await expect(findings.getByText(say(lang, disputeMessages.state_open), { exact: true })).toBeVisible()
+  const attached = findings.locator('[data-attached]')
+  await expect(attached.locator('img')).toHaveCount(1)
+  const paper = attached.getByRole('link', { name: 'roster.pdf' })
+  expect(await (await page.request.get((await paper.getAttribute('href'))!)).text()).toContain('%PDF')
   await expectSoundPage(page, lang)
   await findings.getByText(say(lang, disputeMessages.withdraw), { exact: true }).first().click()
   await dialog(page).locator('button[value=withdraw-dispute]').click()

@@ -173,7 +173,9 @@ async function failTest(page: Page, lang: Lang, email: string): Promise<void> {
   const again = await (await page.request.get('/freelancer/profile/level-test')).text()
   expect(again.match(/<input[^>]*name="q-[^>]*checked=""/g)).toHaveLength(10)
   await page.getByRole('button', { name: say(lang, t.finish) }).click()
-  await expect(page.getByText(say(lang, t.retryFrom))).toBeVisible()
+  const verdict = page.locator('[data-verdict=failed]')
+  await expect(verdict.getByRole('heading', { name: say(lang, t.verdictFailed) })).toBeFocused()
+  await expect(verdict.getByText(say(lang, t.retryFrom))).toBeInViewport()
   await expect(page.getByRole('button', { name: say(lang, t.again) })).toHaveCount(0)
   await expectSoundPage(page, lang)
 }
@@ -252,6 +254,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(say(lang, formMessages['test-answer'])).first()).toBeVisible()
     await answer(page, lang, 9)
     await page.getByRole('button', { name: say(lang, t.finish) }).click()
+    await expect(page.locator('[data-verdict=passed]').getByText(say(lang, t.verdictPassed))).toBeInViewport()
     await expect(page.getByText(say(lang, t.passedAt))).toBeVisible()
     await expect(page.getByText(say(lang, t.rightAnswer)).first()).toBeVisible()
   })

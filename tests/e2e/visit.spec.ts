@@ -11,6 +11,31 @@ test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const sync = (page: Page) => page.locator('[data-sync]')
 
+/** Sum of the layout shifts of the open page. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+/** Room that a page of a visit takes on a phone of 360 x 800 pixels. */
+async function expectCompact(page: Page, most: { height?: number; firstQuestion?: number }): Promise<void> {
+  const header = await page.locator('header').first().boundingBox()
+  expect(header!.height).toBeLessThan(80)
+  if (most.height) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most.height)
+  const question = page.locator('main section[id^="q-"]').first()
+  if (most.firstQuestion) expect((await question.boundingBox())!.y).toBeLessThan(most.firstQuestion)
+  expect(await shifted(page)).toBeLessThan(0.02)
+}
+
 async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
   const t = translator(lang, visitMessages)
   await page.goto('/freelancer/secret-shopper')
@@ -21,6 +46,11 @@ async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('heading', { name: t('conductTitle') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('checkInButton'), exact: true })).toBeInViewport()
+  await page.reload()
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await expectCompact(page, { height: 2.5 * 800 })
 }
 
 /** Check-in without a place and on another day needs a comment; with it the report opens. */
@@ -54,7 +84,7 @@ async function takePhotos(page: Page, lang: Journey['lang'], key: string, reques
 
 /** The final check links to missing answers and refuses to submit. */
 async function tryToSend(page: Page, lang: Journey['lang']): Promise<void> {
-  await page.locator('header summary').last().click()
+  await page.locator('header [data-sections] > summary').click()
   await page.locator('header a[href$="section=check"]').click()
   await page.locator('[name=declaration]').check()
   await expectSoundPage(page, lang)
@@ -109,6 +139,9 @@ test('on a line that fails each answer is stored once, what is missing is shown,
   const cards = page.locator('main section[id^="q-"]')
   await expect(cards.first()).toBeVisible()
   await expectSoundPage(page, lang)
+  await page.reload()
+  await hydrated(page)
+  await expectCompact(page, { firstQuestion: 200 })
 
   // Saved within seconds without a button. The server stores the answer; its reply is dropped.
   line.loseReplies('/freelancer/answers', 2)

@@ -106,6 +106,10 @@ async function isStopped({ kind, profile_id: profileId, to_address: address }: C
   })
 }
 
+/** The link of a mail to a list that ends it; null: the mail has none. */
+const stopLinkIn = (text: string): string | null =>
+  /https?:\/\/\S+\/unsubscribe\/[\w-]{65}(?=\s|$)/.exec(text)?.[0] ?? null
+
 async function inLook(
   { id, to_address: to, language, kind, profile_id: profileId }: Claimed,
   { subject, text }: Words,
@@ -113,7 +117,7 @@ async function inLook(
   const lang = isLang(language) ? language : 'en'
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
   const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo', dark: true })
-  const unsubscribe = purposeOfKind(kind) === 'news' && profileId ? unsubscribeLink(profileId, lang) : null
+  const unsubscribe = purposeOfKind(kind) === 'news' && profileId ? unsubscribeLink(profileId, lang) : stopLinkIn(text)
   return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id, unsubscribe }
 }
 

@@ -20,6 +20,10 @@ export const reportingKinds = defineKinds({
     { branch: 'words', score: 'score', report: 'id' },
     { client: team('reports.read', both('results', atClient)) },
   ),
+  'report.mailing': kind(
+    { list: 'text', client: 'words', count: 'count', lines: 'prose', stop: 'text' },
+    { address: mail(null, '/client/reports') },
+  ),
   'report.document-ready': kind(
     { branch: 'words', report: 'id', asked: 'id' },
     { person: bell('results', `/client/${document}`), admin: bell(null, `/admin/${document}`) },

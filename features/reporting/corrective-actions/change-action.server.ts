@@ -55,7 +55,6 @@ type Columns = Partial<{
   due_on: Day
   root_cause: string
   done_note: string | null
-  proof_id: string
 }>
 
 /** Writes only onto the version seen: of concurrent writers the second is refused. */

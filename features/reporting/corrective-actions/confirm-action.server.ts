@@ -13,6 +13,7 @@ import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -28,7 +29,7 @@ export type Correction = {
   finding: string | null
   rootCause: string
   doneNote: string
-  proof: string | null
+  photos: Attachment[]
   isDeclared: boolean
   doneAt: string
 }
@@ -71,12 +72,17 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
       .select(['a.id', 'a.version', 'a.title', 'a.report_id', 'a.question_key', 'a.root_cause', 'a.done_note'])
-      .select(['a.proof_id', 'a.status', 'a.updated_at', branchNow('b').as('branch'), 'r.questionnaire_id'])
+      .select(['a.status', 'a.updated_at', branchNow('b').as('branch'), 'r.questionnaire_id'])
       .select(companyOfProfile('p').as('client'))
       .orderBy('a.updated_at')
       .orderBy('a.id')
       .limit(mostShown)
       .execute()
+    const photos = await attachmentsOf(
+      db,
+      'action_id',
+      rows.map(({ id }) => id),
+    )
     const corrections: Correction[] = []
     for (const row of rows)
       corrections.push({
@@ -93,7 +99,7 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
         ),
         rootCause: row.root_cause ?? '',
         doneNote: row.done_note ?? '',
-        proof: row.proof_id && `/files/${row.proof_id}`,
+        photos: photos.get(row.id) ?? [],
         isDeclared: row.status === 'verified',
         doneAt: row.updated_at,
       })

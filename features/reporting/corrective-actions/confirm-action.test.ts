@@ -57,7 +57,7 @@ const waiting = async () => (await readCorrections(admin, 'en')).map(({ id }) =>
 test('a reviewer reads the proof and confirms it once; the row names the reviewer', { timeout: 60_000 }, async () => {
   const id = await done('2027-03-01')
   expect(await readCorrections(admin, 'ar')).toMatchObject([
-    { id, title: 'Close the drain', rootCause: 'The drain was open.', isDeclared: false, proof: null },
+    { id, title: 'Close the drain', rootCause: 'The drain was open.', isDeclared: false, photos: [] },
   ])
   await step(id, 'verify', noon('2027-03-03'))
   expect(await readCorrections(admin, 'en')).toMatchObject([{ id, isDeclared: true }])

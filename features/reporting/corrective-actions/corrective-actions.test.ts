@@ -11,7 +11,7 @@ import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
-import { picture, save } from '#/tests/visits.ts'
+import { save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { changeCorrectiveAction, moveCorrectiveAction } from './change-action.server.ts'
 import { announceCorrectiveAction, remindOfCorrectiveActions } from './announce.server.ts'
@@ -19,7 +19,6 @@ import { correctiveActionList } from './list.ts'
 import { correctiveActionRows, browseCorrectiveActions } from './list.server.ts'
 import { type NewCorrectiveAction, openCorrectiveAction } from './open-action.server.ts'
 import { readCorrectiveAction, readCorrectiveActionsOfReport } from './read-corrective-actions.server.ts'
-import { storeProof } from './store-proof.server.ts'
 
 const here = await world()
 const editor = await here.admin()
@@ -171,23 +170,6 @@ test('it is changed while it is open, and of two at once one wins', async () => 
     dueOn: null,
   })
   await expect(late).rejects.toMatchObject({ code: 'action.closed' })
-})
-
-test('a proof is a picture of the client’s own, and nobody else’s', async () => {
-  const id = await actionIn('done')
-  const { version } = await read(id)
-  await storeProof(client, { actionId: id, version, bytes: await picture() })
-  expect((await read(id)).proof).toMatch(/^\/files\//)
-  await expect(storeProof(client, { actionId: id, version, bytes: await picture() })).rejects.toMatchObject({
-    code: 'changed-meanwhile',
-  })
-  const text = new TextEncoder().encode('not a picture')
-  await expect(storeProof(client, { actionId: id, version: version + 1, bytes: text })).rejects.toMatchObject({
-    name: 'AppError',
-  })
-  await expect(storeProof(other, { actionId: id, version: version + 1, bytes: await picture() })).rejects.toMatchObject(
-    { code: 'not-found' },
-  )
 })
 
 test('the list is filtered, sorted and counted by the database', async () => {

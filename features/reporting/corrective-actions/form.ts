@@ -45,3 +45,9 @@ export const correctiveActionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
   z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
 ])
+
+/** Photos of an action: the files travel beside the fields. */
+export const actionPhotosForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('add-photos'), version, file: z.unknown().optional() }),
+  z.strictObject({ intent: z.literal('remove-photo'), version, fileId: z.uuid('unreadable') }),
+])

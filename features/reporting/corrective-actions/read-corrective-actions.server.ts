@@ -18,6 +18,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { now } from '#/platform/clock.ts'
 
 export type CorrectiveActionLine = {
@@ -49,7 +50,7 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   finding: string | null
   rootCause: string
   doneNote: string
-  proof: string | null
+  photos: Attachment[]
   createdAt: string
   /** Whether the reader works on it. */
   mayWork: boolean
@@ -141,7 +142,7 @@ export async function readCorrectiveAction(
       .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
-      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.proof_id', 'a.created_at'])
+      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.created_at'])
       .select(['r.receipt_number', 'r.questionnaire_id'])
       .select([
         sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
@@ -152,7 +153,7 @@ export async function readCorrectiveAction(
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    const [events, definition, answer] = await Promise.all([
+    const [events, photos, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
         .select(['id', 'step', 'note', 'created_at'])
@@ -162,6 +163,7 @@ export async function readCorrectiveAction(
         .orderBy('id', 'desc')
         .limit(200)
         .execute(),
+      attachmentsOf(db, 'action_id', [row.id]),
       row.questionnaire_id === null ? null : questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('report_answers')
@@ -179,7 +181,7 @@ export async function readCorrectiveAction(
       finding: question ? failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang] : null,
       rootCause: row.root_cause ?? '',
       doneNote: row.done_note ?? '',
-      proof: row.proof_id && `/files/${row.proof_id}`,
+      photos: photos.get(row.id) ?? [],
       createdAt: row.created_at,
       mayWork: row.mayWork,
       verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',

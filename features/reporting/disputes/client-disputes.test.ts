@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
+import { findFile } from '#/features/fieldwork/evidence/find-file.server.ts'
 import { at, releasedReport, reportIn, storedReport } from '#/tests/reports.ts'
-import { save } from '#/tests/visits.ts'
+import { picture, save } from '#/tests/visits.ts'
+import { smallPdf } from '#/tests/small-pdf.ts'
 import { world } from '#/tests/world.ts'
 import { openDispute, withdrawDispute } from './open.server.ts'
 import { readDisputes } from './read-disputes.server.ts'
+import { readReviewDisputes } from './read-review-disputes.server.ts'
 
 const here = await world()
 const editor = await here.admin()
@@ -129,5 +133,70 @@ test('strangers find nothing, and only clients dispute', async () => {
   await expect(openDispute(client, dispute('nothing'))).rejects.toMatchObject({ code: 'not-found' })
   await expect(openDispute(client, dispute(reportId, { questionKey: 'Q999' }))).rejects.toMatchObject({
     code: 'bad-request',
+  })
+})
+
+describe('files of a dispute', () => {
+  const photo = async (name: string) => ({ name, bytes: await picture() })
+  const filesOf = async (reportId: string, reader: Actor = client) => (await readDisputes(reader, reportId))[0]?.files
+
+  test('photos and PDFs go with it, once, and the editor who decides reads them', async () => {
+    const reportId = await released()
+    const own = dispute(reportId)
+    const files = [await photo('كاميرا.jpg'), { name: 'roster.pdf', bytes: smallPdf() }]
+    await openDispute(client, own, files)
+    await openDispute(client, own, files)
+    const stored = (await filesOf(reportId))!
+    expect(stored.map(({ name, kind }) => [name, kind])).toEqual([
+      ['كاميرا.jpg', 'photo'],
+      ['roster.pdf', 'pdf'],
+    ])
+    const [shown] = await readReviewDisputes(editor, reportId, 'en')
+    expect(shown!.files).toEqual(stored)
+    for (const reader of [client, editor]) expect(await findFile(reader, stored[0]!.id)).not.toBeNull()
+    const shopper = await here.freelancer()
+    for (const stranger of [await here.client(), shopper])
+      for (const { id } of stored) expect(await findFile(stranger, id)).toBeNull()
+  })
+
+  test('more than five, too large or of another kind are refused at the field, and no dispute is opened', async () => {
+    const reportId = await released()
+    const six = await Promise.all(Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`)))
+    const large = { name: 'large.jpg', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }
+    const text = { name: 'note.txt', bytes: new TextEncoder().encode('a note') }
+    const broken = { name: 'half.pdf', bytes: smallPdf().subarray(0, 40) }
+    for (const [files, problem] of [
+      [six, 'dispute-files-many'],
+      [[large], 'attachment-large'],
+      [[large, large], 'attachments-large'],
+      [[text], 'attachment-kind'],
+      [[broken], 'file-broken'],
+    ] as const)
+      await expect(openDispute(client, dispute(reportId), files)).rejects.toMatchObject({ fields: { file: problem } })
+    expect(await readDisputes(client, reportId)).toEqual([])
+    expect(await statusOf(reportId)).toBe('released')
+  })
+
+  test('a role of the database attaches nothing to what is not its own', async () => {
+    const reportId = await released()
+    const own = dispute(reportId)
+    await openDispute(client, own, [await photo('a.jpg')])
+    const stranger = await here.client()
+    const [file] = (await filesOf(reportId))!
+    const again = (actor: Actor) =>
+      asActor(actor, (tx) =>
+        tx
+          .insertInto('report_attachments')
+          .values({
+            file_id: file!.id,
+            client_id: actor.id,
+            dispute_id: own.id,
+            place: 2,
+            name: 'x',
+            added_by: actor.id,
+          })
+          .execute(),
+      )
+    await expect(again(stranger)).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -7,6 +7,8 @@ export const openDisputeForm = z.strictObject({
   intent: z.literal('open-dispute'),
   clientKey: z.uuid('unreadable'),
   questionKey: z.string().min(1).max(40),
+  /** The files are read apart from the form. */
+  file: z.unknown().optional(),
   reason: z
     .string({ error: 'dispute-reason' })
     .trim()

@@ -11,6 +11,9 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { attach, type StoredAttachment, withAttachments } from '../attachments/attach.server.ts'
+import { disputeFiles } from '../attachments/limits.ts'
+import type { SentFile } from '../attachments/sent-files.server.ts'
 import { settleDisputedReport } from './settle.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
@@ -18,14 +21,27 @@ import { disputeWindowEnd } from './window.server.ts'
 
 export type NewDispute = { id: string; reportId: string; questionKey: string; reason: string }
 
-/** Disputes one answer, within seven days of the release. Idempotent. */
-export async function openDispute(actor: Actor, dispute: NewDispute): Promise<void> {
+/**
+ * Disputes one answer, with up to five photos or PDFs, within seven days of the release. Idempotent. Throws the refusals of
+ * `withAttachments`, `dispute.window-over`, `dispute.already-open`, `dispute.already-decided`.
+ */
+export async function openDispute(actor: Actor, dispute: NewDispute, files: readonly SentFile[] = []): Promise<void> {
   authorize(actor, 'reports.dispute')
   await takeAttempt('report work by account', actor.id)
+  if (files.length > 0) await takeAttempt('picture by account', actor.id)
   await refuseForeign(actor, dispute.reportId)
-  await asActor(actor, async (tx) => {
+  await withAttachments(files, disputeFiles, (stored) => writeDispute(actor, dispute, stored))
+}
+
+/** `unneeded`: the dispute is stored already, with its files. */
+function writeDispute(
+  actor: Actor,
+  dispute: NewDispute,
+  files: readonly StoredAttachment[],
+): Promise<'kept' | 'unneeded'> {
+  return asActor(actor, async (tx) => {
     const report = await lockOwnReport(tx, actor, dispute.reportId)
-    if (await isKnown(tx, actor, dispute)) return
+    if (await isKnown(tx, actor, dispute)) return 'unneeded'
     if (report.status === 'locked' || now() >= (await disputeWindowEnd(tx, new Date(report.released_at!))))
       throw new AppError('dispute.window-over')
     await refuseUnansweredQuestion(tx, report, dispute.questionKey)
@@ -37,16 +53,23 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
       sql`priv.open_dispute(${dispute.id}, ${report.id}, ${dispute.questionKey}, ${dispute.reason}, ${dueAt}, ${openedAt})`,
     )
     if (!isOpen) throw new AppError('bad-request')
+    const places = files.map((_, index) => index + 1)
+    await attach(tx, actor, { disputeId: dispute.id }, files, places)
     await recordActivity(tx, actor, {
       action: 'reports.dispute',
       entity: 'report',
       entityId: report.id,
       clientId: report.client_id,
       before: { status: report.status },
-      after: { status: 'disputed', question: dispute.questionKey },
+      after: {
+        status: 'disputed',
+        question: dispute.questionKey,
+        ...(files.length > 0 ? { files: files.length } : {}),
+      },
       reason: dispute.reason,
     })
     await enqueue(tx, 'disputes.announce', { disputeId: dispute.id })
+    return 'kept'
   })
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { toldOf } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue, type Question } from '#/domain/questionnaire.ts'
+import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang, Text } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
@@ -23,6 +24,7 @@ export type ReviewDispute = {
   decision: string | null
   decidedBy: string | null
   decidedAt: string | null
+  files: Attachment[]
 }
 
 /** Disputes of one report for its editors: open ones first, by deadline. */
@@ -44,6 +46,11 @@ export async function readReviewDisputes(actor: Actor, reportId: string, lang: L
       .execute()
     const [first] = rows
     if (!first) return []
+    const files = await attachmentsOf(
+      db,
+      'dispute_id',
+      rows.map(({ id }) => id),
+    )
     const questions = allQuestions(await questionnaireById(db, first.questionnaire_id))
     return rows.map((row) => ({
       id: row.id,
@@ -57,6 +64,7 @@ export async function readReviewDisputes(actor: Actor, reportId: string, lang: L
       decision: row.decision,
       decidedBy: row.full_name,
       decidedAt: row.decided_at,
+      files: files.get(row.id) ?? [],
     }))
   })
 }

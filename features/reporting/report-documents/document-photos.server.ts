@@ -35,12 +35,14 @@ async function ready(id: string, storageKey: string): Promise<Uint8Array> {
   return made
 }
 
+type Printed = { files: Record<string, Uint8Array>; missing: string[] }
+
 /** Photos of a report at print size; unreadable ones are listed, and the document notes them in place. */
-export async function readPhotos(
-  reader: Actor,
-  report: ClientReport,
-): Promise<{ files: Record<string, Uint8Array>; missing: string[] }> {
-  const ids = [...new Set(idsOf(report))]
+export const readPhotos = (reader: Actor, report: ClientReport): Promise<Printed> =>
+  readThePhotos(reader, [...new Set(idsOf(report))])
+
+/** The same for some photos, by their ids. */
+export async function readThePhotos(reader: Actor, ids: readonly string[]): Promise<Printed> {
   const rows =
     ids.length === 0
       ? []

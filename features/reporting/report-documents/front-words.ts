@@ -26,7 +26,7 @@ export function frontWords(report: ClientReport, lang: Lang, radius = reportRadi
   return {
     verdict: printed(text),
     why: printed(why),
-    star: starWords(report, lang, radius),
+    star: starWords(report.sections, lang, radius),
     starNote: t('perSection'),
     place: placePhoto(report, lang),
     fixesTitle: t('fixes', { count: fixes.length }),
@@ -40,7 +40,10 @@ export function frontWords(report: ClientReport, lang: Lang, radius = reportRadi
 
 const points = (outline: readonly Point[]) => outline.map(([x, y]) => [x, y])
 
-function starWords({ sections }: ClientReport, lang: Lang, radius: number) {
+type Scored = { key: string; title: string; score: number | null }
+
+/** Data of `star-chart` in documents/charts.typ; `radius` in points. */
+export function starWords(sections: readonly Scored[], lang: Lang, radius: number) {
   const { arms } = starOf(
     sections.map(({ score }) => score),
     radius,

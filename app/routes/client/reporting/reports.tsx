@@ -1,4 +1,4 @@
-import { BellRing, FileChartColumn } from 'lucide-react'
+import { BellRing, FileChartColumn, Mails } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
@@ -10,6 +10,7 @@ import { clientCells } from '#/features/reporting/reports/components/client-cell
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { alertPeopleMessages } from '#/messages/reporting/client-report.ts'
+import { reportMailingMessages } from '#/messages/reporting/mailings.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -36,6 +37,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const alerts = useT(alertPeopleMessages)
+  const mailings = useT(reportMailingMessages)
   const hasReports = total > 0 || isNarrowed(clientReportList, query)
   return (
     <div className="flex flex-col">
@@ -43,11 +45,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={word('reports')}
         tabs={<InsightTabs />}
         actions={
-          <WithRight to="alert-people.read">
-            <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
-              {alerts('settings')}
-            </LinkButton>
-          </WithRight>
+          <>
+            <WithRight to="reports.share">
+              <LinkButton to={href('/client/reports/mailings')} icon={Mails} variant="quiet">
+                {mailings('title')}
+              </LinkButton>
+            </WithRight>
+            <WithRight to="alert-people.read">
+              <LinkButton to={href('/client/reports/alerts')} icon={BellRing} variant="quiet">
+                {alerts('settings')}
+              </LinkButton>
+            </WithRight>
+          </>
         }
       />
       <ListView

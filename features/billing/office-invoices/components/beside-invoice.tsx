@@ -1,12 +1,9 @@
-import { Banknote, FileMinus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { startOfDay } from '#/domain/riyadh-time.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
-import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { Beside, BesidePart } from '#/ui/beside.tsx'
-import { LinkButton } from '#/ui/button.tsx'
 import { Stat, StatGrid } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
@@ -19,8 +16,8 @@ import { BothLanguages } from './both-languages.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftStanding } from './draft-standing.tsx'
 import { HistoryLines, PaymentLines } from './issued-cards.tsx'
+import { IssuedFoot } from './issued-steps.tsx'
 import { LineVisit } from './line-visit.tsx'
-import { MailAgain } from './mail-again.tsx'
 import { AuthorityBadge, InvoiceStateBadge } from './state-badge.tsx'
 import { TotalsList } from './totals-card.tsx'
 
@@ -132,30 +129,5 @@ function Lines({ document: { clientId, lines } }: { document: Document }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function IssuedFoot({ document }: { document: Document }) {
-  const t = useT(invoicePageMessages)
-  const payment = useT(officePaymentMessages)
-  const { id, number, kind, state, owed } = document
-  return (
-    <>
-      {document.canIssue && <MailAgain key={id} document={document} />}
-      {kind !== 'credit' && state !== 'credited' && document.canCredit && (
-        <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
-          {t('credit')}
-        </LinkButton>
-      )}
-      {owed > 0 && number && (
-        <LinkButton
-          to={`${href('/admin/invoices/payments/record')}?number=${encodeURIComponent(number)}`}
-          variant="primary"
-          icon={Banknote}
-        >
-          {payment('record')}
-        </LinkButton>
-      )}
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { visitBriefMessages } from '#/messages/fieldwork/visit-brief.ts'
 import { AnchorButton } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
+import { FoldedPart } from './brief-folds.tsx'
 
 /** Contacts of the office; an empty text where staff entered none. */
 export type Office = { phone: string; whatsapp: string; email: string }
@@ -12,7 +12,8 @@ export function AskOffice({ office: { phone, whatsapp, email }, code }: { office
   const t = useT(visitBriefMessages)
   const dialled = phone.replace(/[^\d+]/g, '')
   return (
-    <Card title={t('office')} description={t('officeText', { code })}>
+    <FoldedPart title={t('office')}>
+      <p className="prose-width text-ui text-ink-2">{t('officeText', { code })}</p>
       <div className="flex flex-wrap gap-3">
         {phone && (
           <AnchorButton href={`tel:${dialled}`} icon={Phone} full="phone">
@@ -34,6 +35,6 @@ export function AskOffice({ office: { phone, whatsapp, email }, code }: { office
           {t('mail')}
         </AnchorButton>
       </div>
-    </Card>
+    </FoldedPart>
   )
 }

@@ -5,11 +5,11 @@ import type { FormResult } from '#/domain/form-result.ts'
 import { type AnswerProblemName, answerProblems } from '#/domain/answer-problems.ts'
 import { allQuestions, visibleQuestions } from '#/domain/questionnaire.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
-import { LinkButton } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, FormError, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormError } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type FormStep, questionAddress, stepAddress } from '../sections.ts'
@@ -18,11 +18,17 @@ import { VisitHints } from './visit-hints.tsx'
 
 type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefined }
 
+const formId = 'hand-in'
+const reasonId = 'hand-in-reason'
+
+const isTicked = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.checked
+
 /** Gaps, each with a link to its question; then the declaration and the button that submits the report. */
 export function FinalCheck({ steps, result }: FinalCheckProps) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()
   const [asked, setAsked] = useState(false)
+  const [isDeclared, setDeclared] = useState(false)
   const conflicts = state.conflicts.size > 0
   const missing = useMissing().length
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,6 +39,7 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
     store.submit()
     scrollTo(0, 0)
   }
+  const reason = missing > 0 ? t('missing', { count: missing }) : isDeclared ? null : t('declareFirst')
   return (
     <div className="flex flex-col gap-4">
       <h1 tabIndex={-1} className="text-h2 outline-none">
@@ -41,21 +48,42 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
       <MissingList />
       <VisitHints />
       <Card>
-        <ActionForm result={result} clientKey onSubmit={send}>
+        <ActionForm id={formId} result={result} clientKey onSubmit={send}>
           {asked && (missing > 0 || conflicts) && (
             <FormError>{t(missing > 0 ? 'missing' : 'conflictsLeft', { count: missing })}</FormError>
           )}
-          <Checkbox name="declaration" label={t('declaration')} required />
+          <div className="contents" onChange={(event) => setDeclared(isTicked(event.target))}>
+            <Checkbox name="declaration" label={t('declaration')} required />
+          </div>
           <input type="hidden" name="intent" value="submit" />
-          <SubmitButton size="large" full icon={Send} directional>
-            {t('submit')}
-          </SubmitButton>
         </ActionForm>
       </Card>
-      <div>
-        <LinkButton to={stepAddress(steps.at(-1)?.key ?? '')} size="large" icon={ArrowLeft} directional>
-          {t('back')}
-        </LinkButton>
+      <div
+        data-foot
+        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1.5 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border"
+      >
+        <p id={reasonId} className="text-caption text-ink-2 empty:hidden">
+          {reason}
+        </p>
+        <div className="flex gap-3">
+          <LinkButton to={stepAddress(steps.at(-1)?.key ?? '')} size="large" icon={ArrowLeft} directional>
+            {t('back')}
+          </LinkButton>
+          <div className="flex-1">
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="large"
+              full
+              icon={Send}
+              directional
+              aria-describedby={reasonId}
+            >
+              {t('submit')}
+            </Button>
+          </div>
+        </div>
       </div>
     </div>
   )

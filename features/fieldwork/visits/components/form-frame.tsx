@@ -15,11 +15,13 @@ type FormFrameProps = {
   branch: string
   steps: readonly FormStep[]
   current: string
+  /** Due time, instructions and other things that stand below the list of sections. */
+  aside: ReactNode
   children: ReactNode
 }
 
-/** Plain frame of the questionnaire: position, progress and save state. No brand, no sound. */
-export function FormFrame({ branch, steps, current, children }: FormFrameProps) {
+/** Plain frame of the questionnaire: one line with position, save state and the way out. No brand, no sound. */
+export function FormFrame({ branch, steps, current, aside, children }: FormFrameProps) {
   const t = useT(questionnaireMessages)
   const [hidden, setHidden] = useState(false)
   const { dim, around } = useDim()
@@ -30,41 +32,42 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
       {/* the phone's browser bar keeps a neutral colour here */}
       <meta name="theme-color" content={dim || hidden ? '#000000' : '#141416'} />
       <header inert={hidden} className="sticky top-0 z-20 border-b border-line bg-card">
-        <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
-          <div className="flex items-center gap-2">
-            <Link
-              to={href('/freelancer/secret-shopper')}
-              aria-label={t('leave')}
-              className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-2"
-            >
-              <Icon as={ArrowLeft} directional />
-            </Link>
-            <p className="flex min-w-0 flex-1 text-ui font-medium">
-              <bdi title={branch} className="block min-w-0 truncate">
-                {branch}
-              </bdi>
-            </p>
-            <SyncChip />
-            <span className="contents noscript:hidden">
-              <IconButton icon={EyeOff} label={t('hideScreen')} onClick={() => setHidden(true)} />
-            </span>
-          </div>
-          <ProgressBar
-            value={answered}
-            max={total}
-            label={t('progress')}
-            text={t('answeredOf', { answered, total })}
-            hideLabel
-          />
-          <SectionMenu steps={steps} current={current} answered={answered} total={total} />
+        <div className="relative mx-auto flex min-h-14 max-w-[960px] items-center gap-2 px-4">
+          <Link
+            to={href('/freelancer/secret-shopper')}
+            aria-label={t('leave')}
+            className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-2"
+          >
+            <Icon as={ArrowLeft} directional />
+          </Link>
+          <p className="min-w-0 flex-1 text-ui font-medium max-lg:hidden">
+            <bdi title={branch} className="block min-w-0 truncate">
+              {branch}
+            </bdi>
+          </p>
+          <SectionMenu branch={branch} steps={steps} current={current}>
+            {aside}
+          </SectionMenu>
+          <SyncChip />
+          <span className="contents noscript:hidden">
+            <IconButton icon={EyeOff} label={t('hideScreen')} onClick={() => setHidden(true)} />
+          </span>
         </div>
+        <ProgressBar
+          value={answered}
+          max={total}
+          label={t('progress')}
+          text={t('answeredOf', { answered, total })}
+          thin
+        />
       </header>
       <div
         inert={hidden}
         className="mx-auto grid max-w-[960px] gap-6 px-4 py-4 lg:grid-cols-[240px_minmax(0,640px)] lg:py-6"
       >
-        <nav aria-label={t('sections')} className="sticky top-32 max-lg:hidden self-start">
+        <nav aria-label={t('sections')} className="sticky top-20 max-lg:hidden self-start">
           <SectionList steps={steps} current={current} />
+          <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">{aside}</div>
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           <StorageNotice />
@@ -76,28 +79,37 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
   )
 }
 
-type MenuProps = { steps: readonly FormStep[]; current: string; answered: number; total: number }
+type MenuProps = { branch: string; steps: readonly FormStep[]; current: string; children: ReactNode }
 
-/** On a phone the sections fold into one line with the current position. */
-function SectionMenu({ steps, current, answered, total }: MenuProps) {
+/** On a phone the sections fold into the title: branch, section and its place; opened, also due time and instructions. */
+function SectionMenu({ branch, steps, current, children }: MenuProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
   const step = steps.find(({ key }) => key === current)
   return (
-    <details key={current} className="group relative lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 items-center gap-1.5 font-medium">
-          <span className="truncate">{step ? step.title[lang] : t('finalCheck')}</span>
-          <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+    <details key={current} data-sections className="group min-w-0 flex-1 lg:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none flex-col justify-center [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 text-caption leading-4 text-ink-2">
+          <bdi title={branch} className="block min-w-0 truncate">
+            {branch}
+          </bdi>
         </span>
-        <span className="num shrink-0 text-caption text-ink-2">{t('answeredOf', { answered, total })}</span>
+        <span className="flex min-w-0 items-center gap-1.5 text-ui font-medium">
+          <span className="truncate">{step ? step.title[lang] : t('finalCheck')}</span>
+          {step && (
+            <span className="num shrink-0 text-caption font-normal text-ink-2">
+              {t('answeredOf', { answered: step.answered, total: step.total })}
+            </span>
+          )}
+          <Icon as={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
+        </span>
       </summary>
-      <nav
-        aria-label={t('sections')}
-        className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
-      >
-        <SectionList steps={steps} current={current} />
-      </nav>
+      <div className="absolute inset-x-4 top-full z-30 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-card p-2 pb-3 shadow-float">
+        <nav aria-label={t('sections')}>
+          <SectionList steps={steps} current={current} />
+        </nav>
+        <div className="flex flex-col gap-3 border-t border-line px-2 pt-3">{children}</div>
+      </div>
     </details>
   )
 }

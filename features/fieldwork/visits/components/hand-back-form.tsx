@@ -17,13 +17,9 @@ type HandBackFormProps = {
   hasDeclared: boolean
 }
 
-/**
- * Hands a visit back before it begins: folded, because rarely used, with cause and reason. Each cause states in advance
- * whether it counts.
- */
-export function HandBackForm({ requestId, hasDeclared }: HandBackFormProps) {
+/** Hands a visit back before it begins: folded in a frame of its own, because rarely used. */
+export function HandBackForm(props: HandBackFormProps) {
   const t = useT(handBackMessages)
-  const fetcher = useFetcher<FormResult>()
   return (
     <details className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 py-2 text-ui font-medium md:px-6 [&::-webkit-details-marker]:hidden">
@@ -31,18 +27,29 @@ export function HandBackForm({ requestId, hasDeclared }: HandBackFormProps) {
         <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4 md:px-6 md:pb-5">
-        <p className="prose-width text-ui text-ink-2">{t('text')}</p>
-        <ActionForm fetcher={fetcher} errors="inline">
-          <input type="hidden" name="intent" value="hand-back" />
-          {requestId && <input type="hidden" name="requestId" value={requestId} />}
-          <Causes hasDeclared={hasDeclared} />
-          <TextArea name="reason" label={t('reason')} rows={3} maxLength={2000} />
-          <FormActions>
-            <SubmitButton variant="danger-quiet">{t('button')}</SubmitButton>
-          </FormActions>
-        </ActionForm>
+        <HandBackFields {...props} />
       </div>
     </details>
+  )
+}
+
+/** Cause and reason of handing a visit back. Each cause states in advance whether it counts. */
+export function HandBackFields({ requestId, hasDeclared }: HandBackFormProps) {
+  const t = useT(handBackMessages)
+  const fetcher = useFetcher<FormResult>()
+  return (
+    <>
+      <p className="prose-width text-ui text-ink-2">{t('text')}</p>
+      <ActionForm fetcher={fetcher} errors="inline">
+        <input type="hidden" name="intent" value="hand-back" />
+        {requestId && <input type="hidden" name="requestId" value={requestId} />}
+        <Causes hasDeclared={hasDeclared} />
+        <TextArea name="reason" label={t('reason')} rows={3} maxLength={2000} />
+        <FormActions>
+          <SubmitButton variant="danger-quiet">{t('button')}</SubmitButton>
+        </FormActions>
+      </ActionForm>
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
       id={questionAnchor(question.key)}
       tabIndex={-1}
       aria-labelledby={`${questionAnchor(question.key)}-text`}
-      className="group/question flex scroll-mt-36 flex-col gap-4 rounded-card border border-line bg-card p-4 outline-offset-2 md:p-6"
+      className="group/question flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-card p-4 outline-offset-2 md:p-6"
     >
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-2">

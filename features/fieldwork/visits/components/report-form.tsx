@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
@@ -8,6 +9,7 @@ import { toRiyadh, addHours } from '#/domain/riyadh-time.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { Notice } from '#/ui/feedback.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ReportFormData } from '../read-report-form.server.ts'
@@ -31,7 +33,6 @@ const arrivalOf = ({ task, status, checkIn }: ReportFormData, arrivedAt: string 
 
 /** The questionnaire on a phone: one section per page; saves every answer on change. */
 export function ReportForm({ report, result }: ReportFormProps) {
-  const t = useT(questionnaireMessages)
   const { shopperId, requestId, deviceKey, decision } = report
   const place = useMemo(() => ({ shopperId, requestId, deviceKey }), [shopperId, requestId, deviceKey])
   const { store, state, hold, takeOver } = useVisitStore(place, report)
@@ -68,22 +69,16 @@ export function ReportForm({ report, result }: ReportFormProps) {
     )
   return (
     <VisitContext value={inHand}>
-      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
+      <FormFrame
+        branch={report.branchName ?? ''}
+        steps={steps}
+        current={current}
+        aside={<VisitAside dueAt={dueAt} task={report.task} />}
+      >
         <div className="flex flex-col gap-4">
-          <div className="-mb-2 flex min-h-9 items-center justify-between gap-x-3">
-            <p className="min-w-0 text-caption text-ink-2">
-              {dueAt && (
-                <>
-                  {t('dueBy')} <Time at={dueAt} mode="datetime" />
-                </>
-              )}
-            </p>
-            <DimSwitch />
-          </div>
           <Refused />
           <PhotoProblem code={search.get('photo')} />
-          {decision && <EditorsWord report={report} />}
-          {report.task && <FoldedBrief task={report.task} />}
+          {decision && <EditorsWord report={report} opened={!search.has('section')} />}
           {step ? (
             <SectionForm key={step.key} step={step} steps={steps} result={result} />
           ) : (
@@ -134,33 +129,62 @@ function PhotoProblem({ code }: { code: string | null }) {
   )
 }
 
-/** Reason for the return, with links to its questions. */
-function EditorsWord({ report: { decision, definition } }: { report: ReportFormData }) {
+/** Due time, switch of the brightness and instructions, within reach of every section. */
+function VisitAside({ dueAt, task }: { dueAt: string | null; task: ReportFormData['task'] }) {
+  const t = useT(questionnaireMessages)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {dueAt && (
+          <p className="min-w-0 text-caption text-ink-2">
+            {t('dueBy')} <Time at={dueAt} mode="datetime" />
+          </p>
+        )}
+        <DimSwitch />
+      </div>
+      {task && <FoldedBrief task={task} />}
+    </>
+  )
+}
+
+/** Reason for the return, with links to its questions: open where the report opens, folded in the sections. */
+function EditorsWord({ report: { decision, definition }, opened }: { report: ReportFormData; opened: boolean }) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
   if (!decision) return null
   const asked = allQuestions(definition).filter(({ key }) => decision.questions.includes(key))
   return (
-    <Notice kind="warning" title={t('returnedTitle')}>
-      <p dir="auto" className="whitespace-pre-line">
-        {decision.reason}
-      </p>
-      {asked.length > 0 && (
-        <nav aria-label={t('returnedQuestions')} className="mt-2">
-          <ul className="flex flex-col">
-            {asked.map(({ key, text }) => (
-              <li key={key}>
-                <Link
-                  to={questionAddress(definition, key)}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  {text[lang]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </Notice>
+    <details
+      key={String(opened)}
+      open={opened}
+      data-tone="yellow"
+      className="group rounded-card border border-tone-line bg-tone px-4 text-ui text-tone-ink"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {t('returnedTitle')}
+        <Icon as={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <p dir="auto" className="whitespace-pre-line">
+          {decision.reason}
+        </p>
+        {asked.length > 0 && (
+          <nav aria-label={t('returnedQuestions')} className="mt-2">
+            <ul className="flex flex-col">
+              {asked.map(({ key, text }) => (
+                <li key={key}>
+                  <Link
+                    to={questionAddress(definition, key)}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {text[lang]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </details>
   )
 }

@@ -31,11 +31,8 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
   }
   return (
     <>
-      <div className="noscript:hidden">
-        <Stamps />
-      </div>
-      <ActionForm result={result} className="gap-4" onSubmit={go}>
-        <h1 tabIndex={-1} className="text-h2 outline-none">
+      <ActionForm result={result} className="gap-3" onSubmit={go}>
+        <h1 tabIndex={-1} className="scroll-mt-20 text-h3 outline-none">
           {step.title[lang]}
         </h1>
         <input type="hidden" name="intent" value="section" />
@@ -88,27 +85,32 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
   return (
     <div
       data-foot
-      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col border-t border-line bg-card px-4 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border"
     >
-      {previous && (
-        <Button type="submit" name="next" value={previous} size="large" icon={ArrowLeft} directional>
-          {t('back')}
-        </Button>
-      )}
-      <div className="flex-1">
-        <Button
-          type="submit"
-          name="next"
-          value={next}
-          size="large"
-          variant="primary"
-          full
-          icon={ArrowRight}
-          directional
-          iconAtEnd
-        >
-          {next === checkKey ? t('toCheck') : t('next')}
-        </Button>
+      <div className="noscript:hidden">
+        <Stamps />
+      </div>
+      <div className="flex gap-3 pt-1 noscript:pt-2.5">
+        {previous && (
+          <Button type="submit" name="next" value={previous} size="large" icon={ArrowLeft} directional>
+            {t('back')}
+          </Button>
+        )}
+        <div className="flex-1">
+          <Button
+            type="submit"
+            name="next"
+            value={next}
+            size="large"
+            variant="primary"
+            full
+            icon={ArrowRight}
+            directional
+            iconAtEnd
+          >
+            {next === checkKey ? t('toCheck') : t('next')}
+          </Button>
+        </div>
       </div>
     </div>
   )

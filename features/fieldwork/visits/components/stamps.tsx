@@ -31,22 +31,22 @@ function useStamp() {
   }
 }
 
-/** Stamps of a visit, one tap each; folded to one line of progress. */
+/** Stamps of a visit, one tap each; folded to one line of progress above the buttons of a section. */
 export function Stamps() {
   const t = useT(questionnaireMessages)
   const { state } = useVisit()
   const done = new Map(state.stamps.map((stamp) => [stamp.name, stamp]))
   const next = stampNames.find((name) => !done.has(name))
   return (
-    <details className="group rounded-card border border-line bg-card" data-stamps>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 text-ui font-medium [&::-webkit-details-marker]:hidden">
+    <details className="group" data-stamps>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-ui font-medium [&::-webkit-details-marker]:hidden">
         <Icon as={Timer} size={16} />
         <span className="flex-1">{t('stamps')}</span>
         <span className="text-caption text-ink-2">
           {t('answeredOf', { answered: done.size, total: stampNames.length })}
         </span>
       </summary>
-      <div className="flex flex-col gap-3 px-4 pb-4">
+      <div className="flex max-h-[55dvh] flex-col gap-3 overflow-y-auto pb-3">
         <p className="text-caption text-ink-2">{t('stampsHelp')}</p>
         <ul className="flex flex-col gap-2">
           {stampNames.map((name) => (

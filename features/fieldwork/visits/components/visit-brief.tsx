@@ -1,121 +1,140 @@
-import type { Text } from '#/domain/text.ts'
+import { Camera, Clock, MapPin, Navigation, ReceiptText, Wallet, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { directionsAddress } from '#/domain/fieldwork/way-there.ts'
 import { visitBriefMessages } from '#/messages/fieldwork/visit-brief.ts'
 import { visitMessages } from '#/messages/visits.ts'
+import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Countdown } from '#/ui/countdown.tsx'
-import { DescriptionList } from '#/ui/facts.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Visit } from '../read-visit.server.ts'
-import { Budget, Points, Scenario } from './visit-task.tsx'
-import { WayThere } from './way-there.tsx'
+import { Order, Scenario } from './visit-task.tsx'
 
-/** Brief for the shopper: place, time, tasks, photos and conduct. */
+/** What a shopper must know before the visit: when, where, order and budget, pay, cover story, photos. */
 export function VisitBrief({ visit }: { visit: Visit }) {
   const t = useT(visitBriefMessages)
   return (
     <>
-      <Facts visit={visit} />
+      <Essentials visit={visit} />
       <Card title={t('scenario')}>
         <Scenario task={visit.task} />
+        <ClientNotes notes={visit.notes} />
       </Card>
-      <Card title={t('budget')}>
-        <Budget task={visit.task} />
-      </Card>
-      <WayThere visit={visit} />
-      <WhatIsAsked visit={visit} />
-      <Conduct />
     </>
   )
 }
 
-function Facts({ visit }: { visit: Visit }) {
+function Essentials({ visit }: { visit: Visit }) {
   const t = useT(visitMessages)
   const brief = useT(visitBriefMessages)
-  const isAhead = visit.status === 'assigned'
+  const { status, report, scheduledAt, branchLocation, place } = visit
+  const isAhead = status === 'assigned'
+  const destination = { name: visit.branchName, address: branchLocation, place }
   return (
-    <Card title={t('briefTitle')}>
-      <DescriptionList
-        columns={2}
-        items={[
-          { term: t('client'), value: visit.clientName },
-          { term: t('branch'), value: visit.branchName },
-          { term: t('location'), value: visit.branchLocation },
-          { term: t('visitAt'), value: <Time at={visit.scheduledAt} mode="datetime" /> },
-          {
-            term: brief('visitIn'),
-            value: isAhead ? <Countdown until={visit.scheduledAt} ended={brief('visitNow')} /> : null,
-          },
-          { term: t('kind'), value: t(`type_${visit.type}`) },
-          { term: t('fee'), value: <Money halalas={visit.feeHalalas} /> },
-          { term: brief('bonus'), value: visit.bonusHalalas > 0 ? <Money halalas={visit.bonusHalalas} /> : null },
-          { term: brief('cap'), value: <Money halalas={visit.task.spendingCap} /> },
-          { term: brief('reportDueTerm'), value: isAhead ? brief('reportDue') : null },
-          { term: t('checkedInAt'), value: visit.report && <Time at={visit.report.checkedInAt} mode="datetime" /> },
-          { term: t('dueAt'), value: visit.report && <Time at={visit.report.dueAt} mode="datetime" /> },
-        ]}
-      />
-      {visit.notes && (
-        <div className="mt-4 border-t border-line pt-4">
-          <h3 className="text-caption text-ink-2">{t('clientNotes')}</h3>
-          <p dir="auto" className="prose-width text-ui whitespace-pre-line">
-            {visit.notes}
+    <section aria-label={t('briefTitle')} className="rounded-card border border-line bg-card">
+      <dl className="flex flex-col divide-y divide-line">
+        <Line icon={Clock} term={t('visitAt')}>
+          <p className="font-medium">
+            <Time at={scheduledAt} mode="datetime" />
           </p>
-        </div>
-      )}
-    </Card>
+          {isAhead && (
+            <p className="text-caption text-ink-2">
+              <Countdown until={scheduledAt} ended={brief('visitNow')} />
+            </p>
+          )}
+          {report && (
+            <p className="flex flex-wrap gap-x-3 text-caption text-ink-2">
+              <span>
+                {t('checkedInAt')} <Time at={report.checkedInAt} mode="datetime" />
+              </span>
+              <span>
+                {t('dueAt')} <Time at={report.dueAt} mode="datetime" />
+              </span>
+            </p>
+          )}
+        </Line>
+        <Line icon={MapPin} term={t('branch')}>
+          <div className="flex items-center justify-between gap-x-3">
+            <p className="min-w-0 flex-1">
+              <bdi className="font-medium">{branchLocation}</bdi>
+              <span className="block text-caption text-ink-2">
+                <bdi>{visit.clientName}</bdi> · {t(`type_${visit.type}`)}
+              </span>
+            </p>
+            <AnchorButton
+              href={directionsAddress(destination)}
+              target="_blank"
+              rel="noreferrer"
+              icon={Navigation}
+              size="dense"
+            >
+              {brief('directions')}
+            </AnchorButton>
+          </div>
+        </Line>
+        <Line icon={ReceiptText} term={brief('budget')}>
+          <Order task={visit.task} />
+        </Line>
+        <Line icon={Camera} term={t('mustPhotos')}>
+          <PhotoTitles visit={visit} />
+        </Line>
+        <Line icon={Wallet} term={t('fee')}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium">
+              <Money halalas={visit.feeHalalas} />
+            </span>
+            {visit.bonusHalalas > 0 && (
+              <span className="text-caption text-ink-2">
+                {brief('bonus')} <Money halalas={visit.bonusHalalas} />
+              </span>
+            )}
+          </p>
+        </Line>
+      </dl>
+    </section>
   )
 }
 
-function WhatIsAsked({ visit: { questionnaire } }: { visit: Visit }) {
-  const t = useT(visitMessages)
-  const lang = useLang()
-  const { sections, photos, photosOnFail, timings } = questionnaire
+function Line({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <Card
-      title={t('whatIsAsked')}
-      description={`${questionnaire.title[lang]} · ${t('questionsInAll', { count: questionnaire.questionCount })}`}
-    >
-      <div className="flex flex-col gap-5">
-        <Points>{sections.map(({ title }) => title[lang])}</Points>
-        <Listed title={t('mustPhotos')} items={photos} />
-        <Listed title={t('photosOnFail')} items={photosOnFail} />
-        <Listed title={t('toTime')} items={timings} />
-      </div>
-    </Card>
-  )
-}
-
-function Listed({
-  title,
-  items,
-}: {
-  title: string
-  items: readonly { key: string; text: Text; guidance?: Text | null }[]
-}) {
-  const lang = useLang()
-  if (items.length === 0) return null
-  return (
-    <div className="flex flex-col gap-1.5">
-      <h3 className="text-ui font-semibold">{title}</h3>
-      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ui">
-        {items.map(({ key, text, guidance }) => (
-          <li key={key}>
-            {text[lang]}
-            {guidance && <span className="block text-caption text-ink-2">{guidance[lang]}</span>}
-          </li>
-        ))}
-      </ul>
+    <div className="relative py-2.5 ps-11 pe-4 md:ps-13 md:pe-6">
+      <dt className="text-caption text-ink-2">
+        <span aria-hidden className="absolute start-4 top-3.5 text-ink-3 md:start-6">
+          <Icon as={icon} size={16} />
+        </span>
+        {term}
+      </dt>
+      <dd className="text-ui [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }
 
-function Conduct() {
-  const t = useT(visitMessages)
+function PhotoTitles({ visit: { questionnaire } }: { visit: Visit }) {
+  const t = useT(visitBriefMessages)
+  const lang = useLang()
+  const { photos } = questionnaire
+  if (photos.length === 0) return t('noPhotos')
   return (
-    <Card title={t('conductTitle')}>
-      <Points>{[t('conduct1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conduct5')]}</Points>
-    </Card>
+    <ul className="list-disc ps-4">
+      {photos.map(({ key, text }) => (
+        <li key={key}>{text[lang]}</li>
+      ))}
+    </ul>
+  )
+}
+
+function ClientNotes({ notes }: { notes: string | null }) {
+  const t = useT(visitMessages)
+  if (!notes) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <h3 className="text-caption text-ink-2">{t('clientNotes')}</h3>
+      <p dir="auto" className="prose-width text-ui whitespace-pre-line">
+        {notes}
+      </p>
+    </div>
   )
 }

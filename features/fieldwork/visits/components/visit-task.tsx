@@ -25,7 +25,26 @@ export function Scenario({ task: { type, scenario } }: { task: VisitTask }) {
   )
 }
 
-/** The order, and the most that is reimbursed. */
+/** What to order, and the most that is reimbursed, in two lines. */
+export function Order({ task: { type, scenario, spendingCap } }: { task: VisitTask }) {
+  const t = useT(visitBriefMessages)
+  const visit = useT(visitMessages)
+  if (spendingCap === 0) return t('noBudget')
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span>{t('upTo')}</span>
+        <span className="font-medium">
+          <Money halalas={spendingCap} />
+        </span>
+        <span className="text-caption text-ink-2">{t('receiptNeeded')}</span>
+      </p>
+      {scenario === null && <p className="text-caption text-ink-2">{visit(`do_${type}`)}</p>}
+    </>
+  )
+}
+
+/** The order, and the most that is reimbursed, in full. */
 export function Budget({ task: { type, scenario, spendingCap } }: { task: VisitTask }) {
   const t = useT(visitBriefMessages)
   const visit = useT(visitMessages)

@@ -5,6 +5,7 @@ import { declarationMessages } from '#/messages/assignment.ts'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
+import { Fold } from '#/ui/fold.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
@@ -88,14 +89,17 @@ export function DeclareConflict({ clientName }: { clientName: string }) {
   const toast = useToast()
   const options = (['worked_there', 'related'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))
   return (
-    <Card title={t('declareTitle')} description={t('declareHelp', { client: clientName })}>
-      <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('declared'), kind: 'success' })}>
-        <input type="hidden" name="intent" value="declare-conflict" />
-        <RadioCards name="kind" label={t('kind')} options={options} columns={2} />
-        <FormActions>
-          <SubmitButton variant="secondary">{t('declare')}</SubmitButton>
-        </FormActions>
-      </ActionForm>
-    </Card>
+    <Fold inset summary={<h2 className="text-ui font-medium">{t('declareTitle')}</h2>}>
+      <div className="flex flex-col gap-4 px-4 pb-4 md:px-6">
+        <p className="prose-width text-ui text-ink-2">{t('declareHelp', { client: clientName })}</p>
+        <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('declared'), kind: 'success' })}>
+          <input type="hidden" name="intent" value="declare-conflict" />
+          <RadioCards name="kind" label={t('kind')} options={options} columns={2} />
+          <FormActions>
+            <SubmitButton variant="secondary">{t('declare')}</SubmitButton>
+          </FormActions>
+        </ActionForm>
+      </div>
+    </Fold>
   )
 }

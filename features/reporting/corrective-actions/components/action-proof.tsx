@@ -1,31 +1,41 @@
-import { Camera } from 'lucide-react'
+import { X } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
+import { AttachField } from '#/features/reporting/attachments/components/attach-field.tsx'
+import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
+import type { Attachment } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
-import { buttonClasses } from '#/ui/button.tsx'
+import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { classes } from '#/ui/class-names.ts'
-import { ActionForm } from '#/ui/form.tsx'
-import { Icon } from '#/ui/icon.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
 
-/** Photo that proves the action. */
+/** Photos that prove the action; its workers add and remove them until it is verified. */
 export function CorrectiveActionProof({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const { proof, title, version, mayWork } = action
+  const { photos, title, version, status, mayWork } = action
+  const mayChange = status !== 'verified' && mayWork
+  const room = actionPhotos.most - photos.length
   return (
     <Card title={t('proof')}>
       <div className="flex flex-col gap-4">
-        {proof ? (
-          <PhotoGrid photos={[{ id: proof, src: proof, alt: t('proofOf', { title }) }]} />
+        {photos.length > 0 ? (
+          <PhotoGrid photos={photos.map(({ id, src }) => ({ id, src, alt: t('proofOf', { title }) }))} />
         ) : (
           <p className="text-ui text-ink-2">{t('noProof')}</p>
         )}
-        {action.status !== 'verified' && mayWork && (
+        {mayChange && photos.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, index) => (
+              <RemovePhoto key={photo.id} action={action} photo={photo} number={index + 1} />
+            ))}
+          </ul>
+        )}
+        {mayChange && room > 0 && (
           <ActionForm
             key={version}
             fetcher={fetcher}
@@ -35,26 +45,40 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
             onDone={() => toast({ text: t('proofStored') })}
           >
             <input type="hidden" name="version" value={version} />
-            <p className="text-caption text-ink-2">{t('proofHint')}</p>
-            <label
-              className={classes(
-                buttonClasses({ variant: 'secondary' }),
-                'w-fit cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-              )}
-            >
-              <Icon as={Camera} />
-              {proof ? t('changeProof') : t('addProof')}
-              <input
-                type="file"
-                name="file"
-                accept="image/jpeg,image/png,image/webp"
-                className="sr-only"
-                onChange={(event) => event.currentTarget.files?.length && event.currentTarget.form?.requestSubmit()}
-              />
-            </label>
+            <AttachField label={t('morePhotos')} rule={actionPhotos} room={room} />
+            <FormActions>
+              <SubmitButton intent="add-photos" variant="secondary">
+                {t('saveProof')}
+              </SubmitButton>
+            </FormActions>
           </ActionForm>
         )}
       </div>
     </Card>
+  )
+}
+
+type RemoveProps = { action: CorrectiveActionDetails; photo: Attachment; number: number }
+
+function RemovePhoto({ action: { id, version }, photo, number }: RemoveProps) {
+  const t = useT(correctiveActionMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  return (
+    <li>
+      <ActionForm
+        fetcher={fetcher}
+        errors="inline"
+        action={href('/client/tasks/:actionId/proof', { actionId: id })}
+        onDone={() => toast({ text: t('proofRemoved') })}
+      >
+        <input type="hidden" name="intent" value="remove-photo" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="fileId" value={photo.id} />
+        <Button type="submit" size="dense" variant="quiet" icon={X} changes>
+          {t('removePhoto', { number })}
+        </Button>
+      </ActionForm>
+    </li>
   )
 }

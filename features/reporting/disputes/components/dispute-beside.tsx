@@ -1,8 +1,11 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
+import { AttachedFiles } from '#/features/reporting/attachments/components/attached-files.tsx'
+import { AttachField } from '#/features/reporting/attachments/components/attach-field.tsx'
+import { disputeFiles } from '#/features/reporting/attachments/limits.ts'
 import { disputeMessages } from '#/messages/reporting/client-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
@@ -21,7 +24,7 @@ export function DisputeNote({ dispute, until, late }: { dispute: Dispute; until:
   const t = useT(disputeMessages)
   const lang = useLang()
   const day = (at: string) => formatDate(new Date(at), lang)
-  const { state, reason, decision, decidedAt } = dispute
+  const { state, reason, decision, decidedAt, files } = dispute
   return (
     <div
       id={`dispute-${dispute.id}`}
@@ -43,6 +46,7 @@ export function DisputeNote({ dispute, until, late }: { dispute: Dispute; until:
         {state !== 'open' && decidedAt && t('decidedOn', { date: day(decidedAt) })}
       </p>
       <Said title={t('yourReason')} text={reason} />
+      <AttachedFiles files={files} />
       {decision && <Said title={t('decision')} text={decision} />}
     </div>
   )
@@ -57,10 +61,15 @@ const Said = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-type NewProps = { question: { key: string; text: string }; answer: React.ReactNode; due: string }
+type NewProps = {
+  reportId: string
+  question: { key: string; text: string }
+  answer: React.ReactNode
+  due: string
+}
 
-/** Disputes one answer: the button and the form for the reason. */
-export function OpenDispute({ question, answer, due }: NewProps) {
+/** Disputes one answer: the button and the form for the reason and files that show it. */
+export function OpenDispute({ reportId, question, answer, due }: NewProps) {
   const t = useT(disputeMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -85,7 +94,14 @@ export function OpenDispute({ question, answer, due }: NewProps) {
         {t('dispute')}
       </Button>
       <Dialog open={open} onClose={close} title={t('title')} sheet>
-        <ActionForm fetcher={fetcher} errors="inline" clientKey onDone={done}>
+        <ActionForm
+          fetcher={fetcher}
+          action={href('/client/reports/:reportId/disputes', { reportId })}
+          encType="multipart/form-data"
+          errors="inline"
+          clientKey
+          onDone={done}
+        >
           <div className="flex flex-col gap-1">
             <p className="text-body font-semibold">{question.text}</p>
             {answer && (
@@ -98,6 +114,7 @@ export function OpenDispute({ question, answer, due }: NewProps) {
           <p className="text-ui text-ink-2">{t('hint', { due: formatDate(new Date(due), lang) })}</p>
           <input type="hidden" name="questionKey" value={question.key} />
           <TextArea name="reason" label={t('reason')} help={t('reasonHint')} rows={5} maxLength={4000} required />
+          <AttachField label={t('files')} rule={disputeFiles} room={disputeFiles.most} />
           <FormActions>
             <SubmitButton intent="open-dispute">{t('send')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>

@@ -42,7 +42,8 @@ export function InsightTabs() {
 }
 
 /** Head, tabs and body of a view over many reports. */
-export function InsightFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+type Frame = { title: string; intro: string; actions?: ReactNode; children: ReactNode }
+export function InsightFrame({ title, intro, actions, children }: Frame) {
   const word = useT(reportMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -50,6 +51,7 @@ export function InsightFrame({ title, intro, children }: { title: string; intro:
         breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: title }]}
         title={title}
         description={intro}
+        actions={actions}
       />
       <InsightTabs />
       {children}

@@ -1,6 +1,7 @@
 import { CircleCheck, Scale, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { AttachedFiles } from '#/features/reporting/attachments/components/attached-files.tsx'
 import type { ReviewDispute } from '#/features/reporting/disputes/read-review-disputes.server.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
@@ -69,7 +70,7 @@ export function DisputePanel({ report, disputes }: { report: ReviewReport; dispu
 
 function DisputeText({ dispute }: { dispute: ReviewDispute }) {
   const t = useT(reviewMessages)
-  const { state, question, sentence, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt } = dispute
+  const { state, question, sentence, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt, files } = dispute
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -90,6 +91,7 @@ function DisputeText({ dispute }: { dispute: ReviewDispute }) {
       <p dir="auto" className="border-s-2 border-line-input ps-3 text-start text-ui whitespace-pre-line">
         {reason}
       </p>
+      <AttachedFiles files={files} />
       {decision && (
         <div className="text-ui">
           <p className="text-caption text-ink-2">

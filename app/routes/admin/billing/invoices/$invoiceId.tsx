@@ -1,4 +1,4 @@
-import { Banknote, FileCode2, FileMinus2, FilePlus2, FileText } from 'lucide-react'
+import { FileCode2, FileText } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
@@ -12,7 +12,7 @@ import {
   NotesCard,
   SharesCard,
 } from '#/features/billing/office-invoices/components/issued-cards.tsx'
-import { MailAgain } from '#/features/billing/office-invoices/components/mail-again.tsx'
+import { IssuedSteps } from '#/features/billing/office-invoices/components/issued-steps.tsx'
 import { LinesTable } from '#/features/billing/office-invoices/components/lines-table.tsx'
 import { PartiesCard } from '#/features/billing/office-invoices/components/party-facts.tsx'
 import { AuthorityBadge, InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
@@ -28,11 +28,10 @@ import {
 import { documentForm } from '#/features/billing/office-invoices/form.ts'
 import { type Document, readInvoicePage } from '#/features/billing/office-invoices/read-document.server.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
-import { officePaymentMessages } from '#/messages/billing/office-payments.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -142,7 +141,7 @@ function Issued({ document }: { document: Document }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:grid-rows-[auto_1fr]">
       <div className={`${rail} xl:row-start-1 empty:hidden`}>
-        <NextSteps document={document} />
+        <IssuedSteps document={document} />
         <MoneyCard document={document} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -159,42 +158,6 @@ function Issued({ document }: { document: Document }) {
         <HistoryCard document={document} />
       </div>
     </div>
-  )
-}
-
-/** Recording a payment, sending again and crediting, as far as the state and the reader's rights allow. */
-function NextSteps({ document }: { document: Document }) {
-  const t = useT(invoicePageMessages)
-  const payment = useT(officePaymentMessages)
-  const { id, number, kind, state, owed } = document
-  const pays = owed > 0 && number !== null
-  const credits = kind !== 'credit' && state !== 'credited' && document.canCredit
-  if (!pays && !credits && !document.canIssue) return null
-  return (
-    <Card title={t('nextSteps')}>
-      <div className="flex gap-2 max-md:flex-col md:max-xl:flex-wrap xl:flex-col max-md:*:w-full xl:*:w-full">
-        {pays && (
-          <LinkButton
-            to={`${href('/admin/invoices/payments/record')}?number=${encodeURIComponent(number)}`}
-            variant="primary"
-            icon={Banknote}
-          >
-            {payment('record')}
-          </LinkButton>
-        )}
-        {document.canIssue && <MailAgain document={document} />}
-        {credits && (
-          <LinkButton to={href('/admin/invoices/:invoiceId/credit', { invoiceId: id })} icon={FileMinus2}>
-            {t('credit')}
-          </LinkButton>
-        )}
-        {kind === 'invoice' && document.canIssue && (
-          <LinkButton to={href('/admin/invoices/:invoiceId/debit', { invoiceId: id })} icon={FilePlus2}>
-            {t('debit')}
-          </LinkButton>
-        )}
-      </div>
-    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   decideCorrection,
   readCorrections,
 } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
+import { AttachedFiles } from '#/features/reporting/attachments/components/attached-files.tsx'
 import { correctionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -70,7 +71,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
   const t = useT(correctionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const { id, version, title, client, branch, reportId, finding, rootCause, doneNote, proof, isDeclared, doneAt } =
+  const { id, version, title, client, branch, reportId, finding, rootCause, doneNote, photos, isDeclared, doneAt } =
     correction
   return (
     <Card
@@ -97,13 +98,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
             { term: t('doneNote'), value: doneNote && <bdi>{doneNote}</bdi> },
             {
               term: t('proof'),
-              value: proof ? (
-                <a className="link" href={proof} target="_blank" rel="noreferrer">
-                  {t('seeProof')}
-                </a>
-              ) : (
-                t('noProof')
-              ),
+              value: photos.length > 0 ? <AttachedFiles files={photos} /> : t('noProof'),
             },
             { term: t('doneAt'), value: <Time at={doneAt} mode="datetime" /> },
           ]}

@@ -17,8 +17,8 @@ import { openCorrectiveActionForm } from '#/features/reporting/corrective-action
 import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { readCorrectiveActionsOfReport } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { DisputeNote, OpenDispute } from '#/features/reporting/disputes/components/dispute-beside.tsx'
-import { openDisputeForm, withdrawDisputeForm } from '#/features/reporting/disputes/form.ts'
-import { openDispute, withdrawDispute } from '#/features/reporting/disputes/open.server.ts'
+import { withdrawDisputeForm } from '#/features/reporting/disputes/form.ts'
+import { withdrawDispute } from '#/features/reporting/disputes/open.server.ts'
 import { readDisputes } from '#/features/reporting/disputes/read-disputes.server.ts'
 import { StakeRateForm } from '#/features/reporting/insights/components/stake-rate.tsx'
 import { stakeRateForm } from '#/features/reporting/insights/form.ts'
@@ -86,7 +86,6 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 
 const form = z.discriminatedUnion('intent', [
   openCorrectiveActionForm,
-  openDisputeForm,
   withdrawDisputeForm,
   replyForm,
   shareForm,
@@ -100,11 +99,6 @@ async function carryOut(actor: Actor, reportId: string, input: z.output<typeof f
       const { clientKey: id, questionKey, title, ownerName, ownerEmail, priority, dueOn } = input
       const action = { title, ownerName, ownerEmail, priority, dueOn }
       await openCorrectiveAction(actor, { id, reportId, questionKey: questionKey || null, ...action })
-      return null
-    }
-    case 'open-dispute': {
-      const { clientKey: id, questionKey, reason } = input
-      await openDispute(actor, { id, reportId, questionKey, reason })
       return null
     }
     case 'withdraw-dispute':
@@ -162,6 +156,7 @@ function besideOf(data: Data, mayAct: boolean, acts: boolean): BesideQuestion {
           )}
           {offersDispute && (
             <OpenDispute
+              reportId={report.id}
               question={{ key, text: told }}
               answer={question.given && <AnswerText given={question.given} />}
               due={answerDue}

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { DeckButtons } from '#/features/reporting/board-deck/components/deck-buttons.tsx'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
 import { BranchHeatMap } from '#/features/reporting/insights/components/branch-heat-map.tsx'
 import { BranchStars } from '#/features/reporting/insights/components/branch-stars.tsx'
@@ -36,7 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Page({ loaderData: { query, parts, part, data, unvisited } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (
-    <InsightFrame title={t('branchesTitle')} intro={t('branchesIntro')}>
+    <InsightFrame
+      title={t('branchesTitle')}
+      intro={t('branchesIntro')}
+      actions={data.total > 0 && <DeckButtons query={{ ...query, type: data.sheet?.type ?? query.type }} />}
+    >
       <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} parts={parts} />
       <UnvisitedBranches unvisited={unvisited} />
       {data.total === 0 ? (

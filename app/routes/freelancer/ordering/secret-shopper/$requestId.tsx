@@ -8,12 +8,15 @@ import { handBackVisit } from '#/features/ordering/assignment/hand-back.server.t
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { AskOffice } from '#/features/fieldwork/visits/components/ask-office.tsx'
 import { BeginOrGoOn } from '#/features/fieldwork/visits/components/begin-or-go-on.tsx'
-import { HandBackForm } from '#/features/fieldwork/visits/components/hand-back-form.tsx'
+import { BriefFolds, FoldedPart, FoldList } from '#/features/fieldwork/visits/components/brief-folds.tsx'
+import { HandBackFields } from '#/features/fieldwork/visits/components/hand-back-form.tsx'
+import { NextStepBar } from '#/features/fieldwork/visits/components/next-step-bar.tsx'
 import { TimeLeft } from '#/features/fieldwork/visits/components/time-left.tsx'
 import { VisitBrief } from '#/features/fieldwork/visits/components/visit-brief.tsx'
 import { visitForm } from '#/features/fieldwork/visits/form.ts'
 import { readOffice } from '#/features/site/menus/read-office.server.ts'
 import { readVisit } from '#/features/fieldwork/visits/read-visit.server.ts'
+import { handBackMessages } from '#/messages/hand-back.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -21,6 +24,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
+import { Time } from '#/ui/time.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$requestId'
 
@@ -53,10 +57,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function VisitPage({ loaderData: { visit, office, now: at }, actionData }: Route.ComponentProps) {
   const t = useT(visitMessages)
+  const handBack = useT(handBackMessages)
   const { report, status } = visit
   const open = report !== undefined && isEditableByShopper(report.status)
+  const ask = <AskOffice office={office} code={requestCode(visit.number)} />
   return (
-    <div className="flex max-w-[960px] flex-col gap-6">
+    <div className="flex max-w-[960px] flex-col gap-4">
       <PageHeader
         breadcrumbs={[
           { label: t('title'), to: href('/freelancer/secret-shopper') },
@@ -64,27 +70,46 @@ export default function VisitPage({ loaderData: { visit, office, now: at }, acti
         ]}
         title={<bdi>{visit.branchName}</bdi>}
         badge={open ? <TimeLeft at={report.dueAt} now={at} /> : undefined}
-        actions={
-          report && (
-            <LinkButton
-              to={href('/freelancer/submit-report/:reportId', { reportId: report.id })}
-              variant="primary"
-              full="phone"
-            >
-              {t(open ? (report.status === 'draft' ? 'goOn' : 'revise') : 'seeReceipt')}
-            </LinkButton>
-          )
-        }
       />
       <VisitBrief visit={visit} />
       {status === 'assigned' && (
-        <>
-          <BeginOrGoOn visit={visit} result={actionData} />
-          <HandBackForm hasDeclared={visit.hasDeclared} />
-          <DeclareConflict clientName={visit.clientName} />
-        </>
+        <BeginOrGoOn visit={visit} result={actionData}>
+          <FoldList>
+            <BriefFolds visit={visit} />
+            <FoldedPart title={handBack('title')}>
+              <HandBackFields hasDeclared={visit.hasDeclared} />
+            </FoldedPart>
+            <DeclareConflict clientName={visit.clientName} />
+            {ask}
+          </FoldList>
+        </BeginOrGoOn>
       )}
-      <AskOffice office={office} code={requestCode(visit.number)} />
+      {status !== 'assigned' && (
+        <FoldList>
+          <BriefFolds visit={visit} />
+          {ask}
+        </FoldList>
+      )}
+      {report && (
+        <NextStepBar
+          reason={
+            open && (
+              <>
+                {t('dueAt')} <Time at={report.dueAt} mode="datetime" />
+              </>
+            )
+          }
+        >
+          <LinkButton
+            to={href('/freelancer/submit-report/:reportId', { reportId: report.id })}
+            variant="primary"
+            size="large"
+            full
+          >
+            {t(open ? (report.status === 'draft' ? 'goOn' : 'revise') : 'seeReceipt')}
+          </LinkButton>
+        </NextStepBar>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { OpenTest } from '#/features/shoppers/level-tests/components/test-paper.tsx'
 import { MarkedTest } from '#/features/shoppers/level-tests/components/test-result.tsx'
 import { StandingCard } from '#/features/shoppers/level-tests/components/standing-card.tsx'
+import { TestVerdict } from '#/features/shoppers/level-tests/components/test-verdict.tsx'
 import { TestCards } from '#/features/shoppers/level-tests/components/test-cards.tsx'
 import { levelTestForm } from '#/features/shoppers/level-tests/form.ts'
 import { readOpenTest, readResult, readTestStates } from '#/features/shoppers/level-tests/read-tests.server.ts'
@@ -29,7 +30,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     readResult(actor, lang, url.searchParams.get('result')),
     readLevelStanding(actor),
   ])
-  return { paper, states, result: paper ? null : result, standing }
+  const isNew = url.searchParams.has('result')
+  return { paper, states, result: paper ? null : result, standing, isNew }
 })
 
 /** Saving an answer changes no shown data. */
@@ -51,7 +53,7 @@ export const action = formAction(levelTestForm, async (actor, { intent, level, t
 })
 
 export default function LevelTestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { paper, states, result, standing } = loaderData
+  const { paper, states, result, standing, isNew } = loaderData
   if (paper)
     return (
       <ProfileFrame>
@@ -60,9 +62,18 @@ export default function LevelTestPage({ loaderData, actionData }: Route.Componen
     )
   return (
     <ProfileFrame>
-      <StandingCard standing={standing} />
+      {result && (
+        <TestVerdict
+          key={result.id}
+          result={result}
+          state={states.find(({ level }) => level === result.level)}
+          standing={standing}
+          isNew={isNew}
+        />
+      )}
       <TestCards states={states} result={actionData} />
-      {result && <MarkedTest result={result} />}
+      <StandingCard standing={standing} />
+      {result && result.questions.length > 0 && <MarkedTest questions={result.questions} />}
     </ProfileFrame>
   )
 }
