@@ -6,6 +6,7 @@ export const clientReportingRoutes = [
     'reports',
     'reports/alerts',
     'reports/branches',
+    'reports/levels',
     'reports/returns',
     'reports/mailings',
     'reports/mailings/new',

@@ -17,6 +17,7 @@ export const insightPageMessages = defineMessages({
   tabs: { en: 'Views of the reports', ar: 'طرق عرض التقارير' },
   tabReports: { en: 'Reports', ar: 'التقارير' },
   tabBranches: { en: 'Branches', ar: 'الفروع' },
+  tabLevels: { en: 'Levels', ar: 'المستويات' },
   tabReturns: { en: 'Riyals at stake', ar: 'الإيراد المعرّض للخسارة' },
   tabTrend: { en: 'Trend', ar: 'الاتجاه' },
   tabCompare: { en: 'Comparison', ar: 'المقارنة' },
