@@ -34,7 +34,7 @@ test('the company is the visit-weighted mean of what lies below it, and each gro
   const company = await at(client, null)
   expect(company.kind).toBe('nodes')
   expect(company.total.n).toBe(2)
-  expect(company.rows.map(({ key }) => key).toSorted()).toEqual([north, branches[1]].toSorted())
+  expect(new Set(company.rows.map(({ key }) => key))).toEqual(new Set([north, branches[1]!]))
   expect(weighted(company)).toBeCloseTo(company.total.mean!, 8)
   const region = await at(client, north)
   expect(region.rows.map(({ key }) => key)).toEqual([branches[0]])
