@@ -119,6 +119,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   report_replies: 'reporting/replies',
   report_revisions: 'reporting/editing',
   report_shares: 'reporting/shares',
+  report_translations: 'fieldwork/translations',
   request_events: 'ordering/requests',
   role_capabilities: 'companies/members',
   sandbox_checkouts: 'platform/sandbox-provider',

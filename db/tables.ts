@@ -2146,6 +2146,34 @@ export interface ReportShares {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ReportTranslations {
+  client_id: string;
+  /**
+   * null: a proposal that no editor has confirmed, which clients do not read
+   */
+  confirmed_at: Timestamp | null;
+  field: 'comment' | 'na-reason' | 'answer';
+  id: Generated<string>;
+  /**
+   * of the translation
+   */
+  lang: 'en' | 'ar';
+  made_at: Generated<Timestamp>;
+  /**
+   * who wrote it, asked for the proposal or confirmed it, the last of them
+   */
+  made_by: string;
+  /**
+   * proposed: first written by the language model
+   */
+  origin: 'typed' | 'proposed';
+  original: string;
+  question_key: string;
+  report_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface RequestEvents {
   actor_id: string | null;
   /**
@@ -2874,6 +2902,7 @@ export interface DB {
   report_replies: ReportReplies;
   report_revisions: ReportRevisions;
   report_shares: ReportShares;
+  report_translations: ReportTranslations;
   request_events: RequestEvents;
   role_capabilities: RoleCapabilities;
   sandbox_checkouts: SandboxCheckouts;

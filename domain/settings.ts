@@ -81,6 +81,13 @@ export const settings = {
   'reports.client-hours': hours('reports', 48, [1, 336], 'immediately', 'public'),
   'reports.alert-hours': hours('reports', 2, [1, 72], 'new-reports', 'public'),
   'reports.alert-escalation-hours': hours('reports', 4, [1, 72], 'immediately'),
+  'reports.propose-translations': {
+    kind: 'boolean',
+    area: 'reports',
+    default: false,
+    counts: 'immediately',
+    readers: 'office',
+  },
   'reports.dispute-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'plans.included-visits.basic': count('plans', 10, [0, 1000], 'new-months', 'public'),

@@ -78,6 +78,7 @@ import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
+import { proposeTranslations } from '#/features/fieldwork/translations/propose.server.ts'
 import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
 import { rephraseReport } from '#/features/reporting/reports/rephrase.server.ts'
 import { mailNewEmail, mailVerification } from '#/features/identity/email/mail-links.server.ts'
@@ -202,6 +203,7 @@ export const handlers: Handlers = {
   'actions.hand-over': handOverWork,
   'actions.announce': announceCorrectiveAction,
   'actions.chase': remindOfCorrectiveActions,
+  'reports.propose-translations': (asked) => proposeTranslations(asked),
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,
   'shoppers.message': deliverMessage,

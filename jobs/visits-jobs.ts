@@ -62,6 +62,12 @@ export const visitsJobs = {
     expireSeconds: 300,
     payload: z.strictObject({ documentId: id, profileId: id, revision: z.int().positive().optional() }),
   },
+  'reports.propose-translations': {
+    ...usual,
+    retries: 2,
+    expireSeconds: 600,
+    payload: z.strictObject({ reportId: id, profileId: id }),
+  },
   'insights.rephrase': {
     ...usual,
     retries: 2,

@@ -332,6 +332,7 @@ export const formMessages = defineMessages({
   'payout-question': { en: 'Write your question', ar: 'اكتب استفسارك' },
   stars: { en: 'Choose one to five stars', ar: 'اختر من نجمة إلى خمس نجوم' },
   reason: { en: 'Write the reason', ar: 'اكتب السبب' },
+  translation: { en: 'Write the translation', ar: 'اكتب الترجمة' },
   phrase: { en: 'Write the phrase', ar: 'اكتب العبارة' },
   'phrase-purpose': { en: 'Choose the purpose of the phrase', ar: 'اختر غرض العبارة' },
   subject: { en: 'Enter a subject', ar: 'أدخل الموضوع' },

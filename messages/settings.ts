@@ -140,6 +140,13 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
       ar: 'يصل التنبيه الحرج إلى مدير الفرع أولًا، فإن لم يفتحه أحد خلال هذه المدة وصل إلى المدير الأعلى، وهكذا حتى مالكي الحساب.',
     },
   },
+  'reports.propose-translations': {
+    name: { en: 'Translations proposed by the language model', ar: 'ترجمات يقترحها النموذج اللغوي' },
+    help: {
+      en: 'Editors can have the language model translate what shoppers wrote. Turn this on only for a model that our own team runs: the privacy policy promises that report texts are not sent to external ones.',
+      ar: 'يتيح للمراجعين ترجمة ما كتبه المتسوّقون بالنموذج اللغوي. فعّله فقط لنموذج يشغّله فريقنا، فسياسة الخصوصية تنص على أن نصوص التقارير لا تُرسل إلى نماذج خارجية.',
+    },
+  },
   'reports.dispute-days': {
     name: { en: 'Time to dispute an answer', ar: 'مدة الاعتراض' },
     help: {

@@ -925,6 +925,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  report_translations: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB . . -',
+  },
   request_events: {
     nobody: '- - - -',
     visitor: '- - - -',

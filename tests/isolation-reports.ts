@@ -33,6 +33,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     admin.id,
   )
   await run(
+    `insert into app.report_translations (report_id, client_id, question_key, field, lang, original, text, origin, made_by, confirmed_at)
+     values ($1, $2, 'A1', 'comment', 'ar', 'o', 't', 'typed', $3, now())`,
+    report,
+    client.id,
+    shopper.id,
+  )
+  await run(
     `insert into app.editor_phrases (id, purpose, text_en, text_ar, created_by) values ($1, 'return', 'e', 'a', $2)`,
     id(102),
     admin.id,

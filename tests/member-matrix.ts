@@ -65,6 +65,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   report_replies: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],
   report_revisions: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   report_shares: ['A . A -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
+  report_translations: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   request_events: ['A . - -', '. . - -', '. . - -', '. . - -', 'A . - -', 'A . - -', 'A - - -'],
   role_capabilities: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -', '. - - -'],
   score_alerts: ['A - A -', '. - . -', 'A - A -', 'A - . -', 'A - A -', '. - . -', 'A - - -'],

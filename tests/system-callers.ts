@@ -200,6 +200,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/payouts/bank-statements/decide-line.server.ts': ['money'],
   'features/payouts/bank-statements/upload-statement.server.ts': ['secret'],
   'features/payouts/payouts/settle-batch.server.ts': ['money'],
+  'features/fieldwork/translations/propose.server.ts': ['job'],
   'features/reporting/appeals/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/hand-over.server.ts': ['job'],

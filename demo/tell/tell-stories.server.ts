@@ -16,6 +16,7 @@ import { placeBranch } from '../place-branch.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import type { Fate, Story, Visit, When } from '../stories/stories.ts'
 import { happeningAt } from '../time-travel.server.ts'
+import { translateReport } from './translate-report.server.ts'
 
 type Happening = { at: Date; happens: () => Promise<unknown> }
 /** A story during seeding. The request's id is known after the order. */
@@ -171,7 +172,10 @@ function fateSteps(scene: Scene, shopper: Actor, fate: Fate): Happening[] {
   const decidedAt = at(decisionOf(fate))
   const takenAt = fate.state === 'in_review' ? decidedAt : addMinutes(decidedAt, -35)
   const taking = reportStep(scene, takenAt, 'submitted', (report) => startReview(admin, report))
-  const deciding = reportStep(scene, decidedAt, 'in_review', (report) => decide(admin, report, fate))
+  const deciding = reportStep(scene, decidedAt, 'in_review', async (report) => {
+    if (fate.state === 'released') await translateReport(admin, reportId, story.key)
+    await decide(admin, report, fate)
+  })
   return [submitting, taking, deciding]
 }
 

@@ -93,6 +93,7 @@ export const fateOfTable = {
   report_replies: 'erase',
   report_revisions: 'erase',
   report_shares: 'erase',
+  report_translations: 'erase',
   request_events: 'nameless',
   score_alerts: 'erase',
   score_tallies: 'erase',

@@ -40,8 +40,8 @@ export const integrationMessages = defineMessages({
     ar: 'عند الإيقاف لا تُتاح رموز الرسائل النصية.',
   },
   effect_model: {
-    en: 'When this is off, summaries keep their standard wording.',
-    ar: 'عند الإيقاف تبقى الملخصات بصياغتها المعتادة.',
+    en: 'When this is off, summaries keep their standard wording and editors type translations themselves.',
+    ar: 'عند الإيقاف تبقى الملخصات بصياغتها المعتادة، ويكتب المراجعون الترجمات بأنفسهم.',
   },
   effect_tiles: {
     en: 'When this is off, pages show lists by city instead of maps.',

@@ -156,6 +156,22 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await expect(withPhoto.getByText(word(lang, 'before')).last()).toBeVisible()
   await expect(admin.getByText(say(lang, reportReviewMessages.step_correct)).first()).toBeVisible()
 
+  // types the other language, is warned of a figure, and saves
+  const translation = withPhoto.locator('[data-translation]', {
+    has: admin.locator('input[name=field][value=comment]'),
+  })
+  await withPhoto.focus()
+  await admin.keyboard.press('KeyT')
+  const translated = translation.locator('textarea[name=text]')
+  await expect(translated).toBeFocused()
+  const inOther = lang === 'ar' ? 'The drawer was open' : 'كان الدرج مفتوحًا'
+  await translated.fill(`${inOther} 4321.`)
+  await expect(translation.getByText('4321')).toBeVisible()
+  await expectSoundPage(admin, lang)
+  await translated.fill(inOther)
+  await translation.locator('button[value=translate]').click()
+  await expect(withPhoto.locator('[data-translation=made]').getByText(inOther).first()).toBeVisible()
+
   // an answer becomes a critical failure and sends its alert
   await admin.locator('article[data-question=K3]').focus()
   await admin.keyboard.press('KeyC')

@@ -4,6 +4,7 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { rejectReport } from '#/features/reporting/editing/reject.server.ts'
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
+import { saveTranslation } from '#/features/fieldwork/translations/save-translation.server.ts'
 import { now } from '#/platform/clock.ts'
 import { at, grades, seen, storedReport, submit } from '#/tests/reports.ts'
 import { begunVisit, fillReport, picture, save } from '#/tests/visits.ts'
@@ -91,6 +92,32 @@ test('a checked failure reaches the owner and the contacts outside the team, eac
   expect(JSON.stringify(read)).not.toContain('Secret Shopper')
   for (const stranger of [await here.client(), editor, await here.shopper()])
     await expect(readClientAlert(stranger, id, 'en')).rejects.toMatchObject({ code: /not-found|not-allowed/ })
+})
+
+test('mail and page of an alert tell the shopper’s words in the language of their reader, with a mark', async () => {
+  const client = await here.client({ language: 'ar' })
+  const reportId = await criticalReport(client)
+  await startReview(editor, await seen(here, reportId))
+  const send = { reportId, questions: ['Q16'], outcome: 'send', note: '' } as const
+  const missing = await criticalReport(client)
+  await decideAlert(editor, { ...send, reportId: missing })
+  const text = 'مر صرصور تحت الكاونتر الساعة 20:15.'
+  const of = { questionKey: 'Q16', field: 'comment', original: comment, version: 0, text } as const
+  await saveTranslation(editor, { reportId, ...of })
+  await decideAlert(editor, send)
+  const bodyOf = async (alertId: string): Promise<string> => {
+    await tellAlert({ alertId })
+    const { rows } = await here.owner.query(
+      `select body from app.emails where kind = 'report.alert' and body like $1`,
+      [`%/client/alerts/${alertId}%`],
+    )
+    return rows[0].body
+  }
+  const [told, untold] = [(await alertOf(reportId)).id, (await alertOf(missing)).id]
+  expect(await bodyOf(told)).toContain(`${text} (مترجم)`)
+  expect(await bodyOf(untold)).toContain(`${comment} (النص الأصلي بالإنجليزية)`)
+  expect((await readClientAlert(client, told, 'ar')).seen).toMatchObject([{ comment, told: { lang: 'en', text } }])
+  expect((await readClientAlert(client, told, 'en')).seen).toMatchObject([{ comment, told: null }])
 })
 
 test('setting it aside needs a note; a decision is made once; the client hears nothing', async () => {

@@ -7,6 +7,7 @@ import { countAlertLevels } from '#/features/messaging/tell/audience.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { revealVisit } from '#/features/ordering/requests/visits-of-programme.server.ts'
 import { now } from '#/platform/clock.ts'
+import { markText } from '#/features/fieldwork/translations/mark-text.ts'
 import { failuresSeen } from './seen.server.ts'
 
 const selectAlert = (tx: Tx, alertId: string) =>
@@ -108,7 +109,10 @@ const seenIn = (tx: Tx, alert: Alert, lang: Lang) =>
 type Seen = Awaited<ReturnType<typeof seenIn>>
 function linesOf(alert: Alert, seen: Seen, lang: Lang): string {
   const branch = lang === 'ar' ? isolate(alert.branch_name.ar) : alert.branch_name.en
-  const lines = seen.map(({ sentence, comment }) => `• ${branch} – ${sentence}${comment && `\n${comment}`}`)
+  const lines = seen.map(({ sentence, comment, told }) => {
+    const words = told ? `${told.text ?? comment} (${markText(told, lang)})` : comment
+    return `• ${branch} – ${sentence}${words && `\n${words}`}`
+  })
   return [...lines, ...(alert.note ? [alert.note] : [])].join('\n\n')
 }
 

@@ -26,6 +26,7 @@ import { scoreReport } from '#/domain/score.ts'
 import { isExplained } from '#/domain/reporting/desk.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { type DeskTexts, selectDeskTexts } from '#/features/fieldwork/translations/read-desk-texts.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { AnswerChange } from './apply-correction.server.ts'
 import { selectAnswers, selectPhotos, selectUncorrected } from '#/features/reporting/reports/report-rows.server.ts'
@@ -56,6 +57,8 @@ export type ReviewReport = ReportView & {
   correctable: Correctable[]
   /** Questions with a comment that the questionnaire or a low value requires. */
   explained: string[]
+  /** Texts with their other language; null for a revision as it was released. */
+  translations: DeskTexts | null
   /** Times at which the phone took the photos, by photo. */
   photoTimes: Record<string, string>
   id: string
@@ -125,6 +128,7 @@ export async function readReviewReport(
       edits: await readEdits(db, row.id, definition, lang),
       correctable: isCorrectable(row.status) && !kept ? correctableOf(definition, answers) : [],
       explained: explainedOf(definition, answers),
+      translations: kept ? null : await selectDeskTexts(db, actor, row.id),
       photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
       questionnaire: definition.title[lang],
       score: {

@@ -2,14 +2,22 @@ import { formatMoney } from '#/domain/money.ts'
 import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
 import { bandOf, formatScore } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
+import type { ToldText } from '#/domain/translation.ts'
+import { markText } from '#/features/fieldwork/translations/mark-text.ts'
 import type { Given, QuestionView } from '#/features/reporting/reports/report-view.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
 
-/** Text of a document: `free` is typed by people, in the direction of its letters; `code` is left to right. */
-export type Words = { as: 'plain' | 'free' | 'code'; text: string }
+/**
+ * Text of a document: `free` is typed by people, in the direction of its letters; `code` is left to right. `mark`: says below it
+ * that it is a translation, or in which language it was written.
+ */
+export type Words = { as: 'plain' | 'free' | 'code'; text: string; mark?: string }
 export const plain = (text: string): Words => ({ as: 'plain', text })
 export const free = (text: string): Words => ({ as: 'free', text: breakable(text) })
+/** What a person wrote, as this reader is shown it. */
+export const freeTold = (text: string, told: ToldText | null | undefined, lang: Lang): Words =>
+  told ? { ...free(told.text ?? text), mark: markText(told, lang) } : free(text)
 export const code = (text: string): Words => ({ as: 'code', text })
 
 export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
@@ -57,16 +65,20 @@ export function answerWords(given: Given, lang: Lang, short = false): Words {
     case 'signature':
       return plain(t('signed'))
     case 'text':
-      return free(given.text)
+      return freeTold(given.text, given.told, lang)
   }
 }
 
 /** Content of the answer column, also without an answer. */
-export function answerOrState({ state, given, naReason, photos }: QuestionView, lang: Lang, short = false): Words[] {
+export function answerOrState(
+  { state, given, naReason, photos, told }: QuestionView,
+  lang: Lang,
+  short = false,
+): Words[] {
   const t = translator(lang, reportMessages)
   if (given) return [answerWords(given, lang, short)]
   if (state === 'hidden' || state === 'not_applicable' || state === 'unanswered')
-    return [plain(t(`state_${state}`)), ...(naReason ? [free(naReason)] : [])]
+    return [plain(t(`state_${state}`)), ...(naReason ? [freeTold(naReason, told?.naReason, lang)] : [])]
   return photos.length > 0 ? [plain(t('photosCount', { count: photos.length }))] : []
 }
 

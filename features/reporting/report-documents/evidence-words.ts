@@ -5,7 +5,7 @@ import type { ClientReport, Finding } from '#/features/reporting/reports/read-cl
 import { failedFirst, type QuestionView, type SectionView } from '#/features/reporting/reports/report-view.ts'
 import { reportDocumentMessages } from '#/messages/reporting/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
-import { answerOrState, answerWords, breakable, free, plain, plainNumber, pointsWords } from './answer-words.ts'
+import { answerOrState, answerWords, breakable, freeTold, plain, plainNumber, pointsWords } from './answer-words.ts'
 
 /** Path of a photo in the template; its last part is the file id. */
 export const photoPath = (src: string): string => `/photos/${src.slice(src.lastIndexOf('/') + 1)}.jpg`
@@ -44,7 +44,7 @@ export function findingRows({ branch, findings, photoTimes }: ClientReport, lang
       cost: tenthsOf(lost) === 0 ? '' : word('lostPoints', { points: formatPoints(lost) }),
       answer: answerOrState(finding, lang, !isFull(finding)),
       limits: given?.kind === 'timing' ? limitsText(given.limits, lang) : '',
-      comment: comment ? free(comment) : null,
+      comment: comment ? freeTold(comment, finding.told?.comment, lang) : null,
       photos: photosOf(finding, photoTimes, lang),
     }
   })
@@ -109,7 +109,7 @@ export const ownWords = (questions: readonly QuestionView[], lang: Lang) =>
         text: breakable(text),
         answer: answerOrState(question, lang),
         signature,
-        comment: comment ? free(comment) : null,
+        comment: comment ? freeTold(comment, question.told?.comment, lang) : null,
       },
     ]
   })
@@ -126,7 +126,7 @@ export const answerTables = (sections: readonly SectionView[], lang: Lang) =>
       mark: question.failed ? (question.critical ? 'critical' : question.major ? 'major' : 'failed') : '',
       answer: answerOrState(question, lang),
       signature: question.given?.kind === 'signature' ? question.given.path : null,
-      comment: question.comment ? free(question.comment) : null,
+      comment: question.comment ? freeTold(question.comment, question.told?.comment, lang) : null,
       points: question.weight === 0 ? plain('') : pointsWords(question, lang),
     })),
   }))

@@ -8,7 +8,9 @@ import { closeDocuments } from '#/platform/documents.server.ts'
 import { pdfPages } from '#/tests/pdf-text.ts'
 import { upheld } from '#/tests/disputes.ts'
 import { badAnswers, reportWithPhotos } from '#/tests/report-documents.ts'
-import { reportIn } from '#/tests/reports.ts'
+import { saveTranslation } from '#/features/fieldwork/translations/save-translation.server.ts'
+import { releasedReport, reportIn } from '#/tests/reports.ts'
+import { save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { documentStanding, getDocument } from './get-document.server.ts'
 import { makeInBackground } from './make-in-background.server.ts'
@@ -76,6 +78,20 @@ test('what people typed is printed as it is, in the document of either language'
     if (lang === 'en') expect(all).toContain('$y$ *b* <label> @ref')
     expect(all).toContain('wait please')
   }
+})
+
+test('the document of each language tells the shopper’s words in it, with a mark, and is made again for a later translation', async () => {
+  const changed = [save('Q6', false, { comment: 'Nobody greeted us for 4 minutes.' })]
+  const id = await releasedReport(w, editor, { client, changed })
+  const english = async () => pdfPages(await bytesOf(client, id, 'en')).join('\n')
+  const arabic = async () => pdfPages(await bytesOf(client, id, 'ar')).join('\n')
+  expect(await english()).not.toContain('Original in English')
+  expect(await arabic()).toContain('Nobody greeted us')
+  const of = { questionKey: 'Q6', field: 'comment', original: 'Nobody greeted us for 4 minutes.', version: 0 } as const
+  await saveTranslation(editor, { reportId: id, ...of, text: 'لم يرحب بنا أحد مدة 4 دقائق.' })
+  expect(await arabic()).not.toContain('Nobody greeted us')
+  expect(await arabic()).toContain('مترجم')
+  expect(await english()).toContain('Nobody greeted us')
 })
 
 test('nothing in the document names the shopper', async () => {

@@ -10,6 +10,7 @@ import {
 import type { ReportScore } from '#/domain/score.ts'
 import { stampNames } from '#/domain/visit-times.ts'
 import type { Lang } from '#/domain/text.ts'
+import type { Translation } from '#/domain/translation.ts'
 import type { AnswerRow } from './report-rows.server.ts'
 import { answerRead, type Given } from './report-view.ts'
 
@@ -65,6 +66,7 @@ export const tellRevisions = (
   definition: QuestionnaireDefinition,
   revisions: readonly StoredRevision[],
   lang: Lang,
+  translations: readonly Translation[],
 ): Revision[] =>
   revisions.map(({ number, at, score, reason, answers }, index) => {
     const before = revisions[index - 1]
@@ -77,8 +79,8 @@ export const tellRevisions = (
             {
               key,
               text: text[lang],
-              before: answerRead(question, was, lang),
-              after: answerRead(question, is, lang),
+              before: answerRead(question, was, lang, translations),
+              after: answerRead(question, is, lang, translations),
             },
           ]
         })

@@ -17,6 +17,7 @@ import { type PrintedSentence, printSummary } from '#/features/reporting/insight
 import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/reporting/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { selectTranslations } from '#/features/fieldwork/translations/select-translations.server.ts'
 import { changeOf } from './client-list.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
 import {
@@ -110,16 +111,17 @@ export async function readClientReport(
     const row = await selectClientReport(db, companyOf(actor), recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
-    const [photos, revisions, stamps] = await Promise.all([
+    const [photos, revisions, stamps, translations] = await Promise.all([
       selectPhotos(db, row.id),
       selectRevisions(db, companyOf(actor), row.id),
       selectStamps(db, companyOf(actor), row.id),
+      selectTranslations(db, row.id),
     ])
     const released = await chosenState(db, row, { wanted, revisions, photos })
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type
-    const counted = !row.excluded_from_statistics
     const plan = await planOfReport(db, companyOf(actor), row.released_at)
+    const hasSummary = plan.summary && !row.excluded_from_statistics
     const about = { clientId: companyOf(actor), city: row.city, type, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, companyOf(actor), row),
@@ -127,21 +129,19 @@ export async function readClientReport(
       readAverages(db, about, plan.benchmarks),
       periodAverages(db, companyOf(actor), { period: usualPeriod, branch: [row.branch_id] }),
     ])
-    const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
+    const view = viewReport({ definition, answers, photos, score, findingsAs, translations, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
-    const facts =
-      counted && plan.summary
-        ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
-            city: cityFacts(averages),
-            average: branchAverage,
-            stake: stakeBasis(told),
-          })
-        : []
+    const facts = hasSummary
+      ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
+          city: cityFacts(averages),
+          average: branchAverage,
+          stake: stakeBasis(told),
+        })
+      : []
     const { strongest, weakest } = extremes(view.sections)
-    const trend = trendOf(visits.rows, { id: row.id, score: released.final })
     return {
       ...factsOf(row, definition, lang),
       ...view,
@@ -158,12 +158,12 @@ export async function readClientReport(
           }
         : null,
       visits: visits.total,
-      trend,
+      trend: trendOf(visits.rows, { id: row.id, score: released.final }),
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
-      stakes: counted && plan.summary ? stakeView(score, told) : null,
+      stakes: hasSummary ? stakeView(score, told) : null,
       lockedSummary: !plan.summary,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
@@ -172,7 +172,7 @@ export async function readClientReport(
       branchAverage,
       photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
       revision: released.number,
-      revisions: tellRevisions(definition, revisions, lang),
+      revisions: tellRevisions(definition, revisions, lang, translations),
     }
   })
 }

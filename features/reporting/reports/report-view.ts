@@ -16,14 +16,15 @@ import type { Place } from '#/domain/place.ts'
 import type { QuestionState } from '#/domain/reporting/desk.ts'
 import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
+import { type TextField, toldText, type ToldText, type Translation } from '#/domain/translation.ts'
 
-/** An answer for display: texts of the questionnaire in the reader's language, the shopper's own unchanged. */
+/** An answer for display: texts of the questionnaire in the reader's language, the shopper's own with their translation. */
 export type Given =
   | { kind: 'yes_no'; yes: boolean }
   | { kind: 'rating'; value: number; step: string }
   | { kind: 'timing'; minutes: number; limits: TimingLimits }
   | { kind: 'choice'; option: string }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; told: ToldText | null }
   | { kind: 'number'; value: number; unit: string | null }
   | { kind: 'choices'; options: string[] }
   | { kind: 'receipt'; total: number; at: string }
@@ -45,6 +46,8 @@ export type QuestionView = {
   given: Given | null
   naReason: string
   comment: string
+  /** How reason and comment are shown to a reader of the other language; left out where nothing is translated. */
+  told?: { naReason: ToldText | null; comment: ToldText | null }
   answeredAt: string | null
   photos: { id: string; src: string }[]
   /** Voice notes; only for editors. */
@@ -86,6 +89,8 @@ export type ReportParts = {
   findingsAs?: FindingsAs
   /** Problems left for the editor; none in a released report. */
   problems?: readonly AnswerProblem[]
+  /** Texts in the other language. Default: every text is shown as it was written, without a mark. */
+  translations?: readonly Translation[]
   /** Whether to show locations and signatures: only to editors. */
   private?: boolean
   lang: Lang
@@ -104,9 +109,20 @@ const withoutTraces = (given: Given | null): Given | null => {
 export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
   value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
 
-/** The same for clients and readers of their shared links. */
-export const answerRead = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
-  withoutTraces(answerGiven(question, value, lang))
+/** The same for clients and readers of their shared links; the shopper's words with their translation. */
+export const answerRead = (
+  question: Question,
+  value: AnswerValue,
+  lang: Lang,
+  translations?: readonly Translation[],
+): Given | null => {
+  const given = withoutTraces(answerGiven(question, value, lang))
+  if (given?.kind !== 'text' || !translations) return given
+  return {
+    ...given,
+    told: toldText({ questionKey: question.key, field: 'answer', text: given.text }, translations, lang),
+  }
+}
 
 const placeGiven = ({ latitude, longitude, accuracy }: PlaceValue): Given => ({
   kind: 'place',
@@ -125,7 +141,7 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
     case 'choice':
       return { kind: 'choice', option: question.options.find(({ key }) => key === value)?.text[lang] ?? '' }
     case 'text':
-      return { kind: 'text', text: value as string }
+      return { kind: 'text', text: value as string, told: null }
     case 'number':
       return { kind: 'number', value: Number(value), unit: question.unit?.[lang] ?? null }
     case 'choices':
@@ -152,6 +168,7 @@ export function viewReport({
   score,
   problems = [],
   findingsAs = 'failure',
+  translations,
   lang,
   ...parts
 }: ReportParts): ReportView {
@@ -162,7 +179,11 @@ export function viewReport({
     const shown = visible.has(question.key)
     const notApplicable = shown && answer?.notApplicable === true
     const value = shown && !notApplicable ? (answer?.value ?? null) : null
-    const given = parts.private ? answerGiven(question, value, lang) : answerRead(question, value, lang)
+    const given = parts.private ? answerGiven(question, value, lang) : answerRead(question, value, lang, translations)
+    const naReason = notApplicable ? answer.naReason : ''
+    const comment = shown ? (answer?.comment ?? '') : ''
+    const ofText = (field: TextField, text: string, known: readonly Translation[]) =>
+      toldText({ questionKey: question.key, field, text }, known, lang)
     const pictures = mediaOf(photos, question.key, false)
     // why: in a photo question the photos are the answer, without text
     const isAnswered = given !== null || (question.type === 'photo' && pictures.length > 0)
@@ -175,8 +196,14 @@ export function viewReport({
       task: told?.task?.[lang] ?? null,
       state: stateOf(shown, notApplicable, isAnswered, scored),
       given,
-      naReason: notApplicable ? answer.naReason : '',
-      comment: shown ? (answer?.comment ?? '') : '',
+      naReason,
+      comment,
+      ...(translations && {
+        told: {
+          naReason: ofText('na-reason', naReason, translations),
+          comment: ofText('comment', comment, translations),
+        },
+      }),
       answeredAt: shown ? (answer?.answeredAt ?? null) : null,
       photos: pictures,
       voices: mediaOf(photos, question.key, true),

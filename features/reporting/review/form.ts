@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
+import { textFields } from '#/domain/translation.ts'
 import { gradePoints } from '#/domain/report.ts'
 
 const phrases = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(50)]).default([])
@@ -76,6 +77,30 @@ const maybeFee = z
   })
   .optional()
 
+const translation = {
+  questionKey,
+  field: z.enum(textFields),
+  original: z.string().max(10_000, 'too-long'),
+  version,
+  text: z.string({ error: 'translation' }).trim().min(1, 'translation').max(10_000, 'too-long'),
+}
+
+/** Proposals with their originals as the editor saw them, as JSON. */
+const seenTranslations = z
+  .string()
+  .max(500_000, 'too-long')
+  .transform((text, context) => {
+    try {
+      return z
+        .array(z.strictObject({ ...translation, version: z.int().min(0) }))
+        .max(500)
+        .parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'unreadable' })
+      return z.NEVER
+    }
+  })
+
 /** All decisions of an editor about one report; each form has the version seen. */
 export const reviewForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('start-review'), version }),
@@ -84,6 +109,9 @@ export const reviewForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('grade'), version, note, phrases, ...grades }),
   z.strictObject({ intent: z.literal('release'), version, note, phrases, ...grades }),
   z.strictObject({ intent: z.literal('correct'), version, reason, phrases, ...answer }),
+  z.strictObject({ intent: z.literal('translate'), ...translation }),
+  z.strictObject({ intent: z.literal('propose-translations') }),
+  z.strictObject({ intent: z.literal('confirm-translations'), texts: seenTranslations }),
   z.strictObject({ intent: z.literal('reject'), version, reason }),
   z.strictObject({ intent: z.literal('exclude'), version, reason }),
   z.strictObject({ intent: z.literal('include'), version, reason }),

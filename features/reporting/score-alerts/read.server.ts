@@ -8,6 +8,7 @@ import { recordId } from '#/domain/record-id.ts'
 import type { ScoreAlertKind, ScoreAlertState } from '#/domain/reporting/score-alerts.ts'
 import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
+import type { ToldText } from '#/domain/translation.ts'
 import { type ClientAlert, readClientAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import {
   type CorrectiveActionLine,
@@ -24,6 +25,8 @@ export type AlertFinding = {
   /** The question's own wording; null: not shown. */
   question: string | null
   comment: string
+  /** How the comment is shown to a reader of the other language. */
+  told: ToldText | null
   at: string | null
   photos: { id: string; src: string }[]
   /** Proposed task; null: none is written. */
@@ -146,6 +149,7 @@ async function ofReport(actor: Actor, row: Row, lang: Lang): Promise<Parts> {
       sentence: told[lang],
       question: question?.text ?? null,
       comment: question?.comment ?? '',
+      told: question?.told?.comment ?? null,
       at: question?.answeredAt ?? null,
       photos: question?.photos ?? [],
       task: question?.task ?? null,

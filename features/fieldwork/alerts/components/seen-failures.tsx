@@ -1,3 +1,4 @@
+import { OwnText } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -8,7 +9,7 @@ export function SeenFailures({ seen, branch }: { seen: readonly SeenFailure[]; b
   const t = useT(clientReportMessages)
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 text-ui">
-      {seen.map(({ key, sentence, question, comment, at }) => (
+      {seen.map(({ key, sentence, question, comment, told, at }) => (
         <li key={key}>
           <span className="font-semibold">
             <bdi>{branch}</bdi> – {sentence}
@@ -19,11 +20,7 @@ export function SeenFailures({ seen, branch }: { seen: readonly SeenFailure[]; b
               <Time at={at} mode="time" />
             </>
           )}
-          {comment && (
-            <span dir="auto" className="block text-start whitespace-pre-line">
-              {comment}
-            </span>
-          )}
+          {comment && <OwnText text={comment} told={told} />}
           <span className="block text-caption">{t('askedWas', { question })}</span>
         </li>
       ))}

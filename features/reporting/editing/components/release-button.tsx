@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { gradePoints } from '#/domain/report.ts'
 import { nextUngraded } from '#/domain/reporting/desk.ts'
 import { formatScore } from '#/domain/score.ts'
+import { deskTranslationMessages } from '#/messages/fieldwork/translations.ts'
 import { reportReviewMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
@@ -19,7 +20,9 @@ export function ReleaseButton({ report, grading: { id, fetcher } }: Props) {
   const t = useT(reportReviewMessages)
   const lang = useLang()
   const [confirming, setConfirming] = useState<HTMLFormElement | null>(null)
+  const translation = useT(deskTranslationMessages)
   const { final } = report.score
+  const without = report.translations?.texts.filter(({ state }) => state !== 'made').length ?? 0
   const release = () => {
     if (!confirming) return
     const form = new FormData(confirming)
@@ -56,7 +59,8 @@ export function ReleaseButton({ report, grading: { id, fetcher } }: Props) {
         confirmLabel={t('release')}
         onConfirm={release}
       >
-        {t('releaseConsequence', { score: final === null ? '—' : formatScore(final, lang) })}
+        <p>{t('releaseConsequence', { score: final === null ? '—' : formatScore(final, lang) })}</p>
+        {without > 0 && <p className="mt-3">{translation('releaseWithout', { count: without })}</p>}
       </ConfirmDialog>
     </>
   )

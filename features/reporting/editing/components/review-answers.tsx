@@ -1,5 +1,7 @@
 import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
 import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
+import { DeskTranslation } from '#/features/fieldwork/translations/components/desk-text.tsx'
+import type { DeskTexts } from '#/features/fieldwork/translations/read-desk-texts.server.ts'
 import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages, reportMessages } from '#/messages/reports.ts'
@@ -10,6 +12,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EditView } from '../read-edits.server.ts'
+import { explainChange } from './changed-meanwhile.tsx'
 import { failedFirst, type QuestionView, type ReportView } from '#/features/reporting/reports/report-view.ts'
 import {
   AnswerBody,
@@ -32,6 +35,8 @@ export type Marks = {
   needsEditor: (question: QuestionView) => boolean
   /** What the evidence says against single answers; null until it has been weighed. */
   doubts: Pick<EvidenceView, 'differing' | 'doubtful'> | null
+  /** Texts with their other language; null where they are not translated. */
+  translations: DeskTexts | null
 }
 
 type AnswersProps = {
@@ -207,6 +212,13 @@ function useDoubts(key: string, { doubts }: Marks): string[] {
   ]
 }
 
+function Translations({ questionKey, of }: { questionKey: string; of: DeskTexts | null }) {
+  const texts = of?.texts.filter((text) => text.questionKey === questionKey) ?? []
+  return texts.map((text) => (
+    <DeskTranslation key={text.field} text={text} named={texts.length > 1} of={of!} explain={explainChange} />
+  ))
+}
+
 function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
   const t = useT(reportReviewMessages)
   const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
@@ -247,6 +259,7 @@ function ReviewQuestion({ question, marks }: { question: QuestionView; marks: Ma
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <AnswerBody question={question} photos={false} />
+          <Translations questionKey={key} of={marks.translations} />
           {question.sentence && (
             <p className="mt-1 text-ui text-ink-2">{t('reportedAs', { sentence: question.sentence })}</p>
           )}

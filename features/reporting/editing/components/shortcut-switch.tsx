@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deskTranslationMessages } from '#/messages/fieldwork/translations.ts'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportReviewMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
@@ -43,6 +44,7 @@ function Key({ name }: { name: string }) {
 }
 
 function KeyList() {
+  const translation = useT(deskTranslationMessages)
   const t = useT(reportReviewMessages)
   const work = useT(reviewMessages)
   const keys = [
@@ -53,6 +55,7 @@ function KeyList() {
     ['P', work('key_viewer')],
     ['A', work('key_all')],
     ['C', work('key_correct')],
+    ['T', translation('key')],
     ['X', t('key_mark')],
     ['S', work('key_start')],
     ['0-5', work('key_digits')],

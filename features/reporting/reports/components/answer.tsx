@@ -3,6 +3,7 @@ import { formatMoney } from '#/domain/money.ts'
 import type { Place } from '#/domain/place.ts'
 import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
+import { OwnQuote, OwnText, ShortText } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -72,11 +73,7 @@ export function AnswerText({ given, short }: { given: Given; short?: boolean }) 
     case 'signature':
       return given.path ? <Signature path={given.path} /> : <>{t('signed')}</>
     case 'text':
-      return (
-        <span dir="auto" className="block text-start whitespace-pre-line [overflow-wrap:anywhere]">
-          {given.text}
-        </span>
-      )
+      return short ? <ShortText {...given} /> : <OwnText {...given} />
   }
 }
 
@@ -104,7 +101,7 @@ export function QuestionFlags({ question }: { question: QuestionView }) {
 /** Answer, explanation and evidence. */
 export function AnswerBody({ question, photos = true }: { question: QuestionView; photos?: boolean }) {
   const t = useT(reportMessages)
-  const { given, comment, naReason } = question
+  const { given, comment, naReason, told } = question
   return (
     <div className="flex flex-col gap-2">
       {given && (
@@ -118,20 +115,13 @@ export function AnswerBody({ question, photos = true }: { question: QuestionView
         </div>
       )}
       {naReason && (
-        <p className="text-ui text-ink-2">
+        <div className="text-ui text-ink-2">
           {t('naReason')}
-          {': '}
-          <bdi>{naReason}</bdi>
-        </p>
+          {':'}
+          <OwnText text={naReason} told={told?.naReason} />
+        </div>
       )}
-      {comment && (
-        <blockquote
-          dir="auto"
-          className="border-s-2 border-line-input ps-3 text-ui text-start whitespace-pre-line [overflow-wrap:anywhere]"
-        >
-          {comment}
-        </blockquote>
-      )}
+      {comment && <OwnQuote text={comment} told={told?.comment} />}
       {photos && question.photos.length > 0 && (
         <PhotoGrid
           photos={question.photos.map(({ id, src }) => ({ id, src, alt: question.sentence ?? question.text }))}

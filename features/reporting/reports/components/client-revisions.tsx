@@ -110,7 +110,8 @@ function RevisionHead({ revision: { number, at, score }, report, linked }: HeadP
 
 function ChangedAnswer({ answer: { key, text, before, after } }: { answer: RevisedAnswer }) {
   const t = useT(clientPageMessages)
-  const said = (given: RevisedAnswer['before']) => (given ? <AnswerText given={given} /> : t('noAnswer'))
+  const said = (given: RevisedAnswer['before']) =>
+    given ? <AnswerText given={given} short={given.kind === 'text'} /> : t('noAnswer')
   return (
     <div className="text-ui">
       <p className="flex gap-2">

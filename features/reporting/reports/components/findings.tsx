@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnText } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -97,11 +98,8 @@ function FindingRow({ finding, beside }: RowProps) {
           <Cost finding={finding} />
         </header>
         {comment && (
-          <blockquote
-            dir="auto"
-            className="prose-width text-ui text-start whitespace-pre-line [overflow-wrap:anywhere]"
-          >
-            {comment}
+          <blockquote className="prose-width text-ui">
+            <OwnText text={comment} told={finding.told?.comment} />
           </blockquote>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -3,8 +3,11 @@ import { href, Link } from 'react-router'
 import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type CorrectiveActionStatus, isUnfinished } from '#/domain/corrective-action.ts'
 import { unbroken } from '#/domain/text.ts'
+import { langOfText } from '#/domain/translation.ts'
+import { TextMark } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { reportPageMessages } from '#/messages/reporting/report-page.ts'
+import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { ClientReport, Finding } from '../read-client-report.server.ts'
@@ -86,9 +89,7 @@ function FixPicture({ finding, report }: { finding: Finding; report: ClientRepor
     return (
       <span className={`${box} p-3 text-ui max-md:hidden`}>
         {finding.comment ? (
-          <span dir="auto" className="line-clamp-4 block text-start">
-            {finding.comment}
-          </span>
+          <Quote finding={finding} />
         ) : (
           <span className="flex h-full flex-col items-center justify-center text-ink-2">
             <QuestionCode question={finding} />
@@ -113,6 +114,25 @@ function FixPicture({ finding, report }: { finding: Finding; report: ClientRepor
         </time>
       )}
     </span>
+  )
+}
+
+/** The shopper's words in the reader's language; the finding below leads to the original. */
+function Quote({ finding: { comment, told } }: { finding: Finding }) {
+  const lang = useLang()
+  const of = told?.comment
+  const shown = of?.text ? lang : langOfText(comment)
+  return (
+    <>
+      <span
+        dir="auto"
+        lang={shown ?? undefined}
+        className={classes('block text-start', of ? 'line-clamp-3' : 'line-clamp-4')}
+      >
+        {of?.text ?? comment}
+      </span>
+      {of && <TextMark told={of} />}
+    </>
   )
 }
 

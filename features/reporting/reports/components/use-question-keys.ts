@@ -1,3 +1,4 @@
+import { openTranslation } from '#/features/fieldwork/translations/components/open-translation.ts'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from '#/ui/shortcuts.ts'
 
 /** Questions in sight: those that are folded away are passed over. */
@@ -62,6 +63,7 @@ export function useQuestionKeys(onMark: (questionKey: string) => void) {
     const move = moves[code]
     if (move) focusCard(move(cards))
     else if (code === 'KeyX') markCurrent(cards, onMark)
+    else if (code === 'KeyT') return openTranslation(cards[currentIndex(cards)])
     else if (code === 'Slash') return shiftKey && press('help')
     else if (code in inQuestion) cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[code]!)?.click()
     else if (code in buttons) return press(buttons[code]!)

@@ -1,7 +1,9 @@
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { EvidencePanel } from '#/features/fieldwork/evidence/components/evidence-panel.tsx'
+import { MissingTranslations } from '#/features/fieldwork/translations/components/missing-translations.tsx'
 import { PhrasesAtHand } from '#/features/reporting/phrases/components/phrase-picker.tsx'
+import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import { type Marks, ReviewAnswers } from '#/features/reporting/editing/components/review-answers.tsx'
 import { ReviewDecision, Statistics } from '#/features/reporting/editing/components/review-decision.tsx'
 import { ReviewFacts, ReviewHistory, ReviewScore } from '#/features/reporting/editing/components/review-facts.tsx'
@@ -74,6 +76,7 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
     edits: report.edits,
     needsEditor,
     doubts: page.evidence,
+    translations: report.translations,
   }
   return (
     <PhrasesAtHand phrases={phrases}>
@@ -96,6 +99,7 @@ export function ReviewWorkspace({ page }: { page: ReviewPage }) {
           <div onFocus={follow} className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
             <Flags report={report} evidence={page.evidence} />
             <AnswersHead count={toCheck} all={all} onChange={setAll} />
+            {report.translations && <MissingTranslations of={report.translations} explain={explainChange} />}
             <ReviewAnswers report={report} marks={marks} all={all} />
             <Versions report={report} />
             <details>

@@ -1,5 +1,6 @@
 import type { Priority } from '#/domain/corrective-action.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
+import { OwnText } from '#/features/fieldwork/translations/components/own-text.tsx'
 import { OpenCorrectiveAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { useT } from '#/ui/language.tsx'
@@ -14,7 +15,7 @@ export function AlertFindings({ findings, priority, mayAct }: Props) {
   const t = useT(clientReportMessages)
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {findings.map(({ key, sentence, question, comment, at, photos, task }) => (
+      {findings.map(({ key, sentence, question, comment, told, at, photos, task }) => (
         <li key={key} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
           <p className="font-semibold">
             {sentence}
@@ -26,9 +27,9 @@ export function AlertFindings({ findings, priority, mayAct }: Props) {
             )}
           </p>
           {comment && (
-            <p dir="auto" className="text-start text-ui whitespace-pre-line">
-              {comment}
-            </p>
+            <div className="text-ui">
+              <OwnText text={comment} told={told} />
+            </div>
           )}
           {question && <p className="text-caption text-ink-2">{t('askedWas', { question })}</p>}
           {photos.length > 0 && <PhotoGrid photos={photos.map((photo) => ({ ...photo, alt: sentence }))} small />}
