@@ -6,6 +6,8 @@ export const clientReportingRoutes = [
     'reports',
     'reports/alerts',
     'reports/branches',
+    'reports/levels',
+    'reports/returns',
     'reports/mailings',
     'reports/mailings/new',
     'reports/mailings/:mailingId',
@@ -22,6 +24,7 @@ export const clientReportingRoutes = [
   ]),
   ...files('client/reporting', [
     'reports/export',
+    'reports/returns/export',
     'reports/deck',
     'alerts/export',
     'tasks/export',

@@ -446,6 +446,7 @@ export const activityMessages = defineMessages({
   'actions.reopen': { en: 'Reopened a corrective action', ar: 'إعادة فتح إجراء تصحيحي' },
   'score-alerts.acknowledge': { en: 'Acknowledged an alert', ar: 'تأكيد الاطلاع على تنبيه' },
   'score-alerts.close': { en: 'Closed an alert', ar: 'إغلاق تنبيه' },
+  'returns.export': { en: 'Exported riyals at stake', ar: 'تصدير الإيراد المعرّض للخسارة' },
   'score-alerts.export': { en: 'Exported alerts', ar: 'تصدير التنبيهات' },
   'insights.alert-bounds': { en: 'Changed the limits of score alerts', ar: 'تعديل حدود تنبيهات الدرجات' },
   'actions.export': { en: 'Exported corrective actions', ar: 'تصدير الإجراءات التصحيحية' },

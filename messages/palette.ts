@@ -66,6 +66,8 @@ export const paletteMessages = defineMessages({
   // pages of clients
   branchTree: { en: 'Structure', ar: 'الهيكل التنظيمي' },
   branchMap: { en: 'Branches by place', ar: 'الفروع حسب الموقع' },
+  levels: { en: 'Scores level by level', ar: 'الدرجات حسب المستوى' },
+  returns: { en: 'Riyals at stake', ar: 'الإيراد المعرّض للخسارة' },
   alertSettings: { en: 'Alert settings', ar: 'إعدادات التنبيهات' },
   alerts: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
   trend: { en: 'Trend of scores', ar: 'مسار الدرجات' },
@@ -136,6 +138,8 @@ export const otherWords: Partial<Record<string, Text>> = {
   signingKeys: words('certificates, crypto', 'توقيع'),
   branchMap: words('map', 'خريطة'),
   branchTree: words('regions, areas, brands, groups', 'مناطق، علامات، مجموعات'),
+  levels: words('drill-down, brand, region, section, question', 'علامة، منطقة، محور، سؤال'),
+  returns: words('revenue, money, worth, priorities', 'إيراد، خسارة، أولويات'),
   alertSettings: words('thresholds, limits, low score, high score', 'حدود، درجة منخفضة، درجة مرتفعة'),
   alerts: words('critical, incidents', 'حرجة، بلاغات'),
   compareBranches: words('ranking, benchmark', 'ترتيب'),

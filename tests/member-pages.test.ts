@@ -70,6 +70,8 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/answers': 'insights.read',
   'reporting/reports/branches': 'insights.read',
   'reporting/reports/compare': 'insights.read',
+  'reporting/reports/levels': 'insights.read',
+  'reporting/reports/returns': 'insights.read',
   'reporting/reports/deck': 'insights.read',
   'reporting/reports/mailings': 'reports.share',
   'reporting/reports/mailings/$mailingId': 'reports.share',

@@ -21,6 +21,10 @@ const styles = [
   { stroke: 'stroke-chart-3', dashes: '2 4' },
   { stroke: 'stroke-chart-4', dashes: '8 3' },
   { stroke: 'stroke-chart-5', dashes: '8 3 2 3' },
+  { stroke: 'stroke-chart-2', dashes: '8 3' },
+  { stroke: 'stroke-chart-3', dashes: undefined },
+  { stroke: 'stroke-chart-4', dashes: '2 4' },
+  { stroke: 'stroke-chart-5', dashes: undefined },
 ] as const
 const styleOf = (index: number) => styles[index % styles.length]!
 

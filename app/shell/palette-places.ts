@@ -78,6 +78,8 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/branches/map'), 'branchMap'),
     place(href('/client/alerts/settings'), 'alertSettings', 'reports.read'),
     place(href('/client/reports/alerts'), 'alerts', 'alert-people.read'),
+    place(href('/client/reports/levels'), 'levels', 'insights.read'),
+    place(href('/client/reports/returns'), 'returns', 'insights.read'),
     place(href('/client/reports/mailings'), 'reportMailings', 'reports.share'),
     place(href('/client/reports/trend'), 'trend', 'insights.read'),
     place(href('/client/reports/compare'), 'compareBranches', 'insights.read'),

@@ -39,12 +39,16 @@ const shownPoints = (points: number): number => tenthsOf(points) / 10
 const pointsOf = (score: ReportScore, key: string, lost: number): number =>
   score.criticalFailed.includes(key) ? Math.max(0, score.calculated! - criticalCap) : lost
 
+/** Points of the overall score that each finding cost, as shown; findings that cost nothing are left out. */
+export const findingPoints = (score: ReportScore): { key: string; points: number }[] =>
+  [...pointsLost(score)]
+    .map(([key, lost]) => ({ key, points: shownPoints(pointsOf(score, key, lost)) }))
+    .filter(({ points }) => points > 0)
+
 /** Estimates the monthly amount at stake by one visit's findings; null for a report where nothing counts. */
 export function stakesOf(score: ReportScore, basis: StakeBasis): Stakes | null {
   if (score.final === null || score.calculated === null) return null
-  const findings = [...pointsLost(score)]
-    .map(([key, lost]) => ({ key, points: shownPoints(pointsOf(score, key, lost)) }))
-    .filter(({ points }) => points > 0)
+  const findings = findingPoints(score)
     .map(({ key, points }) => ({ key, points, amount: stakeOf(points, basis) }))
     .toSorted((a, b) => b.amount - a.amount || b.points - a.points)
   const sum = shownPoints(findings.reduce((points, finding) => points + finding.points, 0))

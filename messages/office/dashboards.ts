@@ -136,7 +136,14 @@ export const clientDashboardMessages = defineMessages({
     ar: 'تبقى تقاريرك متاحة. تواصل معنا لمعالجة الأمر.',
   },
   trend: { en: 'Average score by month', ar: 'متوسط الدرجات حسب الشهر' },
-  trendHelp: { en: 'All branches together, one line per visit type.', ar: 'كل الفروع معًا، ولكل نوع زيارة خط مستقل.' },
+  trendHelp: {
+    en: 'Each line is one branch, by the most used type of visit.',
+    ar: 'يمثل كل خط فرعًا واحدًا، وفق أكثر أنواع الزيارات استخدامًا.',
+  },
+  trendSome: {
+    en: 'The {count} lines with the lowest averages of {all} are drawn.',
+    ar: 'تظهر الخطوط الأدنى متوسطًا: {count} من {all}.',
+  },
   weakest: { en: 'Lowest sections', ar: 'أقل المحاور درجة' },
   noScores: { en: 'Scores appear here after the first released report.', ar: 'تظهر الدرجات هنا بعد نشر أول تقرير.' },
   due: { en: 'Amount due', ar: 'المبلغ المستحق' },

@@ -17,6 +17,8 @@ export const insightPageMessages = defineMessages({
   tabs: { en: 'Views of the reports', ar: 'طرق عرض التقارير' },
   tabReports: { en: 'Reports', ar: 'التقارير' },
   tabBranches: { en: 'Branches', ar: 'الفروع' },
+  tabLevels: { en: 'Levels', ar: 'المستويات' },
+  tabReturns: { en: 'Riyals at stake', ar: 'الإيراد المعرّض للخسارة' },
   tabTrend: { en: 'Trend', ar: 'الاتجاه' },
   tabCompare: { en: 'Comparison', ar: 'المقارنة' },
   period: { en: 'Period', ar: 'الفترة' },
@@ -68,6 +70,14 @@ export const insightPageMessages = defineMessages({
     ar: 'متوسط الدرجات من شهر إلى آخر، وأكبر أسباب الخصم.',
   },
   byMonth: { en: 'Average score by month', ar: 'متوسط الدرجات حسب الشهر' },
+  lineEach: {
+    en: 'Each line is one branch and one questionnaire. Choose a branch to see whether its scores rise or fall.',
+    ar: 'يمثل كل خط فرعًا واحدًا ونموذج تقييم واحدًا. اختر فرعًا لمعرفة اتجاه درجاته.',
+  },
+  linesShown: {
+    en: 'The {count} lines with the lowest averages of {all} are drawn.',
+    ar: 'تظهر الخطوط الأدنى متوسطًا: {count} من {all}.',
+  },
   trend_up: {
     en: 'The monthly averages rise by about {points} points per month. A pattern this clear is rarely due to chance (Mann-Kendall test, p = {p}).',
     ar: 'متوسطات الأشهر في ارتفاع بنحو {points} نقطة شهريًا، ويندر أن ينتج نمط بهذا الوضوح عن المصادفة (اختبار مان-كيندال، p = {p}).',

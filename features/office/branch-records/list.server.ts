@@ -75,8 +75,9 @@ export const branchRows: RowsOf<typeof branchList, BranchLine, { id: string }> =
     order: {
       name: nameIn(actor.language),
       score: nullsLast(lastOf('score')),
+      visit: nullsLast(lastOf('visited_at')),
       // why: a branch that was never visited has waited longest
-      visit: sql`coalesce(${lastOf('visited_at')}, '-infinity'::timestamptz)`,
+      wait: sql`coalesce(${lastOf('visited_at')}, '-infinity'::timestamptz)`,
     },
     id: 'branches.id',
     finish: (rows, of) =>

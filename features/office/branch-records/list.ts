@@ -54,8 +54,8 @@ export const branchList = defineList({
     region: recordId(),
     city: oneOf(cityKeys, { control: 'none' }),
   },
-  sorts: { name: 'asc', score: 'asc', visit: 'desc' },
-  usualSort: ({ tab }) => (tab === 'idle' ? 'visit' : null),
+  sorts: { name: 'asc', score: 'asc', visit: 'desc', wait: 'asc' },
+  usualSort: ({ tab }) => (tab === 'idle' ? 'wait' : null),
   columns: {
     name: text({ value: (row: BranchLine, { lang }: Reader) => branchNameIn(row, lang) }),
     otherName: text({

@@ -84,7 +84,7 @@ test.each([
     expect(shown.n).toBe(reports.length)
     expect(shown.mean).toBeCloseTo(meanOf(...reports), 8)
   }
-  expect(trend.company!.reduce((sum, { n }) => sum + n, 0)).toBe(3)
+  expect(trend.lines.lines.reduce((sum, { n }) => sum + n, 0)).toBe(reports.length)
 })
 
 test('the current average of then is of the last visit that the branch had in the group', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#/domain/questionnaire.ts'
+import { usualBounds } from '#/domain/reporting/score-alerts.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { save } from '#/tests/visits.ts'
 import { releasedReport } from '#/tests/reports.ts'
@@ -164,13 +165,19 @@ describe('what a client tells of its branches', () => {
   const given = { version: 0, covers: 3000, bill: 6050, target: 85, rate: null }
   const stored = () => readAs(client, (db) => readInsightSettings(db, client.id))
   test('is kept, read back and changed; of two at once one is told', async () => {
-    expect(await stored()).toEqual({ takings: null, rate: null, target: null, version: 0 })
+    expect(await stored()).toEqual({ takings: null, rate: null, target: null, alerts: usualBounds, version: 0 })
     await saveInsightSettings(client, given)
-    expect(await stored()).toEqual({ takings: { covers: 3000, bill: 6050 }, rate: null, target: 85, version: 1 })
+    expect(await stored()).toEqual({
+      takings: { covers: 3000, bill: 6050 },
+      rate: null,
+      target: 85,
+      alerts: usualBounds,
+      version: 1,
+    })
     await expect(saveInsightSettings(client, given)).rejects.toThrow('changed-meanwhile')
     await saveInsightSettings(client, { version: 1, covers: null, bill: null, target: null, rate: null })
     await expect(saveInsightSettings(client, { ...given, version: 1 })).rejects.toThrow('changed-meanwhile')
-    expect(await stored()).toEqual({ takings: null, rate: null, target: null, version: 2 })
+    expect(await stored()).toEqual({ takings: null, rate: null, target: null, alerts: usualBounds, version: 2 })
     for (const other of [admin, shopper]) await expect(saveInsightSettings(other, given)).rejects.toThrow('not-allowed')
     expect(await readAs(stranger, (db) => readInsightSettings(db, client.id))).toMatchObject({ version: 0 })
   })

@@ -1,6 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type AveragePeriod, periodAverage, usualPeriod } from '#/domain/reporting/averages.ts'
+import { type BranchLines, branchLines } from '#/domain/reporting/branch-lines.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -9,9 +10,8 @@ import { type TypeAverages, typeAverages } from './company-averages.server.ts'
 import { readInsightQuery } from './query.ts'
 import {
   chosenSheet,
-  type MonthAverage,
-  monthAverage,
-  selectByMonth,
+  selectBranches,
+  selectByBranchMonth,
   selectBySection,
   selectDefinition,
   selectSheets,
@@ -21,8 +21,8 @@ export type WeakSection = { key: string; title: Text; score: number; visits: num
 export type Overview = {
   period: AveragePeriod
   averages: TypeAverages[]
-  /** One line per type: the monthly average of all branches. */
-  trend: { type: EvaluationType; months: MonthAverage[] }[]
+  /** Of the most used type: a line for each branch and questionnaire. */
+  trend: { type: EvaluationType; lines: BranchLines; branches: { id: string; name: string; location: string }[] } | null
   /** Weakest sections of the most used questionnaire, over the same period. */
   weakest: { type: EvaluationType; sections: WeakSection[] } | null
 }
@@ -39,18 +39,15 @@ export async function readOverview(actor: Actor): Promise<Overview> {
       typeAverages(db, companyOf(actor), { period: usualPeriod, branch: [] }),
       selectSheets(db, companyOf(actor), query),
     ])
-    const trend = await Promise.all(
-      averages.map(async ({ type }) => ({
-        type,
-        months: (await selectByMonth(db, companyOf(actor), query, { type, code: null })).map(monthAverage),
-      })),
-    )
     const sheet = chosenSheet(sheets, query)
-    if (!sheet) return { period: usualPeriod, averages, trend, weakest: null }
-    const [tallies, definition] = await Promise.all([
+    if (!sheet) return { period: usualPeriod, averages, trend: null, weakest: null }
+    const [tallies, definition, byBranch, branches] = await Promise.all([
       selectBySection(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
+      selectByBranchMonth(db, companyOf(actor), query, { type: sheet.type, code: null }),
+      selectBranches(db, companyOf(actor)),
     ])
+    const trend = { type: sheet.type, lines: branchLines(byBranch), branches }
     const sections = definition.sections
       .flatMap(({ key, title }): WeakSection[] => {
         const tally = tallies.find(({ section }) => section === key)

@@ -4,18 +4,20 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { pointsLost, type ReportScore } from '#/domain/score.ts'
+import { type BranchLines, branchLines } from '#/domain/reporting/branch-lines.ts'
 import { periodAverage } from '#/domain/reporting/averages.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type Trend, trendOf } from '#/domain/reporting/trend.ts'
 import { selectVisits } from './counted-visits.server.ts'
-import { type InsightQuery, partThen } from './query.ts'
+import type { InsightQuery } from './query.ts'
 import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
 import {
   chosenSheet,
   type MonthAverage,
   monthAverage,
   selectBranches,
+  selectByBranchMonth,
   selectByMonth,
   selectBySection,
   selectDefinition,
@@ -30,11 +32,12 @@ export type TrendView = {
   sheets: Sheet[]
   sheet: Sheet | null
   branches: { id: string; name: string; location: string }[]
-  /** Monthly averages: of the chosen branch, else of all branches. Always of one evaluation type. */
+  /** Visits of the period by month: of the chosen branch, else of all branches. Always of one evaluation type. */
   months: MonthAverage[]
-  /** The same of all branches, to compare a chosen branch with. */
-  company: MonthAverage[] | null
+  /** A line for each branch and questionnaire (domain/reporting/branch-lines.ts). */
+  lines: BranchLines
   overall: Interval | null
+  /** Direction of the only line; null for several, which are never joined. */
   trend: Trend | null
   settings: InsightSettings
   /** Name of the chosen branch; null for all. */
@@ -63,7 +66,7 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
     const sheet = chosenSheet(sheets, query)
     const nothing = {
       months: [],
-      company: null,
+      lines: branchLines([]),
       overall: null,
       trend: null,
       sections: [],
@@ -72,17 +75,17 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
     }
     const branch = branches.find(({ id }) => id === query.branch[0])?.name ?? null
     if (!sheet) return { sheets, sheet, branches, settings, branch, ...nothing }
-    const [byMonth, ofCompany, bySection, definition, visited] = await Promise.all([
+    const [byMonth, byBranch, bySection, definition, visited] = await Promise.all([
       selectByMonth(db, companyOf(actor), query, wholeOf(query, sheet)),
-      query.branch.length > 0 || partThen(query) !== null
-        ? selectByMonth(db, companyOf(actor), { ...query, branch: [], part: null }, wholeOf(query, sheet))
-        : null,
+      selectByBranchMonth(db, companyOf(actor), query, wholeOf(query, sheet)),
       selectBySection(db, companyOf(actor), query, sheet),
       selectDefinition(db, sheet.code),
       selectVisits(db, companyOf(actor), query, sheet, newestVisits),
     ])
     const scores = visited.map(({ score }) => score)
     const months = byMonth.map(monthAverage)
+    const lines = branchLines(byBranch)
+    const only = lines.lines.length === 1 && lines.hidden === 0 ? lines.lines[0]! : null
     const visits = bySection.find(({ section }) => section === '')?.n ?? 0
     const sections = definition.sections.flatMap(({ key, title }): Driver[] => {
       const own = bySection.find(({ section }) => section === key)
@@ -95,9 +98,9 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
       settings,
       branch,
       months,
-      company: ofCompany?.map(monthAverage) ?? null,
+      lines,
       overall: periodAverage(byMonth),
-      trend: trendOf(months.map(({ mean }) => mean)),
+      trend: only && trendOf(only.values.flatMap((value) => value ?? [])),
       sections: sections.toSorted((a, b) => b.lost - a.lost),
       questions: questionDrivers(scores, definition, lang),
       questionVisits: scores.length,

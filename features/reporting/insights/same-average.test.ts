@@ -120,19 +120,20 @@ test('one branch has one average of a period, on its row, in a comparison, on it
   expect(shown[0]!.spread).toBeNull()
 })
 
-test('lines join visits of one type only, and the first visit of a type is one whatever came before', async () => {
+test('lines join visits of one branch and one type only, and the first visit of a type is one whatever came before', async () => {
   const dashboard = (await clientDashboard(client, 'en')).scores!
-  const lines = dashboard.ok ? dashboard.data.trend : []
-  expect(lines.map(({ type, months }) => [type, months.reduce((n, month) => n + month.n, 0)])).toEqual([
-    ['basic', wrong.length],
-    ['full_service', 1],
-  ])
+  const trend = dashboard.ok ? dashboard.data.trend! : null
+  expect(trend!.type).toBe('basic')
+  const drawn = trend!.lines.lines
+  expect(drawn.reduce((sum, { n }) => sum + n, 0)).toBe(wrong.length)
+  expect(new Set(drawn.map(({ branchId, code }) => `${branchId} ${code}`)).size).toBe(drawn.length)
+  expect(drawn.find(({ branchId }) => branchId === branch)!.n).toBe(atBranch.length)
   const report = await readClientReport(client, long, 'en')
   expect([report.previous, report.visits]).toEqual([null, 1])
   const paper = reportDocumentData({ report, otherName: null, reply: null }, 'en', { en: 'Itqan', ar: 'إتقان' })
   expect(paper.change.text).toBe('First full-service visit to this branch.')
   const chosen = await readTrend(client, query(`type=basic&branch=${branch}`), 'en')
-  expect(chosen.company!.reduce((n, month) => n + month.n, 0)).toBe(wrong.length)
+  expect(chosen.lines.lines.map(({ branchId, n }) => [branchId, n])).toEqual([[branch, atBranch.length]])
   expect(chosen.months.reduce((n, month) => n + month.n, 0)).toBe(atBranch.length)
 })
 
@@ -148,8 +149,7 @@ test('a member of a part has the averages, months and weakest sections of the ow
   const ofBasic = own!.averages.find(({ type }) => type === 'basic')!
   expect(ofBasic.interval).toMatchObject({ mean: mean(scores(atBranch)), n: atBranch.length })
   expect(ofBasic.current).toEqual({ mean: mean(scores([basic[0]!])), n: 1 })
-  const months = own!.trend.find(({ type }) => type === 'basic')!.months
-  expect(months.reduce((sum, { n }) => sum + n, 0)).toBe(atBranch.length)
+  expect(own!.trend!.lines.lines.map(({ branchId, n }) => [branchId, n])).toEqual([[branch, atBranch.length]])
   expect(own!.weakest?.type).toBe('basic')
   expect(whole).toEqual(await overview(client))
   const empty = await here.node(client, 'region', 'Without branches')

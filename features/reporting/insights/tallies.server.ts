@@ -6,6 +6,7 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import type { MonthOfBranch } from '#/domain/reporting/branch-lines.ts'
 import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/reporting/averages.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -121,6 +122,28 @@ export const selectByMonth = (db: Tx, clientId: string, query: Asked, { type, co
     .having(sql<number>`sum(n)`, '>', 0)
     .orderBy('month')
     .execute()
+
+/** Sums of each branch, questionnaire and month of a type. */
+export function selectByBranchMonth(
+  db: Tx,
+  clientId: string,
+  query: Asked,
+  { type, code }: Whole,
+): Promise<MonthOfBranch[]> {
+  const then = partThen(query)
+  return db
+    .selectFrom((then === null ? 'score_tallies' : ofThen(then, query).as('score_tallies')) as 'score_tallies')
+    .select(['branch_id as branchId', 'code', sql<string>`month::text`.as('month'), ...sums])
+    .where('client_id', '=', clientId)
+    .where('month', '>=', firstMonth(query))
+    .where('evaluation_type', '=', type)
+    .where('section', '=', '')
+    .$if(code !== null, (rows) => rows.where('code', '=', code))
+    .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', [...query.branch]))
+    .groupBy(['branch_id', 'code', 'month'])
+    .having(sql<number>`sum(n)`, '>', 0)
+    .execute()
+}
 
 export type MonthAverage = { month: string; mean: number; n: number }
 export const monthAverage = ({ month, ...tally }: ScoreTally & { month: string }): MonthAverage => ({

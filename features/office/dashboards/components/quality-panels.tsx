@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { filterText } from '#/features/reporting/insights/average-words.ts'
 import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
+import { lineSeries } from '#/features/reporting/insights/line-series.ts'
 import { useBranchesWord } from '#/features/reporting/insights/components/use-branches-word.ts'
 import type { Overview } from '#/features/reporting/insights/read-overview.server.ts'
+import { evaluationMessages } from '#/messages/evaluations.ts'
 import { clientDashboardMessages } from '#/messages/office/dashboards.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -16,14 +18,13 @@ export function QualityPanels({ quality }: { quality: Overview }) {
   const t = useT(clientDashboardMessages)
   const lang = useLang()
   const branches = useBranchesWord()(null)
-  const { averages, period, trend, weakest } = quality
+  const { averages, trend, weakest, period } = quality
   if (averages.length === 0)
     return (
       <Card title={t('trend')}>
         <p className="text-ui text-ink-2">{t('noScores')}</p>
       </Card>
     )
-  const months = [...new Set(trend.flatMap((one) => one.months.map(({ month }) => month)))].toSorted()
   return (
     <>
       <AverageCards averages={averages} branch={null} />
@@ -36,14 +37,7 @@ export function QualityPanels({ quality }: { quality: Overview }) {
           </LinkButton>
         }
       >
-        <TrendLine
-          caption={t('trend')}
-          labels={months.map((month) => monthName(month.slice(0, 7), lang))}
-          series={trend.map((one) => ({
-            name: filterText({ type: one.type, period, branch: branches }, lang),
-            values: months.map((month) => one.months.find((candidate) => candidate.month === month)?.mean ?? null),
-          }))}
-        />
+        {trend && <Lines trend={trend} />}
       </Card>
       {weakest && weakest.sections.length > 0 && (
         <Card
@@ -62,5 +56,26 @@ export function QualityPanels({ quality }: { quality: Overview }) {
         </Card>
       )}
     </>
+  )
+}
+
+/** One line for each branch; with too many, the lowest averages and how many there are. */
+function Lines({ trend: { type, lines, branches } }: { trend: NonNullable<Overview['trend']> }) {
+  const t = useT(clientDashboardMessages)
+  const evaluation = useT(evaluationMessages)
+  const lang = useLang()
+  const all = lines.lines.length + lines.hidden
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-caption text-ink-2">
+        {evaluation(`type_${type}`)}
+        {lines.hidden > 0 && ` · ${t('trendSome', { count: lines.lines.length, all })}`}
+      </p>
+      <TrendLine
+        caption={t('trend')}
+        labels={lines.months.map((month) => monthName(month.slice(0, 7), lang))}
+        series={lineSeries(lines, branches)}
+      />
+    </div>
   )
 }

@@ -73,12 +73,14 @@ type Props = {
   /** The finding with its proposed task; without one the action is about the whole visit. */
   finding?: { key: string; sentence: string; task: string | null }
   priority: Priority
+  /** Report of the finding, on a page that shows several. */
+  reportId?: string
   /** Another wording of the button. */
   label?: { text: string; spoken: string }
 }
 
 /** Opens an action from a finding in one step: the proposed task can be edited, the owner is required. */
-export function OpenCorrectiveAction({ finding, priority, label }: Props) {
+export function OpenCorrectiveAction({ finding, priority, reportId, label }: Props) {
   const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -109,6 +111,7 @@ export function OpenCorrectiveAction({ finding, priority, label }: Props) {
               {finding.sentence}
             </p>
           )}
+          {reportId && <input type="hidden" name="reportId" value={reportId} />}
           <input type="hidden" name="questionKey" value={finding?.key ?? ''} />
           <CorrectiveActionFields
             start={{ title: finding?.task ?? undefined, priority }}

@@ -33,6 +33,8 @@ export function InsightTabs() {
       items={[
         { to: href('/client/reports'), label: t('tabReports'), end: true },
         { to: href('/client/reports/branches'), label: t('tabBranches') },
+        { to: href('/client/reports/levels'), label: t('tabLevels') },
+        { to: href('/client/reports/returns'), label: t('tabReturns') },
         { to: href('/client/reports/trend'), label: t('tabTrend') },
         { to: href('/client/reports/compare'), label: t('tabCompare') },
       ]}

@@ -4,11 +4,11 @@ import type { Trend } from '#/domain/reporting/trend.ts'
 import type { AveragePeriod } from '#/domain/reporting/averages.ts'
 import { basisText, filterText } from '../average-words.ts'
 import type { Driver, TrendView } from '../read-trend.server.ts'
-import type { MonthAverage } from '../tallies.server.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
+import { lineSeries } from '../line-series.ts'
 import { useBranchesWord } from './use-branches-word.ts'
 
 /** Direction of the scores, as text, with its certainty. */
@@ -21,38 +21,42 @@ export function TrendInWords({ trend }: { trend: Trend | null }) {
   return <p className="text-ui">{said}</p>
 }
 
-/** Monthly averages, one line for the branch and one for all branches, with the target and the trend as text. */
+/** The direction of the only line, or that several are told apart. */
+function Direction({ data: { lines, trend } }: { data: TrendView }) {
+  const t = useT(insightPageMessages)
+  if (lines.lines.length + lines.hidden < 2) return <TrendInWords trend={trend} />
+  return (
+    <p className="prose-width text-ui">
+      {t('lineEach')}
+      {lines.hidden > 0 && ` ${t('linesShown', { count: lines.lines.length, all: lines.lines.length + lines.hidden })}`}
+    </p>
+  )
+}
+
+/** Monthly averages, one line for each branch and questionnaire, with the target and the trend of a single line as text. */
 export function TrendPanel({ data, period }: { data: TrendView; period: AveragePeriod }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
   const branchesOf = useBranchesWord()
-  const { overall, months, company, sheet, branch, settings } = data
+  const { overall, lines, sheet, branch, settings } = data
   if (!sheet) return null
-  const name = (one: string | null) => filterText({ type: sheet.type, period, branch: branchesOf(one) }, lang)
-  // why: a chosen branch has visits in only some of the months of all branches
-  const all = company ?? months
-  const valuesOf = (own: readonly MonthAverage[]) =>
-    all.map(({ month }) => own.find((candidate) => candidate.month === month)?.mean ?? null)
   return (
     <Card title={t('byMonth')}>
       <div className="flex flex-col gap-4">
         {overall && (
           <StatGrid>
             <Stat
-              label={name(branch)}
+              label={filterText({ type: sheet.type, period, branch: branchesOf(branch) }, lang)}
               value={<bdi dir="ltr">{formatScore(overall.mean, lang)}</bdi>}
               detail={basisText(overall, lang)}
             />
           </StatGrid>
         )}
-        <TrendInWords trend={data.trend} />
+        <Direction data={data} />
         <TrendLine
           caption={t('byMonth')}
-          labels={all.map(({ month, n }) => `${monthName(month.slice(0, 7), lang)} (${t('visits', { count: n })})`)}
-          series={[
-            { name: name(branch), values: valuesOf(months) },
-            ...(company ? [{ name: name(null), values: valuesOf(company) }] : []),
-          ]}
+          labels={lines.months.map((month) => monthName(month.slice(0, 7), lang))}
+          series={lineSeries(lines, data.branches)}
           {...(settings.target === null ? {} : { target: settings.target })}
         />
       </div>
