@@ -98,6 +98,14 @@ const forms: Record<string, Record<string, string>> = {
     addresses: 'board@example.sa',
     agreed: 'on',
   },
+  'reporting/reports/returns.tsx': {
+    intent: 'settings',
+    version: '0',
+    covers: '100',
+    bill: '80',
+    target: '90',
+    rate: '10',
+  },
   'reporting/reports/trend.tsx': {
     intent: 'settings',
     version: '0',
