@@ -129,7 +129,7 @@ begin
     where f not in (select p.proof_id from app.payments p where p.client_id = company and p.proof_id is not null)
       and not exists (select from app.shopper_documents d where d.file_id = f);
 
-  foreach name in array array['report_mailing_people', 'report_mailings', 'report_action_events', 'report_actions', 'report_alerts', 'score_alerts', 'report_answer_edits', 'report_answers', 'report_appeals',
+  foreach name in array array['report_mailing_people', 'report_mailings', 'report_translations', 'report_action_events', 'report_actions', 'report_alerts', 'score_alerts', 'report_answer_edits', 'report_answers', 'report_appeals',
     'report_disputes', 'report_documents', 'report_moments', 'report_photos', 'report_replies', 'report_revisions', 'report_shares', 'brief_ratings',
     'grade_replies', 'counted_visits', 'score_tallies', 'brand_tallies', 'client_scores', 'insight_settings', 'questionnaire_drafts', 'visit_wishes',
     'wave_picks', 'visit_programme_branches', 'visit_programme_draws', 'certificate_applications', 'guest_reviews', 'case_studies', 'client_notes',

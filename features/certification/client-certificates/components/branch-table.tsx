@@ -36,7 +36,7 @@ export function BranchTable({ rows, needed, empty }: BranchTableProps) {
       hideHeader: true,
       headerCell: t('next'),
       cell: (branch) => (
-        <div className="cell-pair">
+        <div className="cell-pair max-md:whitespace-normal max-md:[&>*]:whitespace-normal">
           <NextStep branch={branch} />
           <BranchSteps branch={branch} />
         </div>
