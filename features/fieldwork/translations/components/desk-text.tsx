@@ -1,5 +1,5 @@
 import { Languages, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { directionOf, type Lang, otherLang } from '#/domain/text.ts'
 import { checkTranslation, type KnownName, type TranslationWarning } from '#/domain/translation-check.ts'
@@ -25,6 +25,12 @@ export function DeskTranslation({ text, named, of, explain }: Props) {
   const t = useT(deskTranslationMessages)
   const { state, translated, lang, field } = text
   const to = otherLang(lang)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (fold.current) fold.current.open = false
+    // why: the keys of the desk go on from the answer that has the focus
+    fold.current?.closest<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+  }
   const label = named ? `${t(`in_${to}`)} · ${t(`of_${field}`)}` : t(`in_${to}`)
   return (
     <div data-translation={state} className="flex scroll-mt-40 flex-col gap-1 text-ui">
@@ -38,7 +44,7 @@ export function DeskTranslation({ text, named, of, explain }: Props) {
         </p>
       )}
       {state === 'made' && <Warnings text={text} translated={translated} names={of.names} />}
-      <details className="group">
+      <details ref={fold} className="group">
         <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 text-caption text-ink-2 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
           <Icon as={Languages} size={12} />
           {label}
@@ -50,14 +56,7 @@ export function DeskTranslation({ text, named, of, explain }: Props) {
           )}
         </summary>
         {of.canTranslate && (
-          <TranslationForm
-            key={`${text.version} ${text.text}`}
-            text={text}
-            label={label}
-            to={to}
-            names={of.names}
-            explain={explain}
-          />
+          <TranslationForm text={text} label={label} to={to} names={of.names} explain={explain} onSaved={close} />
         )}
       </details>
       {(state === 'former' || state === 'proposed') && (
@@ -67,29 +66,47 @@ export function DeskTranslation({ text, named, of, explain }: Props) {
   )
 }
 
-type FormProps = { text: DeskText; label: string; to: Lang; names: readonly KnownName[]; explain: Explain }
+type FormProps = {
+  text: DeskText
+  label: string
+  to: Lang
+  names: readonly KnownName[]
+  explain: Explain
+  onSaved: () => void
+}
 
-function TranslationForm({ text, label, to, names, explain }: FormProps) {
+function TranslationForm({ text, label, to, names, explain, onSaved }: FormProps) {
   const t = useT(deskTranslationMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const [typed, setTyped] = useState(text.translated)
-  const id = useId()
+  const done = () => {
+    toast({ text: t('saved') })
+    onSaved()
+  }
   return (
-    <ActionForm
-      fetcher={fetcher}
-      errors="inline"
-      explain={explain}
-      onDone={() => toast({ text: t('saved') })}
-      className="flex flex-col gap-2 py-2"
-    >
+    <ActionForm fetcher={fetcher} errors="inline" explain={explain} onDone={done} className="flex flex-col gap-2 py-2">
+      <Fields key={`${text.version} ${text.text}`} text={text} label={label} to={to} names={names} />
+      <div>
+        <SubmitButton intent="translate" variant="secondary" size="dense">
+          {t('save')}
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}
+
+/** Begin anew with each stored version, so that nobody overwrites what was not seen. */
+function Fields({ text, label, to, names }: Pick<FormProps, 'text' | 'label' | 'to' | 'names'>) {
+  const [typed, setTyped] = useState(text.translated)
+  return (
+    <>
       <input type="hidden" name="questionKey" value={text.questionKey} />
       <input type="hidden" name="field" value={text.field} />
       <input type="hidden" name="original" value={text.text} />
       <input type="hidden" name="version" value={text.version} />
       <div lang={to}>
         <TextArea
-          id={id}
+          id={useId()}
           name="text"
           label={label}
           hideLabel
@@ -101,12 +118,7 @@ function TranslationForm({ text, label, to, names, explain }: FormProps) {
         />
       </div>
       <Warnings text={text} translated={typed} names={names} />
-      <div>
-        <SubmitButton intent="translate" variant="secondary" size="dense">
-          {t('save')}
-        </SubmitButton>
-      </div>
-    </ActionForm>
+    </>
   )
 }
 

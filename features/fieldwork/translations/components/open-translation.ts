@@ -22,11 +22,17 @@ export function openNextTranslation(): boolean {
   return next !== undefined
 }
 
-/** Opens the field of the first text in this card that has none, else of its first text; else the next one of the page. */
+/**
+ * Opens the field of the first text in this card without a translation, else that of the next one of the page. Where none is
+ * missing, the first text of the card.
+ */
 export function openTranslation(card: HTMLElement | undefined): boolean {
   const inCard = [...(card?.querySelectorAll<HTMLElement>('[data-translation]') ?? [])]
-  const place = inCard.find(({ dataset }) => dataset['translation'] !== 'made') ?? inCard[0]
-  if (!place || place.contains(document.activeElement)) return openNextTranslation()
-  open(place)
+  const missing = inCard.find(({ dataset }) => dataset['translation'] !== 'made')
+  if (missing && !missing.contains(document.activeElement)) open(missing)
+  else if (!openNextTranslation()) {
+    if (!inCard[0]) return false
+    open(inCard[0])
+  }
   return true
 }

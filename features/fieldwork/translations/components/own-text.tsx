@@ -28,10 +28,12 @@ export function OwnText({ text, told }: Props) {
   )
   if (told.text === null)
     return (
-      <>
+      <span dir={directionOf(told.lang)} className="block text-start">
         {original}
-        <span className={`block ${mark}`}>{t(`original_${told.lang}`)}</span>
-      </>
+        <span lang={lang} className={`block ${mark}`}>
+          {t(`original_${told.lang}`)}
+        </span>
+      </span>
     )
   return (
     <>
@@ -60,9 +62,9 @@ export function OwnText({ text, told }: Props) {
 /** The same beside a line at the side where its letters begin. */
 export function OwnQuote({ text, told }: Props) {
   const lang = useLang()
-  const side = told ? directionOf(told.text === null ? told.lang : lang) : 'auto'
+  const shown = told?.text == null ? langOfText(text) : lang
   return (
-    <blockquote dir={side} className="border-s-2 border-line-input ps-3 text-ui">
+    <blockquote dir={shown ? directionOf(shown) : undefined} className="border-s-2 border-line-input ps-3 text-ui">
       <OwnText text={text} told={told} />
     </blockquote>
   )
