@@ -78,6 +78,7 @@ const leftOut: Record<string, string> = {
   'app.media.owner_id': 'pictures of public pages; the step is among the activity',
   'app.mystery_shopper_profiles.merged_into': 'the account that another one became',
   'app.payout_approvals.admin_id': 'a step with a batch of payouts, among the activity',
+  'app.report_mailings.owner_id': 'a list of the company; the step is among the activity',
   'app.shopper_employers.member_id': 'made from a membership, among the memberships',
   'app.wave_picks.shopper_id': 'drafts of a plan, which become offers',
   'auth.challenge.user_id': 'secrets of five minutes',

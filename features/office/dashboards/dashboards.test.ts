@@ -115,7 +115,7 @@ test("the client's figures count its own requests only", async () => {
   })
   expect(dataOf(latest!)).toHaveLength(5)
   expect(approval).toBe('approved')
-  expect(dataOf(scores!)).toEqual({ period: '12', averages: [], trend: [], weakest: null })
+  expect(dataOf(scores!)).toEqual({ period: '12', averages: [], trend: null, weakest: null })
 })
 
 test("the shopper's tasks, earnings and rating; 0 while nothing is graded", async () => {
