@@ -53,11 +53,13 @@ export async function payHeld(tx: Tx, actor: Actor, batch: HeldBatch, { paidOn, 
   const paid = await selectPaid(tx, batch.id, 'batched', places)
   const rows = JSON.stringify(transfers.map(({ place, bankReference }) => ({ place, reference: bankReference })))
   const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as w(place int, reference text)`
-  await sql`update payouts v set state = 'paid', paid_at = ${paidAt}, bank_reference = w.reference, reason = null, version = v.version + 1
-    from ${wanted} where v.batch_id = ${batch.id} and v.place = w.place and v.state = 'batched'`.execute(tx)
   const moved =
     await sql`update payout_transfers t set outcome = 'paid', bank_reference = w.reference, settled_at = ${paidAt}
     from ${wanted} where t.batch_id = ${batch.id} and t.place = w.place and t.outcome = 'waiting'`.execute(tx)
+  // why from the transfers: each payout finds its own by the primary key, whatever the planner knows of ten thousand new rows
+  await sql`update payouts v set state = 'paid', paid_at = ${paidAt}, bank_reference = t.bank_reference, reason = null, version = v.version + 1
+    from payout_transfers t where t.batch_id = v.batch_id and t.place = v.place
+      and v.batch_id = ${batch.id} and v.place = any (${places}::int[]) and v.state = 'batched'`.execute(tx)
   if (Number(moved.numAffectedRows ?? 0) !== transfers.length) throw new AppError('payout.step-refused')
   await bookMany(tx, {
     kind: 'payout.paid',
