@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useShortcuts } from './shortcuts.ts'
-import { ToastRegion } from './toast.tsx'
+import { dismissToast, showToast, ToastRegion } from './toast.tsx'
 import { UndoRegion, useUndo } from './undo.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -41,6 +41,8 @@ function Page({ desk }: { desk: boolean }) {
 
 beforeEach(() => {
   localStorage.clear()
+  // why: test files of one worker share the notices
+  for (let id = showToast({ text: '' }); id > 0; id--) dismissToast(id)
   sent = []
   zooms = 0
   answer = { undone: 3, kept: [] }

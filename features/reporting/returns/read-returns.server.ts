@@ -95,7 +95,7 @@ async function told(
   const byBranch = new Map(visited.map((visit) => [visit.id, visit]))
   const reports = [...new Set(ranked.map(({ reportId }) => reportId))]
   if (reports.length === 0) return []
-  const sheets = [...new Set(visited.map(({ questionnaire_id }) => questionnaire_id))]
+  const sheets = [...new Set(ranked.map(({ branchId }) => byBranch.get(branchId)!.questionnaire_id))]
   const [definitions, answers, actions] = await Promise.all([
     Promise.all(sheets.map(async (id) => [id, await questionnaireById(db, id)] as const)),
     db
