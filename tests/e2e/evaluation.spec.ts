@@ -1,4 +1,4 @@
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import sharp from 'sharp'
 import { gradePoints } from '../../domain/report.ts'
 import { currentEdition } from '../../domain/terms.ts'
@@ -125,11 +125,16 @@ async function answerEverything(page: Page, lang: Journey['lang']): Promise<void
     for (const question of questions) {
       const card = page.locator(`section[aria-labelledby$="${question.key}-text"]`)
       const value = card.locator(`[name="value.${question.key}"]`)
-      if (question.type === 'yes_no') await value.first().check({ force: true })
-      else if (question.type === 'rating') await value.nth(3).check({ force: true })
+      // why scrolled: a forced press would hit the bar of the section where it covers the field
+      const choose = async (option: Locator) => {
+        await option.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+        await option.check({ force: true })
+      }
+      if (question.type === 'yes_no') await choose(value.first())
+      else if (question.type === 'rating') await choose(value.nth(3))
       else if (question.type === 'timing') await value.fill('1')
       else if (question.type === 'text') await value.fill('Friendly counter, clean tables and a hot cup. '.repeat(20))
-      else if ((await value.count()) > 1) await value.nth(8).check({ force: true })
+      else if ((await value.count()) > 1) await choose(value.nth(8))
       else await value.fill('42.50')
       const asked = question.photo === 'required'
       if (!asked) continue
