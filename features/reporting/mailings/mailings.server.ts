@@ -9,6 +9,7 @@ import { type MailingSchedule, mostMailings, nextMailing } from '#/domain/report
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { selectNodes } from '#/features/companies/hierarchy/read-tree.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -80,6 +81,7 @@ const selectPeople = (db: Tx, ids: readonly string[]): Promise<PersonRow[]> =>
 export async function readMailings(actor: Actor): Promise<Mailing[]> {
   authorize(actor, 'reports.share')
   return readAs(actor, async (db) => {
+    await requireFeature(db, companyOf(actor), 'analytics')
     const rows = await selectMailings(db, companyOf(actor)).orderBy('m.name').orderBy('m.id').execute()
     const people =
       rows.length === 0
@@ -108,10 +110,10 @@ export type MailingPlaces = { whole: boolean; places: { id: string; names: Names
 /** Parts of the company for which the actor may keep lists, in the order of the tree. */
 export async function readMailingPlaces(actor: Actor): Promise<MailingPlaces> {
   authorize(actor, 'reports.share')
-  const { nodes, own } = await readAs(actor, async (db) => ({
-    nodes: await selectNodes(db, companyOf(actor)),
-    own: await selectOwnNodes(db),
-  }))
+  const { nodes, own } = await readAs(actor, async (db) => {
+    await requireFeature(db, companyOf(actor), 'analytics')
+    return { nodes: await selectNodes(db, companyOf(actor)), own: await selectOwnNodes(db) }
+  })
   const all = actor.company?.mode !== 'member'
   const kept = inTreeOrder(nodes.filter(({ closedAt }) => closedAt === null)).filter(({ id }) => all || own.has(id))
   return {
@@ -241,6 +243,7 @@ export async function stepMailing(actor: Actor, seen: Seen, step: 'pause' | 'res
   authorize(actor, 'reports.share')
   const mailing = await readMailing(actor, seen.id)
   await asActor(actor, async (tx) => {
+    if (step === 'resume') await requireFeature(tx, companyOf(actor), 'analytics')
     const values =
       step === 'resume'
         ? { state: 'active', next_on: nextOn(mailing), sent_until: now() }

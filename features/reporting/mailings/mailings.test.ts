@@ -54,7 +54,13 @@ const due = async (id: string) => addHours(startOfDay((await readMailing(client,
 
 let first: string
 let reportId: string
+const onPlan = (tier: 'basic' | 'professional') =>
+  w.owner.query('update app.client_profiles set subscription_tier = $2 where profile_id = any ($1)', [
+    [client.id, stranger.id],
+    tier,
+  ])
 beforeAll(async () => {
+  await onPlan('professional')
   first = await add(client)
   reportId = await reportWithPhotos(w, { client, shopper, editor, changed: badAnswers })
 })
@@ -122,6 +128,20 @@ test('a recipient ends the mails by the link, once and for good; an altered link
   await w.owner.query(`update app.report_mailings set sent_until = now() - interval '1 minute' where id = $1`, [first])
   await at(when, sendDueMailings)
   expect([(await mailsTo(partner)).length, (await mailsTo(board)).length]).toEqual([2, 1])
+})
+
+test('without a plan that has it no list is made or sent, and the first mail afterwards tells what was missed', async () => {
+  const address = `plan-${randomUUID()}@example.sa`
+  const id = await add(client, { name: 'Of a plan', addresses: [address] })
+  await reportWithPhotos(w, { client, shopper, editor })
+  await onPlan('basic')
+  await expect(add(client)).rejects.toMatchObject({ code: 'plan.feature' })
+  await expect(readMailings(client)).rejects.toMatchObject({ code: 'plan.feature' })
+  await at(await due(id), sendDueMailings)
+  expect(await mailsTo(address)).toEqual([])
+  await onPlan('professional')
+  await at(await due(id), sendDueMailings)
+  expect((await mailsTo(address))[0]!.subject).toContain('(1)')
 })
 
 test('a paused list sends nothing, and tells what is released after it was resumed', async () => {

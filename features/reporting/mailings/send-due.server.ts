@@ -8,6 +8,7 @@ import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
 import { formatScore } from '#/domain/score.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
+import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 import { coversPart, memberOf } from '#/features/companies/members/acting-member.server.ts'
 import { unsubscribeAddress } from '#/features/messaging/news/token.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
@@ -95,6 +96,7 @@ async function sendMailing(due: Due): Promise<void> {
   const found = await readAsSystem(why, async (tx) => ({
     owner: await ownerOf(tx, due),
     company: await companyNames(tx, due.client_id),
+    isInPlan: await hasFeature(tx, due.client_id, 'analytics'),
   }))
   if (!found.owner) {
     await asSystem(why, (tx) =>
@@ -107,6 +109,8 @@ async function sendMailing(due: Due): Promise<void> {
     )
     return
   }
+  // without the plan nothing is sent or forgotten: the first mail afterwards tells the reports in between
+  if (!found.isInPlan) return moveOn(due, due.sent_until)
   const lang = due.language
   const owner = { ...found.owner, language: lang }
   const reports = await readAs(owner, (db) =>
@@ -120,6 +124,20 @@ async function sendMailing(due: Due): Promise<void> {
   await deliver(due, { company: found.company, lines: lines.join('\n\n'), count: reports.length, until })
 }
 
+const nextOf = ({ cadence, day }: Due, after: Date) => nextMailing({ cadence, day }, riyadhDay(after))
+
+/** Moves a list to its next day without a mail. */
+const moveOn = (due: Due, sentUntil: string) =>
+  asSystem(why, async (tx) => {
+    await tx
+      .updateTable('report_mailings')
+      .set({ next_on: nextOf(due, now()), sent_until: sentUntil })
+      .where('id', '=', due.id)
+      .where('state', '=', 'active')
+      .where('next_on', '=', due.next_on)
+      .execute()
+  })
+
 type Content = { company: Text; lines: string; count: number; until: Date }
 
 /** Puts the mails into the outbox and moves the list on, once a day of its schedule. */
@@ -130,7 +148,7 @@ async function deliver(due: Due, { company, lines, count, until }: Content): Pro
       .updateTable('report_mailings')
       .set({
         sent_until: until,
-        next_on: nextMailing({ cadence: due.cadence, day: due.day }, riyadhDay(until)),
+        next_on: nextOf(due, until),
         ...(count > 0 && { last_sent_at: until, last_count: count }),
       })
       .where('id', '=', due.id)
