@@ -69,7 +69,11 @@ test('a client disputes an answer and takes it back, replies, and names people w
   await expectNoAxeViolations(page)
   await dialog(page).locator('button[value=open-dispute]').click()
   await expect(findings.getByText(say(lang, disputeMessages.state_open), { exact: true })).toBeVisible()
-  const attached = findings.locator('[data-attached]')
+  // the dispute of the other language was withdrawn and keeps its files
+  const open = findings
+    .locator('[id^=dispute-]')
+    .filter({ has: page.getByText(say(lang, disputeMessages.state_open), { exact: true }) })
+  const attached = open.locator('[data-attached]')
   await expect(attached.locator('img')).toHaveCount(1)
   const paper = attached.getByRole('link', { name: 'roster.pdf' })
   expect(await (await page.request.get((await paper.getAttribute('href'))!)).text()).toContain('%PDF')
