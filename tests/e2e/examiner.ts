@@ -32,12 +32,18 @@ const found = new Set<string>()
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // why: waits for the end of loading
   await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
-  const violations = await withScripts(page, () => examine(page))
+  const violations = await withScripts(page, () => examine(page).catch(againIfDrawnAnew(page)))
   expect(
     violations.map(
       (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
     ),
   ).toEqual([])
+}
+
+/** Examines once more where an editor drew the frame of its preview anew meanwhile. */
+const againIfDrawnAnew = (page: Page) => (error: Error) => {
+  if (!error.message.includes('Frame was detached')) throw error
+  return examine(page)
 }
 
 async function examine(page: Page): Promise<Result[]> {
