@@ -115,6 +115,25 @@ describe.each<ReadManner>(['one-trip', 'transaction'])('reads: %s', (manner) => 
     }
   })
 
+  test('a statement without a name that fails takes no name of the others with it', async () => {
+    // the first thousand texts have names; this file may have used them up or not, so that more than these are made
+    for (let nth = 0; nth < 1000; nth += 4)
+      await Promise.all(
+        [0, 1, 2, 3].map((of) => readAs(anna, (db) => sql`select ${sql.raw(String(nth + of))} as many`.execute(db))),
+      )
+    await closeDatabase()
+    openDatabase(w.appUrl, 1, () => {}, manner)
+    const known = () => readAs(anna, (db) => whoAmI.execute(db))
+    const [failed, answered] = await Promise.allSettled([
+      readAs(anna, (db) => sql`select 1 / (0 * length(${'unnamed'}))`.execute(db)),
+      known(),
+    ])
+    expect([failed!.status, answered!.status]).toEqual(['rejected', 'fulfilled'])
+    expect((await known()).rows[0]!.id).toBe(anna.id)
+    await closeDatabase()
+    openDatabase(w.appUrl, 10, () => {}, manner)
+  })
+
   test('reads that wait on a connection when it is lost fail, and the next ones are answered', async () => {
     const read = () => readAs(anna, (db) => whoAmI.execute(db))
     const lost = Promise.allSettled([readAs(anna, (db) => sql`select pg_sleep(20)`.execute(db)), read(), read()])

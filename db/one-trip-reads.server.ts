@@ -175,9 +175,15 @@ function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || value instanceof Date || (Array.isArray(value) && value.every(isPlain))
 
+/**
+ * Whether a read may be sent with others. why named: pg is told which statements of a batch are parsed by their names
+ * alone; one without a name would be taken for the next one, which is then never parsed if the batch fails in between.
+ */
+const goesWithOthers = ({ config }: Read): boolean => config.name !== undefined && config.values!.every(isPlain)
+
 /** Sends reads of one identity over one connection in one write. */
 function answersTo(client: pg.PoolClient, reads: readonly Read[]): Promise<PromiseSettledResult<pg.QueryResult>[]> {
-  if (reads.length > 1 && reads.every(({ config }) => config.values!.every(isPlain))) sendAsOne(client, reads)
+  if (reads.length > 1 && reads.every(goesWithOthers)) sendAsOne(client, reads)
   else for (const read of reads) sendAlone(client, read)
   return Promise.allSettled(reads.map(({ answer }) => answer.promise))
 }
