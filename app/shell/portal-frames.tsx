@@ -45,7 +45,7 @@ export type ClientStanding = {
   companies: OwnCompany[]
   /** The account is a shopper's, who acts for a company. */
   isShopper: boolean
-  /** Alerts that nobody of the company has answered. */
+  /** Alerts without an answer of the company. */
   newAlerts: number
 }
 export type FieldStanding = {

@@ -34,7 +34,7 @@ const fetchedBy = (page: Page, path: string): Promise<Seen> =>
 /** Response for a page of the field portal through its service worker, without opening it. */
 export const seenThrough = (page: Page, path: string): Promise<Seen> =>
   fetchedBy(page, path).catch(async (error: Error) => {
-    // why: a page whose line is cut while it loads its code is loaded again by the router
+    // why: the page was once seen to load again around a cut of its line, which ends a running evaluation; cause unknown
     if (!error.message.includes('Execution context was destroyed')) throw error
     await page.waitForLoadState()
     return fetchedBy(page, path)

@@ -125,7 +125,7 @@ export async function browseScoreAlerts(actor: Actor, query: ScoreAlertQuery): P
   })
 }
 
-/** Alerts that nobody of the company has answered, as far as the actor sees them. */
+/** Alerts without an answer of the company, as far as the actor sees them. */
 export async function countNewAlerts(actor: Actor): Promise<number> {
   authorize(actor, 'reports.read')
   return readAs(actor, async (db) => {

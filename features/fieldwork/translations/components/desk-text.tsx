@@ -95,7 +95,7 @@ function TranslationForm({ text, label, to, names, explain, onSaved }: FormProps
   )
 }
 
-/** Begin anew with each stored version, so that nobody overwrites what was not seen. */
+/** Starts again with each stored version, so that an unseen change is not overwritten. */
 function Fields({ text, label, to, names }: Pick<FormProps, 'text' | 'label' | 'to' | 'names'>) {
   const [typed, setTyped] = useState(text.translated)
   return (
