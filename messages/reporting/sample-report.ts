@@ -15,7 +15,6 @@ export const sampleReportMessages = defineMessages({
   },
   pdfEnglish: { en: 'Sample report, English (PDF)', ar: 'نموذج التقرير بالإنجليزية (PDF)' },
   pdfArabic: { en: 'Sample report, Arabic (PDF)', ar: 'نموذج التقرير بالعربية (PDF)' },
-  sampleMark: { en: 'Sample', ar: 'نموذج' },
   sampleNote: {
     en: 'The restaurant and the answers are fictional. Scores, findings and sentences are made from them by the same rules as for real visits. No client’s data is shown.',
     ar: 'المطعم والإجابات افتراضية، أما الدرجات والملاحظات والجمل فتُحتسب منها بالقواعد نفسها المتبعة في الزيارات الفعلية. ولا تُعرض هنا بيانات أي عميل.',
@@ -30,8 +29,8 @@ export const sampleReportMessages = defineMessages({
   sections: { en: 'Scores by section', ar: 'الدرجات حسب المحور' },
   summary: { en: 'Generated summary', ar: 'الملخص المولَّد آليًا' },
   summaryHint: {
-    en: 'Select a sentence to mark its evidence.',
-    ar: 'اضغط أي جملة لتمييز دليلها بين الأدلة.',
+    en: 'Select a sentence to see its evidence beside it.',
+    ar: 'اضغط أي جملة ليظهر دليلها بجانبها.',
   },
   evidenceNote: {
     en: 'In brackets after each sentence: the questions, sections or figures of this document that support it.',
@@ -40,12 +39,6 @@ export const sampleReportMessages = defineMessages({
   basisSection: { en: 'section {key}', ar: 'المحور {key}' },
   costShort: { en: '{points} points', ar: '{points} نقطة' },
   evidence: { en: 'Evidence', ar: 'الأدلة' },
-  evidenceHint: {
-    en: 'Everything the summary is based on. Select a number to return to its sentence.',
-    ar: 'كل ما يستند إليه الملخص. اضغط الرقم للعودة إلى جملته.',
-  },
-  sentence: { en: 'Sentence {number}', ar: 'الجملة {number}' },
-  standsBehind: { en: 'For sentences', ar: 'للجمل' },
   ev_score: { en: 'Overall score', ar: 'الدرجة الكلية' },
   ev_score_text: {
     en: 'The average of the sections, each at its own weight: {earned} of {possible}.',

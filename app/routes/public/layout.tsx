@@ -31,7 +31,7 @@ type Frame = Awaited<ReturnType<typeof loader>>
 
 function Frame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
   return (
-    <div data-surface="site" data-theme="light" className="flex min-h-dvh flex-col bg-canvas text-ink">
+    <div data-surface="site" data-theme="system" className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
       <ConsentBar />
       <PublicHeader menus={frame?.navigation.header ?? []} />
