@@ -8,8 +8,10 @@ import { Link } from 'react-router'
 import { Picture, type PictureName } from '../site/picture.tsx'
 import { Section } from './section.tsx'
 
+type ClaimsProps = { claims: HomeTexts['claims']; label?: string; isMeasured?: boolean }
+
 /** Claims of the company: editable content, never figures of this database; set apart from measured ones. */
-export function Claims({ claims, label }: { claims: HomeTexts['claims']; label?: string }) {
+export function Claims({ claims, label, isMeasured = false }: ClaimsProps) {
   const t = useT(homeMessages)
   const lang = useLang()
   if (claims.length === 0) return null
@@ -22,9 +24,14 @@ export function Claims({ claims, label }: { claims: HomeTexts['claims']; label?:
           </h2>
           <p className="mt-1 text-caption text-ink-2">
             {t('claimsText')}
-            <Link to={publicPath(lang, '/client-results')} className="ms-1 underline underline-offset-[.25em]">
-              {t('claimsLink')}
-            </Link>
+            {isMeasured && (
+              <span className="block">
+                {t('claimsMeasured')}
+                <Link to={publicPath(lang, '/client-results')} className="ms-1 underline underline-offset-[.25em]">
+                  {t('claimsLink')}
+                </Link>
+              </span>
+            )}
           </p>
         </div>
         <dl

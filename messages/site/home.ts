@@ -19,9 +19,10 @@ export const homeMessages = defineMessages({
   chooseSlide: { en: 'Choose a slide', ar: 'اختيار شريحة' },
 
   claimsTitle: { en: 'Itqan in figures', ar: 'إتقان في أرقام' },
-  claimsText: {
-    en: 'Stated by the company. Figures measured from released reports are on the page of client results, each with its number of visits.',
-    ar: 'أرقام تعلنها الشركة. أما المقيسة من التقارير المنشورة ففي صفحة نتائج العملاء، ومع كل رقم عدد زياراته.',
+  claimsText: { en: 'Stated by the company.', ar: 'أرقام تعلنها الشركة.' },
+  claimsMeasured: {
+    en: 'Measured from released reports, with the number of visits:',
+    ar: 'المقيسة من التقارير المنشورة، مع عدد الزيارات:',
   },
   claimsLink: { en: 'Client results', ar: 'نتائج العملاء' },
 

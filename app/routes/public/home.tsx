@@ -20,6 +20,7 @@ import { ServiceCards } from '../../site/service-cards.tsx'
 import { Testimonials } from '../../home/testimonials.tsx'
 import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import { website } from '../../shell/structured-data.ts'
+import { hasResults } from '../../site/has-results.server.ts'
 import type { Route } from './+types/home'
 import { measuredIn } from '#/features/site/sample-visit/sample.ts'
 import { includedVisits } from '#/features/companies/plan-contents/included.server.ts'
@@ -41,16 +42,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'draft' ? await previewHome(actor, lang) : null
-  const [content, included] = await Promise.all([draft ?? readHome(lang), includedVisits()])
+  const [content, included, isMeasured] = await Promise.all([draft ?? readHome(lang), includedVisits(), hasResults()])
   const sections = measuredIn(lang).sections.map(({ key, title }) => ({ key, label: title }))
-  return { content, included, sections, preview: draft !== null }
+  return { content, included, isMeasured, sections, preview: draft !== null }
 }
 
-export default function Home({ loaderData: { content, included, sections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, included, isMeasured, sections } }: Route.ComponentProps) {
   return (
     <>
       <HeroSlider slides={content.slides} />
-      <Claims claims={content.claims} />
+      <Claims claims={content.claims} isMeasured={isMeasured} />
       <BetterBranch sections={sections} />
       <Features features={content.features} />
       <OneVisit sections={sections} />

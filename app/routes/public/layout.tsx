@@ -10,15 +10,21 @@ import { PublicFooter } from '../../shell/public-footer.tsx'
 import { PublicHeader } from '../../shell/public-header.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import { useRestoredTypedData } from '../../shell/typed-data.ts'
+import { hasResults, withoutResults } from '../../site/has-results.server.ts'
 import type { Route } from './+types/layout'
 
 /** Published header, footer and contact details; the working copy for staff with `?preview=menus` only. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'menus' ? await previewNavigation(actor, lang) : null
-  const [navigation, { details }] = await Promise.all([draft ?? readNavigation(lang), readContactDetails()])
+  const [navigation, { details }, isShown] = await Promise.all([
+    draft ?? readNavigation(lang),
+    readContactDetails(),
+    draft ? true : hasResults(),
+  ])
+  const { header, footer } = navigation
   return {
-    navigation,
+    navigation: isShown ? { header, footer } : { header: withoutResults(header), footer: withoutResults(footer) },
     contact: { email: env().COMPANY_EMAIL, ...inLanguage(details, lang) },
     year: now().getUTCFullYear(),
   }
