@@ -16,7 +16,7 @@ const windowLook =
 /** A window with screens in front of it: one picture to a screen reader. */
 function Stage({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="img" aria-label={label} className="relative h-[500px] lg:h-[640px]">
+    <div role="img" aria-label={label} className="relative h-[540px] lg:h-[640px]">
       <div className="stage-zoom absolute inset-0 max-lg:-mx-4 max-lg:overflow-hidden">{children}</div>
     </div>
   )
@@ -33,11 +33,11 @@ function VisitStage() {
   return (
     <Stage label={t('stage')}>
       <StarWindow id="window-dusk" scene="dusk" className={classes(windowLook, 'top-0')} />
-      <CertificateCard name="hero" className="absolute end-3 top-2 w-[250px] lg:-end-12 lg:top-6 lg:w-[300px]" />
-      <div className="absolute start-3 top-[116px] max-lg:[zoom:.8] lg:start-0 lg:top-[96px]">
+      <CertificateCard name="hero" className="absolute end-3 top-[52px] w-[262px] lg:-end-12 lg:top-6 lg:w-[300px]" />
+      <div className="absolute start-3 top-[232px] max-lg:[zoom:.8] lg:start-0 lg:top-[96px]">
         <PhoneCard />
       </div>
-      <ReportCard className="absolute end-3 top-[150px] w-[176px] lg:-end-14 lg:top-[224px] lg:w-[336px]" />
+      <ReportCard className="absolute end-3 top-[206px] w-[176px] lg:-end-14 lg:top-[224px] lg:w-[336px]" />
     </Stage>
   )
 }
