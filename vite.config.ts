@@ -39,7 +39,7 @@ const sharedFiles = [
     test: /lucide-react/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 16_000,
     priority: 0.9,
   },
   { name: 'facts', test: /ui\/(badge|meter|money|score|time)\.tsx/, priority: 0.8 },
@@ -49,6 +49,8 @@ const sharedFiles = [
     test: /ui\/(form|field|text-field|choice-field|password-field|feedback)\.tsx|app\/shell\/display-session\.ts/,
     priority: 0.7,
   },
+  // the parts of marketing pages, whose first press should not ask for a file each
+  { name: 'marketing', test: /app\/(home|site)\//, minShareCount: 1, priority: 0.65 },
   {
     name: 'portal',
     test: /app\/shell\/portal-frame\.tsx|ui\/(dialog|filter-bar|menu)\.tsx/,
