@@ -15,6 +15,7 @@ export const sampleReportMessages = defineMessages({
   },
   pdfEnglish: { en: 'Sample report, English (PDF)', ar: 'نموذج التقرير بالإنجليزية (PDF)' },
   pdfArabic: { en: 'Sample report, Arabic (PDF)', ar: 'نموذج التقرير بالعربية (PDF)' },
+  sampleMark: { en: 'Sample', ar: 'نموذج' },
   sampleNote: {
     en: 'The restaurant and the answers are fictional. Scores, findings and sentences are made from them by the same rules as for real visits. No client’s data is shown.',
     ar: 'المطعم والإجابات افتراضية، أما الدرجات والملاحظات والجمل فتُحتسب منها بالقواعد نفسها المتبعة في الزيارات الفعلية. ولا تُعرض هنا بيانات أي عميل.',
