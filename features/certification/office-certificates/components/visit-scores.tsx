@@ -58,7 +58,7 @@ export function VisitScoreLine({ visits }: { visits: readonly ScoredVisit[] }) {
           <span className="sr-only">{formatDay(day, lang)}</span>
           <ScoreBadge score={score} word={false} />
           {criticalFailure && (
-            <Icon as={TriangleAlert} size={14} label={page('critical')} className="text-danger-ink" />
+            <Icon as={TriangleAlert} size={16} label={page('critical')} className="text-danger-ink" />
           )}
         </OpenLink>
       ))}

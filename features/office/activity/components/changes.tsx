@@ -13,7 +13,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
   return (
     <details className="group min-w-0 text-caption">
       <summary className="flex min-h-8 max-w-[34cqi] cursor-pointer list-none items-center gap-1.5 max-md:max-w-full coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <Icon as={ChevronDown} size={14} className="flex-none text-ink-3 transition-transform group-open:rotate-180" />
+        <Icon as={ChevronDown} size={16} className="flex-none text-ink-3 transition-transform group-open:rotate-180" />
         <bdi className="truncate">
           {entry.changes.length > 0 ? shortChanges(lang, entry.entity, entry.changes) : entry.reason}
         </bdi>
