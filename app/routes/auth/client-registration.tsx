@@ -1,3 +1,6 @@
+import { href, redirectDocument } from 'react-router'
+import { questionIn } from '#/domain/billing/plan-choice.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import {
   FieldPair,
   FormPart,
@@ -9,6 +12,7 @@ import { RegistrationPage } from '#/features/identity/accounts/components/regist
 import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
 import { clientForm } from '#/features/identity/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
+import { infoOf } from '#/platform/request-context.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
@@ -25,12 +29,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: accountPages.clientAbout,
   })
 
+/** Sends a signed-in client on to the order of the chosen visit. */
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+  const visit = evaluationTypes.find((type) => type === url.searchParams.get('visit'))
+  if (visit && infoOf(context).actor?.type === 'client')
+    throw redirectDocument(`${href('/client/secret-shopper')}?new=1&visit=${visit}`)
+  return { branches: questionIn(url.searchParams, 1).branches }
+}
+
 export const action = registrationAction(clientForm)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm('account.registration-failed', serverAction)
 
-export default function Page({ actionData }: Route.ComponentProps) {
+export default function Page({ actionData, loaderData: { branches } }: Route.ComponentProps) {
   const t = useT(accountMessages)
   return (
     <RegistrationPage
@@ -49,13 +61,13 @@ export default function Page({ actionData }: Route.ComponentProps) {
         <NewPasswordFields />
       </FormPart>
       <FormPart title={t('yourCompany')}>
-        <CompanyFields />
+        <CompanyFields branches={branches} />
       </FormPart>
     </RegistrationPage>
   )
 }
 
-function CompanyFields() {
+function CompanyFields({ branches }: { branches: number }) {
   const t = useT(accountMessages)
   const businessTypes = useBusinessTypes()
   return (
@@ -66,7 +78,7 @@ function CompanyFields() {
       </FieldPair>
       <FieldPair>
         <TextField name="industry" label={t('industry')} maxLength={100} optional />
-        <NumberField name="numberOfBranches" label={t('numberOfBranches')} defaultValue={1} min={1} required />
+        <NumberField name="numberOfBranches" label={t('numberOfBranches')} defaultValue={branches} min={1} required />
       </FieldPair>
       <TextField
         name="companyAddress"
