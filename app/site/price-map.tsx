@@ -119,7 +119,10 @@ function Cell({ asked, isChosen, prices }: CellProps) {
           {kind === 'enterprise' ? (
             <span className="max-md:sr-only">{t('quoteText')}</span>
           ) : (
-            <MarketingPrice halalas={Math.round(best.perVisit / 100) * 100} />
+            <>
+              <MarketingPrice halalas={Math.round(best.perVisit / 100) * 100} />
+              <span className="ms-1 max-md:sr-only">{t('mapPerVisit')}</span>
+            </>
           )}
         </span>
       </Link>

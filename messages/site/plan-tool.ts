@@ -82,5 +82,6 @@ export const planToolMessages = defineMessages({
   shortProfessional: { en: 'Pro', ar: 'الاحترافية' },
   shortEnterprise: { en: 'Quote', ar: 'عرض سعر' },
   shortSingles: { en: 'Single', ar: 'منفردة' },
+  mapPerVisit: { en: 'per visit', ar: 'للزيارة' },
   quoteText: { en: 'ask for a quote', ar: 'السعر عند الطلب' },
 })
