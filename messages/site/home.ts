@@ -21,7 +21,7 @@ export const homeMessages = defineMessages({
 
   claimsTitle: { en: 'In figures', ar: 'بالأرقام' },
   claimsNote: {
-    en: 'Stated by the company, separately from the visits on this platform.',
+    en: 'Stated by the company. The visits on this platform are counted separately.',
     ar: 'أرقام معلنة من المنشأة، وليست محسوبة من الزيارات المسجّلة على المنصة.',
   },
   exampleVoice: { en: 'Example', ar: 'مثال' },

@@ -2,7 +2,7 @@ import { answerPlan } from '../../domain/billing/plan-choice.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { planCardMessages } from '../../messages/billing/plan-cards.ts'
 import { planToolMessages } from '../../messages/site/plan-tool.ts'
-import { field, fillCompany, fillPerson, password, sendSignIn, submit } from './account-steps.ts'
+import { field, fillClientSteps, password, sendSignIn, submit } from './account-steps.ts'
 import { expect, expectSoundPage, hydrated, publicPage, say, test, uniqueEmail } from './support.ts'
 import { typeVisit } from './type-visit.ts'
 import { expectSoundAndNarrow } from './widths.ts'
@@ -36,8 +36,7 @@ test('an owner finds the price for 12 branches and orders one visit in six steps
   await expect(field(page, 'numberOfBranches')).toHaveValue('12')
 
   await step(async () => {
-    await fillPerson(page, email)
-    await fillCompany(page)
+    await fillClientSteps(page, lang, email)
     await submit(page).click()
     await page.waitForURL(/\/login\?next=/)
   })
