@@ -23,7 +23,7 @@ export function Claims({ claims, label, isMeasured = false }: ClaimsProps) {
             {label ?? t('claimsTitle')}
           </h2>
           <p className="mt-1 text-caption text-ink-2">
-            {t('claimsText')}
+            {t('claimsNote')}
             {isMeasured && (
               <span className="block">
                 {t('claimsMeasured')}

@@ -19,7 +19,10 @@ export const homeMessages = defineMessages({
   chooseSlide: { en: 'Choose a slide', ar: 'اختيار شريحة' },
 
   claimsTitle: { en: 'Itqan in figures', ar: 'إتقان في أرقام' },
-  claimsText: { en: 'Stated by the company.', ar: 'أرقام تعلنها الشركة.' },
+  claimsNote: {
+    en: 'Stated by the company. The visits on this platform are counted separately.',
+    ar: 'أرقام معلنة من المنشأة، وليست محسوبة من الزيارات المسجّلة على المنصة.',
+  },
   claimsMeasured: {
     en: 'Measured from released reports, with the number of visits:',
     ar: 'المقيسة من التقارير المنشورة، مع عدد الزيارات:',
@@ -103,6 +106,7 @@ export const homeMessages = defineMessages({
 
   storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },
   stories: { en: 'What clients say', ar: 'ماذا يقول عملاؤنا' },
+  exampleVoice: { en: 'Example', ar: 'مثال' },
   storyOf: { en: '{index} of {total}', ar: 'الرأي {index} من {total}' },
   previousStory: { en: 'Previous testimonial', ar: 'الرأي السابق' },
   nextStory: { en: 'Next testimonial', ar: 'الرأي التالي' },
