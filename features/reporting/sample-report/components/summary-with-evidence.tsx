@@ -43,10 +43,10 @@ export function SummaryWithEvidence({ summary, evidence }: Pick<SampleReport, 's
         </ol>
       </fieldset>
       <div className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 lg:border-s-2 lg:border-ink">
+        {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard */}
         <section
           aria-labelledby="evidence-title"
           aria-live="polite"
-          // why: the panel scrolls on phones, and what scrolls must be reached by the keyboard
           tabIndex={0}
           className="max-lg:max-h-[45svh] max-lg:overflow-y-auto max-lg:border-t-2 max-lg:border-ink max-lg:bg-card max-lg:p-4 max-lg:shadow-float lg:sticky lg:top-24 lg:ps-8"
         >
@@ -61,6 +61,7 @@ export function SummaryWithEvidence({ summary, evidence }: Pick<SampleReport, 's
             </div>
           ))}
         </section>
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
       </div>
     </div>
   )
