@@ -28,6 +28,8 @@ export const site = (lang: Lang) => {
       page('blog'),
       page('integrations'),
       page('reports'),
+      page('glossary'),
+      page('checklists/:checklistId'),
       page('functional-test'),
       page('final-qa'),
       page('blog/:postSlug'),
