@@ -9,6 +9,7 @@ import { saveTopic } from '#/features/site/blog/topics.server.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { type DemoArticle, richTextOf } from '../../content/articles/article-text.ts'
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
+import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
 import { receipts } from '#/content/articles/receipts.ts'
@@ -26,6 +27,7 @@ export const demoArticles: readonly DemoArticle[] = [
   receipts,
   preparingTheTeam,
   calorieLabels,
+  choosingAProvider,
 ]
 
 const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
@@ -56,7 +58,7 @@ async function isThere(slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Publishes the six blog articles on past days. Idempotent. */
+/** Publishes the blog articles on past days. Idempotent. */
 export async function tellArticles(admin: Actor, present: Date): Promise<void> {
   for (const article of demoArticles) {
     if (await isThere(article.slug)) continue

@@ -9,10 +9,10 @@ import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { publicMeta } from '../../../shell/page-title.ts'
 import { checklists, isChecklist } from '../../../site/checklist-list.ts'
-import type { Route } from './+types/$checklistId'
+import type { Route } from './+types/$checklistSlug'
 
 export const loader = pageData(async ({ params, context }: Route.LoaderArgs) => {
-  const { checklistId: id } = params
+  const { checklistSlug: id } = params
   if (!isChecklist(id)) throw new AppError('not-found')
   const { lang } = infoOf(context)
   const { definition } = checklists[id]
@@ -34,7 +34,7 @@ export const loader = pageData(async ({ params, context }: Route.LoaderArgs) => 
   }
 })
 
-export const meta: Route.MetaFunction = ({ matches, params: { checklistId: id } }) => {
+export const meta: Route.MetaFunction = ({ matches, params: { checklistSlug: id } }) => {
   if (!isChecklist(id)) return []
   const { name, about } = checklists[id]
   return publicMeta({
