@@ -24,11 +24,11 @@ A provider can only be judged against your purpose. Write down one sentence befo
 - **You want to see whether a change works.** Visits before and after the change, at the same time of day, at least three on each side. Fewer visits show chance more than they show the change.
 - **You want to hold a standard over the year.** One or two visits per branch and month, at changing hours, with a person in your company who follows up each finding.
 
-If a provider offers you a package before asking for your purpose, you are talking to a salesperson and not yet to somebody who measures.
+If a provider offers you a package before asking for your purpose, you are talking to a salesperson and not yet to a person who measures.
 
 ## Twelve questions for the first call
 ### About the shoppers
-1. **Who are they, and how are they chosen for my branch?** A fair answer names rules: no one who works or has worked for you, nobody with relatives there, no return to the same branch for some months. Our own rule is 90 days for a branch and 14 days for a company.
+1. **Who are they, and how are they chosen for my branch?** A fair answer names rules: no one who works or has worked for you, no one with relatives there, no return to the same branch for some months. Our own rule is 90 days for a branch and 14 days for a company.
 2. **What do they have to pass before the first visit?** Look for a test, an approved profile and a written code of conduct. “They are experienced” is not an answer.
 3. **Are they paid the same for a good and a bad result?** They must be. Ask to see it in writing.
 4. **Do they know the cuisine and the customs?** A visit to a family section, a heritage restaurant or a drive-through needs a guest who fits there. Ask how the provider makes sure of it in your cities, not only in Riyadh and Jeddah.
@@ -64,7 +64,7 @@ Do not sign for a year on the strength of a presentation. Order two visits to th
 4. Object to one answer that you doubt. How an objection is handled tells you more than a report without any.
 5. Compare the two reports. The scores may differ, because the evenings differ. The answers about things that do not change in ten days should be the same: the signs, the menu, the fittings, the allergen notice.
 
-If the second shopper describes a different restaurant, the questions are not clear enough or nobody checks the reports.
+If the second shopper describes a different restaurant, the questions are not clear enough or no one checks the reports.
 
 ## Warning signs
 - The provider offers to “improve” a score, or to warn you before a visit.
@@ -73,10 +73,10 @@ If the second shopper describes a different restaurant, the questions are not cl
 - The contract forbids you to show the report to your own team.
 - Visits always fall on quiet afternoons, because these are easier to staff.
 - The same shopper comes again and again, until the team greets her by name.
-- There is a certificate that can be bought together with the visits. A certificate should depend on results over several visits, and everybody should be able to check that it is still valid.
+- There is a certificate that can be bought together with the visits. A certificate should depend on results over several visits, and anyone should be able to check that it is still valid.
 
 ## What to prepare on your side
-The best provider changes nothing in a company where nobody reads the reports. Settle four things before the first visit.
+The best provider changes nothing in a company where no one reads the reports. Settle four things before the first visit.
 1. **One reader per branch.** Usually the branch manager, with the operations manager in copy.
 2. **One hour per report.** Fifteen minutes to read it alone, the rest to agree on one or two changes with the team.
 3. **One rule about people.** A single visit is never a reason to punish an individual. Teams that fear the report hide problems from it.
@@ -91,7 +91,7 @@ Tell the team that visits take place, and why. You need not say when. Staff who 
 - Your own standard, if it is written down. If it is not, start with [the published questions](/checklists/restaurant) and strike out what does not matter to you.
 - A budget for two test visits, and a decision date.
 
-You can [order a single visit with us](/plans#visit-prices) without a plan, and use it as one half of the comparison. The other half should come from somebody else.`,
+You can [order a single visit with us](/plans#visit-prices) without a plan, and use it as one half of the comparison. The other half should come from another provider.`,
     ar: `يبحث معظم ملّاك المطاعم عن شركة متسوّق سري بعد أن يقع أمر ما: شكوى انتشرت في وسائل التواصل، أو فرع تتراجع مبيعاته بينما تنمو الفروع الأخرى، أو مدير يقول إن كل شيء على ما يرام. في مثل هذه الظروف يبدو أي تقرير مفيدًا. وبعد ستة أشهر يصبح السؤال مختلفًا: هل غيّرت الزيارات شيئًا؟ وهل كانت موثوقة؟ يساعدك هذا الدليل على طرح السؤال قبل أن تدفع.
 
 وهو ينطبق على كل مزوّد، ونحن منهم. وحيث نصف ما نفعله نحن نذكر ذلك صراحة.
