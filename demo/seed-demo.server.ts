@@ -26,6 +26,7 @@ import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellInOrder } from './tell/in-order.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { plansOf } from './tell/tell-plans.server.ts'
+import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
@@ -125,6 +126,7 @@ async function fill(): Promise<void> {
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellLibrary(cast, new Date(begun))
     await tellNews(cast)
+    await tellPage(cast.admin)
     await tellPayouts(cast, new Date(begun))
     await tellBank(cast, new Date(begun))
     await tellChangedAccount(cast, new Date(begun))

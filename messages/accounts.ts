@@ -22,7 +22,7 @@ export const accountPages = defineMessages({
   shopper: { en: 'Join as a mystery shopper', ar: 'الانضمام كمتسوّق سري' },
   shopperAbout: {
     en: 'Visit restaurants and cafes as a guest, report on each visit and get paid.',
-    ar: 'زُر المطاعم والمقاهي مثل أي ضيف، واكتب تقريرًا عن كل زيارة، واحصل على أجرها.',
+    ar: 'كن متسوّقًا سريًا (متسوّقًا خفيًا) لحسابك الخاص: زُر المطاعم والمقاهي، واكتب تقريرًا عن كل زيارة، واحصل على أجرها.',
   },
   freelancer: { en: 'Join as a freelancer', ar: 'الانضمام كمستقل' },
   freelancerAbout: {

@@ -34,6 +34,15 @@ export const oneSpelling =
     return canonical === pathname ? next() : Promise.resolve(c.redirect(canonical + search, 308))
   }
 
+/** `/en` and below lead to the English address, which has no language in it. */
+export const withoutEnglish: MiddlewareHandler = (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const rest = /^\/en(\/.*)?$/i.exec(pathname)
+  if (!rest) return next()
+  // why one slash: two would name another host
+  return Promise.resolve(c.redirect(`/${(rest[1] ?? '').replace(/^\/+/, '')}${search}`, 308))
+}
+
 const takesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Answers 405 with `Allow` for methods that an address does not support. */

@@ -142,6 +142,10 @@ test('a lone per cent sign in a query is what somebody typed', async () => {
 test.each([
   ['/Form', '/form'],
   ['/form/', '/form'],
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/EN/form?x=1', '/form?x=1'],
+  ['/en//evil.example', '/evil.example'],
   ['/%66orm?q=%20A', '/form?q=%20A'],
 ])('%s leads to %s', async (asked, canonical) => {
   const { status, headers } = await send(`GET ${asked} HTTP/1.1`)

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
-import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses } from './addresses.ts'
+import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
 import { drainBody } from './drain-body.ts'
 import { obstacle } from './readiness.ts'
@@ -69,6 +69,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     if (answer) answer.headers.set('cache-control', 'public, max-age=3600')
     return answer
   })
+  app.use(withoutEnglish)
   app.use(oneSpelling(table))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
   app.get('/files/:id', async (c) =>

@@ -1,9 +1,6 @@
-import type { Text } from '#/domain/text.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import type { Contact } from './contact.ts'
-import { reachable } from './contact.ts'
+import { type Contact, reachable } from './contact.ts'
 import { langOf, type Matches } from './page-facts.ts'
-import { organization } from './structured-data.ts'
 
 /** Contact details that the frame of the public pages has loaded. */
 export const contactOf = (matches: Matches): Contact | undefined => {
@@ -11,15 +8,12 @@ export const contactOf = (matches: Matches): Contact | undefined => {
   return (frame?.loaderData as { contact?: Contact } | undefined)?.contact
 }
 
-/** The company as structured data, with what is entered of its telephone, address, registered name and numbers. */
-export function contactedOrganization(matches: Matches, description: Text) {
-  const lang = langOf(matches)
+/** Telephone, address, registered name and numbers of the company for its structured data, as far as they are entered. */
+export function contactFacts(matches: Matches, site: string): Record<string, unknown> {
   const contact = contactOf(matches)
-  const company = organization(matches, description[lang])
-  if (!contact) return company
+  if (!contact) return {}
   const telephone = contact.phone && reachable(contact.phone)
   return {
-    ...company,
     email: contact.email,
     ...(contact.legalName && { legalName: contact.legalName }),
     ...(contact.vatNumber && { vatID: contact.vatNumber }),
@@ -35,7 +29,7 @@ export function contactedOrganization(matches: Matches, description: Text) {
       contactType: 'customer support',
       email: contact.email,
       ...(telephone && { telephone }),
-      url: new URL(publicPath(lang, '/contact'), company.url).href,
+      url: new URL(publicPath(langOf(matches), '/contact'), site).href,
       availableLanguage: ['ar', 'en'],
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',

@@ -1,6 +1,7 @@
 import type { Text } from '#/domain/text.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { contactFacts } from './organization-data.ts'
 import { langOf, type Matches, rootOf } from './page-facts.ts'
 
 const context = 'https://schema.org'
@@ -40,6 +41,7 @@ export function organization(matches: Matches, description: string) {
     url: addressOf(matches, '/'),
     logo: new URL(logo, root?.origin || 'http://localhost').href,
     areaServed: { '@type': 'Country', name: shellMessages.country[lang] },
+    ...contactFacts(matches, root?.origin || 'http://localhost'),
   }
 }
 
@@ -55,6 +57,7 @@ export const website = (matches: Matches) => ({
 
 type Offer = { name: Text; priceHalalas: number; path?: string; description?: Text }
 type Service = { name: Text; description: Text; path: string; offers?: readonly Offer[] }
+type Product = Omit<Service, 'offers'> & { offers: readonly Offer[] }
 
 /** A service with its offers: prices as shown on the page, net of VAT, in riyals. */
 export function serviceWithOffers(matches: Matches, { name, description, path, offers = [] }: Service) {
@@ -70,6 +73,17 @@ export function serviceWithOffers(matches: Matches, { name, description, path, o
     ...(offers.length > 0 && { offers: offers.map((offer) => offerOf(matches, offer, path)) }),
   }
 }
+
+/** Plans or visits as a product with its offers, which search engines show with prices. */
+export const productWithOffers = (matches: Matches, { name, description, path, offers }: Product) => ({
+  '@context': context,
+  '@type': 'Product',
+  name: name[langOf(matches)],
+  description: description[langOf(matches)],
+  url: addressOf(matches, path),
+  brand: { '@type': 'Brand', name: companyName(matches) },
+  offers: offers.map((offer) => offerOf(matches, offer, path)),
+})
 
 const companyName = (matches: Matches): string => rootOf(matches)?.branding.companyName[langOf(matches)] ?? ''
 

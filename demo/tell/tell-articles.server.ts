@@ -9,9 +9,12 @@ import { saveTopic } from '#/features/site/blog/topics.server.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { type DemoArticle, richTextOf } from '../../content/articles/article-text.ts'
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
+import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
+import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
 import { receipts } from '#/content/articles/receipts.ts'
+import { serviceStandard } from '#/content/articles/service-standard.ts'
 import { serviceTimes } from '#/content/articles/service-times.ts'
 import { whatAVisitMeasures } from '#/content/articles/what-a-visit-measures.ts'
 import type { CoverName } from '#/content/articles/article-text.ts'
@@ -26,6 +29,9 @@ export const demoArticles: readonly DemoArticle[] = [
   receipts,
   preparingTheTeam,
   calorieLabels,
+  choosingAProvider,
+  becomingAShopper,
+  serviceStandard,
 ]
 
 const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
@@ -56,7 +62,7 @@ async function isThere(slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Publishes the six blog articles on past days. Idempotent. */
+/** Publishes the blog articles on past days. Idempotent. */
 export async function tellArticles(admin: Actor, present: Date): Promise<void> {
   for (const article of demoArticles) {
     if (await isThere(article.slug)) continue

@@ -56,10 +56,10 @@ test('the articles are published with covers on days of the past, once', { timeo
   await withTimeTravel(() => tellArticles(admin, present))
   await withTimeTravel(() => tellArticles(admin, present))
   const { posts, total, topics } = await browsePosts({ topic: null, q: '', page: 1 })
-  expect(total).toBe(6)
+  expect(total).toBe(demoArticles.length)
   expect(posts.map(({ slug }) => slug)).toEqual(demoArticles.map(({ slug }) => slug).reverse())
   expect(posts.every(({ cover }) => cover?.width === 1800)).toBe(true)
-  expect(topics.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(6)
+  expect(topics.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(demoArticles.length)
   const post = (await readPost('service-times-that-guests-feel', 'ar'))!
   expect(Date.parse(post.publishedAt)).toBe(present.getTime() - 33 * 86_400_000)
 })

@@ -12,20 +12,6 @@ export const libraryMessages = defineMessages({
     en: 'Everything we measure is published: the questions, their weights and the scoring method.',
     ar: 'كل ما نقيسه معلن: الأسئلة، ووزن كل سؤال، وطريقة احتساب الدرجة.',
   },
-  yours: { en: 'Your own reports', ar: 'تقاريرك' },
-  yoursText: {
-    en: 'You are signed in. Your released reports are in your portal.',
-    ar: 'سجّلت دخولك، وتقاريرك المنشورة متاحة في بوابتك.',
-  },
-  yoursShopper: {
-    en: 'You are signed in. Your visits and the reports you write are in your portal.',
-    ar: 'سجّلت دخولك، وزياراتك وتقاريرك التي تكتبها متاحة في بوابتك.',
-  },
-  yoursAdmin: {
-    en: 'You are signed in. All reports are on the review page.',
-    ar: 'سجّلت دخولك، وجميع التقارير متاحة في صفحة المراجعة.',
-  },
-  toYours: { en: 'Open your reports', ar: 'عرض تقاريرك' },
   samples: { en: 'Sample report', ar: 'نموذج تقرير' },
   samplesText: {
     en: 'A complete report on a fictional restaurant, scored and summarised by the rules of real visits.',
@@ -84,11 +70,6 @@ export const libraryMessages = defineMessages({
     ar: 'فئات الدرجة: 90 ممتاز، 80 جيد، 70 مقبول، 60 يحتاج إلى تحسين، وما دون 60 دون المستوى.',
   },
   articles: { en: 'From the blog', ar: 'من المدونة' },
-  statistics: { en: 'Results by city and cuisine', ar: 'النتائج حسب المدينة ونوع المطبخ' },
-  statisticsText: {
-    en: 'Anonymous averages from released reports, with the number of visits and the period.',
-    ar: 'متوسطات من التقارير المنشورة دون ذكر أسماء، مع عدد الزيارات والفترة.',
-  },
   seeStatistics: { en: 'Open client results', ar: 'عرض نتائج عملائنا' },
   questionnaireTitle: { en: '{title}: questionnaire {code}', ar: '{title}: نموذج التقييم {code}' },
   questionnaireIntro: {

@@ -2,11 +2,11 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** The page about mystery shopping: the visit, the measurements, prices, ethics. */
 export const mysteryShoppingMessages = defineMessages({
-  title: { en: 'Mystery shopping for restaurants and cafes', ar: 'التسوّق السري للمطاعم والمقاهي' },
+  title: { en: 'Mystery shopping for restaurants and cafes', ar: 'التسوّق السري (المتسوّق الخفي) للمطاعم والمقاهي' },
   shortName: { en: 'Mystery shopping', ar: 'التسوّق السري' },
   description: {
     en: 'How a mystery visit works: the questions, the scoring, the price and our rules for shoppers. With a sample to try.',
-    ar: 'كيف تُجرى زيارة المتسوّق السري، وما الأسئلة وطريقة احتساب الدرجة، وكم التكلفة، وما الذي لا يفعله المتسوّق. مع نموذج للتجربة.',
+    ar: 'كيف تُجرى زيارة المتسوّق السري أو المتسوّق الخفي، وما الأسئلة وطريقة احتساب الدرجة، وكم التكلفة، وما الذي لا يفعله المتسوّق. مع نموذج للتجربة.',
   },
   lead: {
     en: 'A shopper who looks like any other guest visits your branch, answers the same questions every time and backs them with evidence. You get a score you can recalculate yourself.',

@@ -7,8 +7,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Claims } from '../../home/features.tsx'
 import { Section } from '../../home/section.tsx'
-import { contactedOrganization } from '../../shell/organization-data.ts'
-import { publicMeta } from '../../shell/page-title.ts'
+import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { RegisteredCompany } from '../../site/registered-company.tsx'
@@ -17,7 +16,7 @@ import type { loader as layoutLoader } from './layout.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...publicMeta({ matches, path: '/about', title: aboutMessages.title, description: aboutMessages.description }),
-  { 'script:ld+json': contactedOrganization(matches, aboutMessages.description) },
+  { 'script:ld+json': organization(matches, aboutMessages.description[langOf(matches)]) },
 ]
 
 /** Shows the same figures as the home page. */

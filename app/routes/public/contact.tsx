@@ -12,8 +12,7 @@ import { infoOf } from '#/platform/request-context.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type Contact as ContactDetails, reachable, whatsappAddress } from '../../shell/contact.ts'
-import { contactedOrganization } from '../../shell/organization-data.ts'
-import { publicMeta } from '../../shell/page-title.ts'
+import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import { RegisteredCompany } from '../../site/registered-company.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { WorkingHours } from '../../site/working-hours.tsx'
@@ -22,7 +21,7 @@ import type { loader as layoutLoader } from './layout.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...publicMeta({ matches, path: '/contact', title: contactMessages.title, description: contactMessages.description }),
-  { 'script:ld+json': contactedOrganization(matches, contactMessages.description) },
+  { 'script:ld+json': organization(matches, contactMessages.description[langOf(matches)]) },
 ]
 
 const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training', 'quality', 'invoice'] as const

@@ -13,7 +13,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
-import { faq, serviceWithOffers } from '../../shell/structured-data.ts'
+import { faq, productWithOffers } from '../../shell/structured-data.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { MoneyBack } from '../../site/money-back.tsx'
 import { MarketingPrice, PlanCards, planNames } from '../../site/plan-cards.tsx'
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...publicMeta({ matches, path: '/plans', title, description }),
     {
-      'script:ld+json': serviceWithOffers(matches, {
+      'script:ld+json': productWithOffers(matches, {
         name: title,
         description,
         path: '/plans',

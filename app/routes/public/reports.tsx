@@ -1,21 +1,19 @@
 import { ChartColumn, FileDown, FileText, ListChecks } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href, Link, redirectDocument } from 'react-router'
 import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
-import { useRoot } from '#/app/shell/use-root.ts'
 import { PageHead } from '#/app/site/page-head.tsx'
 import type { UserType } from '#/domain/actor.ts'
 import { langs, withoutMarks } from '#/domain/text.ts'
 import { browsePosts } from '#/features/site/blog/read-posts.server.ts'
-import { bas1 } from '#/content/questionnaires/bas-1.ts'
-import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
+import { checklists } from '#/app/site/checklist-list.ts'
+import { libraryPageMessages } from '#/messages/site/library-pages.ts'
 import { methodLines } from '#/features/reporting/sample-report/questionnaire-words.ts'
 import { libraryMessages } from '#/messages/reporting/library.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
-import { Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -30,17 +28,23 @@ async function articles() {
   return (await browsePosts({ topic: null, q: '', page: 1 })).posts
 }
 
-export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
-  const { lang } = infoOf(context)
+/** A signed-in person goes to the own reports, unless the library is named in the address. */
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const { lang, actor } = infoOf(context)
+  if (actor && !url.searchParams.has('library')) throw redirectDocument(portals[actor.type])
   const posts = await articles()
   return {
-    questionnaires: [fsr1, bas1].map(({ code, version, title, sections }) => ({
-      code,
-      version,
-      title: title[lang],
-      sections: sections.length,
-      count: sections.reduce((sum, { questions }) => sum + questions.length, 0),
-    })),
+    questionnaires: Object.entries(checklists).map(([checklist, { definition }]) => {
+      const { code, version, title, sections } = definition
+      return {
+        checklist,
+        code,
+        version,
+        title: title[lang],
+        sections: sections.length,
+        count: sections.reduce((sum, { questions }) => sum + questions.length, 0),
+      }
+    }),
     method: methodLines(lang),
     articles: posts.slice(0, mostArticles).map(({ slug, title, summary, publishedAt }) => ({
       slug,
@@ -63,13 +67,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Public library: questions, weights and results. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(libraryMessages)
+  const pages = useT(libraryPageMessages)
   const lang = useLang()
-  const person = useRoot()?.person
   const { questionnaires, method, articles } = loaderData
   return (
     <>
       <PageHead title={t('metaTitle')} lead={t('lead')} />
-      {person && <YourReports type={person.type} />}
       <Section id="samples" title={t('samples')} text={t('samplesText')}>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           <Document name={t('samples')} file="itqan-sample-report" icon={FileText}>
@@ -79,7 +82,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="questionnaires" title={t('questionnaires')} text={t('questionnairesText')} tinted>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-          {questionnaires.map(({ code, title, ...facts }) => (
+          {questionnaires.map(({ code, title, checklist, ...facts }) => (
             <Document
               key={code}
               name={title}
@@ -87,7 +90,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               text={t('questionnaireFacts', facts)}
               file={`itqan-questionnaire-${code.toLowerCase()}`}
               icon={ListChecks}
-            />
+            >
+              <LinkButton to={publicPath(lang, `/checklists/${checklist}`)}>{pages('openChecklist')}</LinkButton>
+            </Document>
           ))}
         </ul>
       </Section>
@@ -98,10 +103,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section id="statistics" title={t('statistics')} text={t('statisticsText')} tinted>
-        <LinkButton to={publicPath(lang, '/client-results')} icon={ChartColumn} size="large">
-          {t('seeStatistics')}
-        </LinkButton>
+      <Section id="industry" title={pages('industryTitle')} text={pages('industryText')} tinted>
+        <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+          <LinkButton to={publicPath(lang, '/client-results')} icon={ChartColumn} size="large">
+            {t('seeStatistics')}
+          </LinkButton>
+          <LinkButton to={publicPath(lang, '/glossary')} size="large">
+            {pages('toGlossary')}
+          </LinkButton>
+        </div>
       </Section>
       {articles.length > 0 && (
         <Section id="articles" title={t('articles')}>
@@ -126,25 +136,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Reports of a signed-in person. */
 const portals = {
-  client: { to: href('/client/reports'), text: 'yoursText' },
-  admin: { to: href('/admin/reports'), text: 'yoursAdmin' },
-  freelancer: { to: href('/freelancer/submit-report'), text: 'yoursShopper' },
-  mystery_shopper: { to: href('/freelancer/submit-report'), text: 'yoursShopper' },
-} as const satisfies Record<UserType, { to: string; text: keyof typeof libraryMessages }>
-
-/** Link for signed-in users; the cached page itself is the same for all. */
-function YourReports({ type }: { type: UserType }) {
-  const t = useT(libraryMessages)
-  const { to, text } = portals[type]
-  return (
-    <div className="mx-auto max-w-[1264px] px-4 pt-8 md:px-8">
-      <Notice title={t('yours')} actions={<LinkButton to={to}>{t('toYours')}</LinkButton>}>
-        {t(text)}
-      </Notice>
-    </div>
-  )
-}
+  client: href('/client/reports'),
+  admin: href('/admin/reports'),
+  freelancer: href('/freelancer/submit-report'),
+  mystery_shopper: href('/freelancer/submit-report'),
+} as const satisfies Record<UserType, string>
 
 type DocumentProps = {
   name: string

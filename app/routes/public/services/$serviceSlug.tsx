@@ -13,16 +13,16 @@ import { serviceWithOffers } from '../../../shell/structured-data.ts'
 import { PageHead } from '../../../site/page-head.tsx'
 import { type Service, serviceGroups, serviceOf } from '../../../site/service-list.ts'
 import { starPoints } from '../../../site/star-points.ts'
-import type { Route } from './+types/$serviceId'
+import type { Route } from './+types/$serviceSlug'
 
 export const loader = pageData(async ({ params }: Route.LoaderArgs) => {
-  const service = serviceOf(params.serviceId)
+  const service = serviceOf(params.serviceSlug)
   if (!service) throw new AppError('not-found')
   return { id: service.id }
 })
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const service = serviceOf(params.serviceId)
+  const service = serviceOf(params.serviceSlug)
   if (!service) return []
   const path = `/services/${service.id}`
   const name = serviceMessages[service.name]
