@@ -40,6 +40,7 @@ function paperOf(document: TaxDocument, more: Partial<Paper> = {}): Paper {
     payTo,
     note: document.note ?? null,
     creditedBefore: document.creditedBefore ?? [],
+    prepaid: document.prepaid ?? [],
     issued: { number, uuid, counter, at, qr, xml, dueOn: '2026-12-05' },
     ...more,
   }
