@@ -19,7 +19,7 @@ const numberOf = async (tx: Tx, advanceId: string) =>
  * client's, `advance.not-here`, `advance.nothing-open`, `advance.too-much`, and an error at `amount` above what the
  * invoice has in lines with the same kind of tax.
  */
-export const deductAdvance = (
+export const deductAdvance = async (
   actor: Actor,
   seen: Seen,
   { advanceId: typed, amount }: { advanceId: string; amount: Halalas },
@@ -38,7 +38,7 @@ export const deductAdvance = (
   })
 
 /** Takes a prepayment off an invoice's draft; other invoices can deduct it again. */
-export const undeductAdvance = (actor: Actor, seen: Seen, typedAdvanceId: string): Promise<void> =>
+export const undeductAdvance = async (actor: Actor, seen: Seen, typedAdvanceId: string): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
     const advanceId = recordId(typedAdvanceId)
     if (!(await dropAdvance(tx, draft.id, advanceId))) throw new AppError('changed-meanwhile')
