@@ -541,7 +541,7 @@ export const formMessages = defineMessages({
     ar: 'أدخل مبلغًا لا يتجاوز الرصيد المتاح في الدفعة المقدمة',
   },
   'advance-above-due': {
-    en: 'Enter at most what is left to pay on this invoice',
+    en: 'Enter at most the amount still due on this invoice',
     ar: 'أدخل مبلغًا لا يتجاوز المتبقي على هذه الفاتورة',
   },
   'invoice-credit-nothing': { en: 'Enter an amount for at least one line', ar: 'أدخل مبلغًا لبند واحد على الأقل' },

@@ -14,11 +14,8 @@ export const advanceMessages = defineMessages({
     ar: 'لمبلغ يُدفع قبل تقديم الخدمة، ثم يُخصم من الفواتير اللاحقة.',
   },
   received: { en: 'Amount including VAT', ar: 'المبلغ شامل الضريبة' },
-  what: { en: 'What it is for', ar: 'البيان' },
-  startName: {
-    en: 'دفعة مقدمة عن خدمات التقييم | Prepayment for evaluation services',
-    ar: 'دفعة مقدمة عن خدمات التقييم | Prepayment for evaluation services',
-  },
+  description: { en: 'Description', ar: 'البيان' },
+  startName: { en: 'Prepayment for evaluation services', ar: 'دفعة مقدمة عن خدمات التقييم' },
   split: {
     en: '{net} plus VAT of {vat}: {gross} in total',
     ar: '{net} مع ضريبة قدرها {vat}، والإجمالي {gross}',

@@ -95,6 +95,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
+/** Arabic is required on the document. */
+const startName = `${advanceMessages.startName.ar} | ${advanceMessages.startName.en}`
+
 function AdvanceFields() {
   const t = useT(advanceMessages)
   const page = useT(invoicePageMessages)
@@ -105,11 +108,11 @@ function AdvanceFields() {
       <Split typed={typed} />
       <TextArea
         name="name"
-        label={t('what')}
+        label={t('description')}
         help={page('lineNameHelp')}
         rows={2}
         maxLength={1000}
-        defaultValue={t('startName')}
+        defaultValue={startName}
       />
     </>
   )
