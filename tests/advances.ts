@@ -31,7 +31,7 @@ export async function advanceWorld(w: World) {
   const admin = await w.admin()
   const seen = async (id: string) => ({ id, version: (await readInvoicePage(admin, id)).version })
 
-  async function advance(amount: number, of = client): Promise<string> {
+  async function advance(amount: number, of: Actor = client): Promise<string> {
     const id = randomUUID()
     await createDraft(admin, { id, clientId: of.id, suppliedOn: '2026-11-01', advance: { amount, name: advanceName } })
     await issueDraft(admin, await seen(id))
@@ -53,12 +53,12 @@ export async function advanceWorld(w: World) {
     })
     return id
   }
-  async function paidAdvance(amount: number, of = client): Promise<string> {
+  async function paidAdvance(amount: number, of: Actor = client): Promise<string> {
     const id = await advance(amount, of)
     await pay(id, (await readInvoicePage(admin, id)).owed)
     return id
   }
-  async function draft(unitPrice: number, of = client): Promise<string> {
+  async function draft(unitPrice: number, of: Actor = client): Promise<string> {
     const id = randomUUID()
     await createDraft(admin, { id, clientId: of.id, suppliedOn: '2026-11-01' })
     await saveDraftLine(admin, await seen(id), null, { ...visitLine, unitPrice })
@@ -70,7 +70,7 @@ export async function advanceWorld(w: World) {
     creditDocument(admin, id, { clientKey: randomUUID(), reason: 'لم تُستخدم | Not used', lines })
 
   /** Balances of the client's accounts, credits positive, and the tax of everybody. */
-  const balances = async (of = client) => {
+  const balances = async (of: Actor = client) => {
     const { rows } = await w.owner.query<{ account: string; amount: number }>(
       `select account, -sum(amount)::int as amount from app.journal_lines
        where party_id = $1 or (party_id is null and account in ('vat_payable', 'other_revenue')) group by account`,

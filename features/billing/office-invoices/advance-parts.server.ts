@@ -40,12 +40,13 @@ export async function readAdvances(
   const { categories } = taxTotals(lines)
   const codeOf = ({ category }: Row) => (category as TaxCategory).code
   return rows.map((row) => {
-    const { category, paid, applied, ...shown } = row
+    const { id: advanceId, number: advanceNumber, issuedAt, name, paid, applied, used, usedVat } = row
     const supplied = categories.filter((one) => one.category.code === codeOf(row))
     const others = rows.filter((other) => other.id !== row.id && codeOf(other) === codeOf(row))
     const room = sumHalalas(supplied.map((one) => one.taxable + one.vat)) - sumHalalas(others.map((one) => one.used))
-    const open = openAdvance({ paid, applied: applied - row.used })
-    return { ...shown, open, proposed: proposedPart(open, room) }
+    const open = openAdvance({ paid, applied: applied - used })
+    const proposed = proposedPart(open, room)
+    return { id: advanceId, number: advanceNumber, issuedAt, name, used, usedVat, open, proposed }
   })
 }
 
