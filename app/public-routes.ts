@@ -15,6 +15,7 @@ export const site = (lang: Lang) => {
       index('routes/public/home.tsx', { id: `home-${lang}` }),
       page('consultant'),
       page('services'),
+      page('services/:serviceId'),
       page('plans'),
       page('mystery-shopping'),
       page('ai-reports'),

@@ -244,6 +244,7 @@ export default [
         'invoices/:invoiceId/invoice.xml',
       ]),
       ...pages('client/messaging', ['notifications', 'notifications/routing', 'notifications/settings']),
+      ...files('client/messaging', ['notifications/bell']),
       ...pages('client/site', ['case-studies', 'case-studies/:studyId']),
       ...files('client/site', ['case-studies/export']),
       route('*', 'routes/client/not-found.tsx'),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { JsonValue } from '#/db/tables.ts'
+import { actionText, changesOf, entityText, fieldText } from '#/features/core/activity/entry.ts'
 import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { startWork } from '#/jobs/worker.ts'
@@ -31,3 +33,14 @@ test(
     expect(read[demoPeople.saffron.email]).toBeGreaterThan(20)
   },
 )
+
+test('every step, record and field of the activity log has words in both languages', async () => {
+  const { rows } = await here.owner.query<{ action: string; entity: string; before: JsonValue; after: JsonValue }>(
+    'select distinct action, entity, before, after from app.activity_log',
+  )
+  const fields = rows.flatMap(({ before, after }) => changesOf(before, after).map(({ field }) => field))
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ action }) => actionText('en', action) === action)).toEqual([])
+  expect(rows.filter(({ entity }) => entityText('en', entity) === entity)).toEqual([])
+  expect([...new Set(fields)].filter((field) => fieldText('en', field) === field)).toEqual([])
+})

@@ -22,7 +22,7 @@ export const shellMessages = defineMessages({
   services: { en: 'Services', ar: 'الخدمات' },
   plans: { en: 'Monthly plans', ar: 'الباقات الشهرية' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
-  hours: { en: 'Working hours', ar: 'ساعات العمل' },
+  hours: { en: 'Telephone hours', ar: 'ساعات الاتصال' },
   openDays: { en: 'Sunday to Thursday, 9:00 AM to 6:00 PM', ar: 'من الأحد إلى الخميس، 9:00 ص – 6:00 م' },
   closedDays: { en: 'Friday and Saturday: closed', ar: 'الجمعة والسبت: مغلق' },
   country: { en: 'Kingdom of Saudi Arabia', ar: 'المملكة العربية السعودية' },

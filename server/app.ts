@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { servicePaths } from '#/app/site/service-list.ts'
 import { builtScript } from '#/platform/built-script.server.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { httpApp } from './http.ts'
@@ -29,7 +30,7 @@ export default httpApp({
     return (area ?? everything)(request, context)
   },
   routes: whole.routes,
-  publicPaths: publicAddresses(whole.routes),
+  publicPaths: [...publicAddresses(whole.routes), ...servicePaths],
   visitWorker: builtScript('visit-worker.js'),
 })
 export * from './lifecycle.ts'

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { type Lang, langs } from '#/domain/text.ts'
 import { publishedPosts } from '#/features/site/blog/read-posts.server.ts'
 import { openFormSlugs } from '#/features/site/forms/public-form.server.ts'
@@ -9,24 +8,13 @@ type ReadPage = (path: string) => Promise<string | null>
 /** A page by its English path, with its languages. */
 export type Entry = { path: string; changedAt?: string; languages: readonly Lang[] }
 
-/** Change date of pages in code: the release. */
-function releasedAt(): string {
-  try {
-    return statSync('build/server/index.js').mtime.toISOString()
-  } catch {
-    return new Date(Date.now() - performance.now()).toISOString()
-  }
-}
-const released = releasedAt()
-
 const isListed = (html: string | null): boolean =>
   html !== null && !/<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** Those public addresses whose pages answer and allow indexing. */
+/** Those public addresses whose pages answer and allow indexing. Pages in code have no date, because none is known. */
 async function builtInPages(paths: readonly string[], readPage: ReadPage): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (const path of paths)
-    if (isListed(await readPage(path))) entries.push({ path, changedAt: released, languages: langs })
+  for (const path of paths) if (isListed(await readPage(path))) entries.push({ path, languages: langs })
   return entries
 }
 

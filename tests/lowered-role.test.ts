@@ -120,6 +120,7 @@ const forms: Record<string, Record<string, string>> = {
 /** Of the own account, whatever the role; and a file that answers no form. */
 const ofEveryone = [
   'messaging/notifications.tsx',
+  'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
   'reporting/tasks/$actionId/proof.ts',
 ]

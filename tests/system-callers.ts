@@ -35,6 +35,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/companies/ownership/settle.server.ts': ['job'],
   'features/office/ownership-claims/tell-claim.server.ts': ['job'],
   'features/billing/company-details/bank-change.server.ts': ['job'],
+  'features/billing/company-details/public-company.server.ts': ['public'],
   'features/billing/office-invoices/correct-document.server.ts': ['money'],
   'features/billing/office-invoices/draft-steps.server.ts': ['money'],
   'features/billing/invoice-documents/invoice-pdf.server.ts': ['job'],

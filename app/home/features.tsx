@@ -9,6 +9,7 @@ import { Section } from './section.tsx'
 
 /** Claims of the company: editable content, never figures of this database. */
 export function Claims({ claims, label }: { claims: HomeTexts['claims']; label: string }) {
+  const t = useT(homeMessages)
   if (claims.length === 0) return null
   return (
     <section aria-label={label} className="border-b border-line">
@@ -27,6 +28,7 @@ export function Claims({ claims, label }: { claims: HomeTexts['claims']; label: 
           </div>
         ))}
       </dl>
+      <p className="mx-auto max-w-[1264px] px-4 pb-8 text-caption text-ink-2 md:px-8">{t('claimsNote')}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { HomeTexts } from '#/features/site/home/read-home.server.ts'
 import { homeMessages } from '#/messages/site/home.ts'
+import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'
@@ -56,7 +57,10 @@ export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; no
               <figure className="border-s-4 border-primary ps-6">
                 <blockquote className="prose-width text-h3 font-medium">{voice.quote}</blockquote>
                 <figcaption className="mt-4 text-body text-ink-2">
-                  <span className="block font-medium text-ink">{voice.by}</span>
+                  <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
+                    {voice.by}
+                    {voice.isExample && <Badge>{t('exampleVoice')}</Badge>}
+                  </span>
                   {voice.company && <span className="block">{voice.company}</span>}
                 </figcaption>
               </figure>

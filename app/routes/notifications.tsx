@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { bellMessages } from '#/messages/notifications.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { inboxAction, isBell, readBell, readInbox } from '../shell/inbox-data.server.ts'
+import { inboxAction, readInbox } from '../shell/inbox-data.server.ts'
 import { InboxPage } from '../shell/inbox-page.tsx'
 import { pageTitle } from '../shell/page-title.ts'
 import { loadWhileOffline, sendWhileOffline } from '../shell/while-offline.ts'
@@ -12,7 +12,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  if (isBell(url)) return readBell(actor)
   // why: a company's inbox also filters by its tree
   if (actor.type === 'client' && actor.company !== null) throw redirect(`${href('/client/notifications')}${url.search}`)
   return readInbox(actor, url)
@@ -20,7 +19,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = inboxAction
 
-/** Polled by the bell from every page: offline it keeps its data and the page stays. */
+/** Opened rows are marked and the bell's news loaded in the background: offline the page stays as it is. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadWhileOffline(serverLoader)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendWhileOffline(serverAction)
 

@@ -1,7 +1,8 @@
+import type { PublicCompany } from '#/features/billing/company-details/public-company.server.ts'
 import type { SocialNetwork } from '#/features/site/menus/social-networks.ts'
 
 /** Contact details in the page's language. Missing ones are empty texts. */
-export type Contact = {
+export type Contact = PublicCompany & {
   email: string
   phone: string
   whatsapp: string

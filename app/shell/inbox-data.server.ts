@@ -14,10 +14,11 @@ import { formAction } from '#/platform/form-action.server.ts'
 import type { InboxPageData } from './inbox-page.tsx'
 import type { NoticeSettings } from './notice-settings-page.tsx'
 
-/** Whether the bell asks, which shows the newest notices only. */
-export const isBell = (url: URL): boolean => url.searchParams.has('latest')
-
-export const readBell = (actor: Actor) => readNotices(actor, { most: noticeListLength })
+/** The newest notices for the bell. */
+export const readBell = async (actor: Actor): Promise<Response> =>
+  Response.json(await readNotices(actor, { most: noticeListLength }), {
+    headers: { 'cache-control': 'private, no-store' },
+  })
 
 /** Data of the inbox at an address. */
 export async function readInbox(actor: Actor, url: URL): Promise<InboxPageData> {

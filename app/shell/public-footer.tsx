@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MenuGroup } from '#/features/site/menus/read-navigation.server.ts'
+import { contactMessages } from '#/messages/site/contact.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Icon } from '#/ui/icon.tsx'
@@ -37,7 +38,10 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-[1264px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 text-caption text-ink-2 md:px-8">
-          <p>{t('rights', { year: String(year), company })}</p>
+          <p>
+            {t('rights', { year: String(year), company })}
+            <Registered contact={contact} />
+          </p>
           <div className="flex flex-wrap items-center gap-x-5">
             <Link to={publicPath(lang, '/functional-test')} className={smallLink}>
               {t('systemStatus')}
@@ -51,6 +55,17 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Commercial register and VAT number, which a seller publishes. */
+function Registered({ contact: { register, vatNumber } }: { contact: Contact }) {
+  const t = useT(contactMessages)
+  return (
+    <>
+      {register && <span className="num ms-4 whitespace-nowrap">{t('registerLine', { number: register })}</span>}
+      {vatNumber && <span className="num ms-4 whitespace-nowrap">{t('vatLine', { number: vatNumber })}</span>}
+    </>
   )
 }
 

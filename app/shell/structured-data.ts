@@ -132,3 +132,16 @@ export const faq = (matches: Matches, items: readonly { question: Text; answer: 
     acceptedAnswer: { '@type': 'Answer', text: answer[langOf(matches)] },
   })),
 })
+
+/** The steps of a process as on the page, plain text. */
+export const howTo = (matches: Matches, name: Text, steps: readonly { name: Text; text: Text }[]) => ({
+  '@context': context,
+  '@type': 'HowTo',
+  name: name[langOf(matches)],
+  step: steps.map((step, index) => ({
+    '@type': 'HowToStep',
+    position: index + 1,
+    name: step.name[langOf(matches)],
+    text: step.text[langOf(matches)],
+  })),
+})

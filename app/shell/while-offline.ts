@@ -1,4 +1,4 @@
-/** Loads data that every page polls: offline there is none, and the page stays. */
+/** Loads data again in the background: offline there is none, and the page stays. */
 export async function loadWhileOffline<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load()

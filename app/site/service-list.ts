@@ -1,7 +1,7 @@
 import type { Topic } from '#/features/site/forms/builtin.ts'
 import type { serviceMessages } from '#/messages/site/service-pages.ts'
 
-type Word = Exclude<keyof typeof serviceMessages, 'askAbout'>
+type Word = Exclude<keyof typeof serviceMessages, 'askAbout' | 'moreAbout'>
 export type Service = {
   /** Anchor on the page, the target of menus and cards. */
   id: string
@@ -10,6 +10,8 @@ export type Service = {
   receive: Word
   forWhom: Word
   begins: Word
+  /** Who carries it out. */
+  by: 'byVisit' | 'byPlatform' | 'byPeople' | 'byBoth'
   /** Topic preselected for a consultant. */
   topic: Topic
   links: readonly { to: string; text: Word }[]
@@ -24,6 +26,7 @@ export const services: readonly Service[] = [
     receive: 'shoppingReceive',
     forWhom: 'shoppingFor',
     begins: 'shoppingBegin',
+    by: 'byVisit',
     topic: 'mystery-shopping',
     links: [
       { to: '/mystery-shopping', text: 'shoppingLink' },
@@ -37,6 +40,7 @@ export const services: readonly Service[] = [
     receive: 'auditReceive',
     forWhom: 'auditFor',
     begins: 'auditBegin',
+    by: 'byPeople',
     topic: 'operations-audit',
     links: [],
   },
@@ -47,6 +51,7 @@ export const services: readonly Service[] = [
     receive: 'analyticsReceive',
     forWhom: 'analyticsFor',
     begins: 'analyticsBegin',
+    by: 'byPlatform',
     topic: 'ai-reports',
     links: [
       { to: '/ai-reports', text: 'analyticsLink' },
@@ -60,6 +65,7 @@ export const services: readonly Service[] = [
     receive: 'certificateReceive',
     forWhom: 'certificateFor',
     begins: 'certificateBegin',
+    by: 'byPlatform',
     topic: 'certification',
     links: [{ to: '/get-certified', text: 'certificateLink' }],
   },
@@ -70,6 +76,7 @@ export const services: readonly Service[] = [
     receive: 'franchisingReceive',
     forWhom: 'franchisingFor',
     begins: 'franchisingBegin',
+    by: 'byPeople',
     topic: 'franchise',
     links: [{ to: '/franchise', text: 'franchisingLink' }],
   },
@@ -80,7 +87,8 @@ export const services: readonly Service[] = [
     receive: 'trainingReceive',
     forWhom: 'trainingFor',
     begins: 'trainingBegin',
-    topic: 'franchise',
+    by: 'byPeople',
+    topic: 'training',
     links: [],
   },
   {
@@ -90,7 +98,8 @@ export const services: readonly Service[] = [
     receive: 'assuranceReceive',
     forWhom: 'assuranceFor',
     begins: 'assuranceBegin',
-    topic: 'operations-audit',
+    by: 'byBoth',
+    topic: 'quality-assurance',
     links: [{ to: '/plans', text: 'assuranceLink' }],
   },
   {
@@ -100,6 +109,7 @@ export const services: readonly Service[] = [
     receive: 'procurementReceive',
     forWhom: 'procurementFor',
     begins: 'procurementBegin',
+    by: 'byPeople',
     topic: 'daily-operations',
     links: [],
   },
@@ -110,6 +120,7 @@ export const services: readonly Service[] = [
     receive: 'menusReceive',
     forWhom: 'menusFor',
     begins: 'menusBegin',
+    by: 'byPeople',
     topic: 'daily-operations',
     links: [],
   },
@@ -120,6 +131,7 @@ export const services: readonly Service[] = [
     receive: 'paymentsReceive',
     forWhom: 'paymentsFor',
     begins: 'paymentsBegin',
+    by: 'byPeople',
     topic: 'daily-operations',
     links: [],
   },
@@ -130,10 +142,32 @@ export const services: readonly Service[] = [
     receive: 'teamReceive',
     forWhom: 'teamFor',
     begins: 'teamBegin',
+    by: 'byPeople',
     topic: 'daily-operations',
     links: [],
   },
 ]
 
-/** First of the four services of daily operations, which have their own heading. */
-export const firstOfDailyOperations = 'procurement'
+export const serviceOf = (id: string): Service | undefined => services.find((service) => service.id === id)
+
+/** English addresses of the services' own pages. */
+export const servicePaths: readonly string[] = services.map(({ id }) => `/services/${id}`)
+
+const inOrder = (...ids: readonly string[]): Service[] => services.filter(({ id }) => ids.includes(id))
+
+/** The groups of the page of services; `daily-operations` is the target of cards and menus. */
+export const serviceGroups: readonly { id: string; title: Word; text: Word | null; services: readonly Service[] }[] = [
+  {
+    id: 'quality',
+    title: 'quality',
+    text: null,
+    services: inOrder('mystery-shopping', 'operations-audit', 'ai-reports', 'certification', 'quality-assurance'),
+  },
+  { id: 'growth', title: 'growth', text: null, services: inOrder('franchise', 'training') },
+  {
+    id: 'daily-operations',
+    title: 'dailyOperations',
+    text: 'dailyOperationsText',
+    services: inOrder('procurement', 'digital-menus', 'split-payments', 'team-management'),
+  },
+]

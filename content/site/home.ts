@@ -49,9 +49,9 @@ export const defaultHomeContent = {
     { icon: 'trend' as const, title: say.feature4, text: say.feature4Text },
   ],
   voices: [
-    { quote: say.voice1, by: say.voice1By, company: say.voice1At },
-    { quote: say.voice2, by: say.voice2By, company: say.voice2At },
-    { quote: say.voice3, by: say.voice3By, company: say.voice3At },
+    { quote: say.voice1, by: say.voice1By, company: say.voice1At, consent: '' },
+    { quote: say.voice2, by: say.voice2By, company: say.voice2At, consent: '' },
+    { quote: say.voice3, by: say.voice3By, company: say.voice3At, consent: '' },
   ],
   voicesNote: say.voicesNote,
 }

@@ -12,6 +12,9 @@ import { readSeller } from '#/features/billing/invoices/seller.server.ts'
 import { insertPaid, takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Cast } from '../demo-person.server.ts'
+import { type ContactDetails, noContactDetails } from '#/features/site/menus/contact-details.ts'
+import { readContactDetails } from '#/features/site/menus/read-navigation.server.ts'
+import { saveContactDetails } from '#/features/site/menus/save-contact.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 import type { Step, StepsOf } from './in-order.server.ts'
@@ -34,6 +37,18 @@ const bank = {
   iban: 'SA0380000000608010167519',
   bank: 'بنك تجريبي | Demo bank',
   holder: 'شركة إتقان التجريبية | Itqan Demo Company',
+}
+
+/** Numbers that nobody has. */
+const contactDetails: ContactDetails = {
+  ...noContactDetails,
+  phone: '+966 11 000 0000',
+  whatsapp: '+966 50 000 0000',
+  address: {
+    en: 'King Fahd Road 1234, Al Olaya, Riyadh 12211',
+    ar: 'طريق الملك فهد 1234، حي العليا، الرياض 12211',
+  },
+  mapUrl: 'https://www.openstreetmap.org/?mlat=24.6905&mlon=46.6853#map=16/24.6905/46.6853',
 }
 
 const company = { idScheme: 'CRN', city: 'الرياض | Riyadh', country: 'SA', version: 0 } as const
@@ -80,6 +95,8 @@ async function sayWhoIsWho(cast: Cast): Promise<void> {
     await saveSeller(cast.admin, seller)
     await savePaymentTerms(cast.admin, { bank, termDays: 15 })
   }
+  if ((await readContactDetails()).version === 0)
+    await saveContactDetails(cast.admin, { version: 0, details: contactDetails })
   for (const key of Object.keys(details) as Client[]) {
     const client = cast[key]
     const known = await readAsSystem('the demo reads the buyer', (db) =>

@@ -36,6 +36,14 @@ export const adminDashboardMessages = defineMessages({
   applications: { en: 'Applications for certificates', ar: 'طلبات الحصول على شهادات' },
   suspended: { en: 'Certificates suspended with no end date', ar: 'شهادات موقوفة مؤقتًا دون موعد انتهاء' },
   newMessages: { en: 'New messages from visitors', ar: 'رسائل جديدة من الزوار' },
+  companyDetails: {
+    en: 'Company details missing: registered name, commercial register, VAT number',
+    ar: 'بيانات ناقصة عن المنشأة: الاسم النظامي والسجل التجاري والرقم الضريبي',
+  },
+  siteDetails: {
+    en: 'Contact details missing on the site: phone, WhatsApp, address, map',
+    ar: 'بيانات تواصل ناقصة في الموقع: رقم الاتصال وواتساب والعنوان والخريطة',
+  },
   overdue: { en: 'Overdue visits', ar: 'زيارات متأخرة' },
   atRisk: { en: 'Visits within 48 hours without a shopper', ar: 'زيارات خلال 48 ساعة دون متسوّق' },
   trend: { en: 'Revenue by month', ar: 'الإيرادات شهريًا' },

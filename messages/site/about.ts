@@ -70,6 +70,28 @@ export const aboutMessages = defineMessages({
   },
   scoring: { en: 'Scoring method', ar: 'طريقة احتساب الدرجات' },
   terms: { en: 'Terms and privacy notice', ar: 'الشروط وإشعار الخصوصية' },
+  proofTitle: { en: 'Check us yourself', ar: 'تحقّق بنفسك' },
+  proof1: { en: 'Read a whole report', ar: 'اقرأ تقريرًا كاملًا' },
+  proof1Text: {
+    en: 'A sample with every answer, photo and time, exactly as clients receive it.',
+    ar: 'نموذج بكل إجابة وصورة ووقت، كما يصل إلى العملاء.',
+  },
+  proof2: { en: 'Read the questions and their weights', ar: 'اقرأ الأسئلة وأوزانها' },
+  proof2Text: {
+    en: 'Both questionnaires and the scoring method are published in full.',
+    ar: 'نموذجا التقييم وطريقة احتساب الدرجات منشورة بالكامل.',
+  },
+  proof3: { en: 'Check a certificate', ar: 'تحقّق من شهادة' },
+  proof3Text: {
+    en: 'The number on a certificate leads to its current state, signed so that you can verify it without trusting us.',
+    ar: 'أدخل رقم الشهادة لتعرف حالتها الحالية، وهي موقّعة رقميًا لتتحقق منها بنفسك.',
+  },
+  proof4: { en: 'Read the terms', ar: 'اقرأ الشروط' },
+  proof4Text: {
+    en: 'Terms, privacy notice, shoppers’ code and refund policy, each with its version and date.',
+    ar: 'الشروط وإشعار الخصوصية وقواعد سلوك المتسوّقين وسياسة الاسترداد، ولكل منها إصدار وتاريخ.',
+  },
+  allContact: { en: 'All contact details', ar: 'جميع بيانات التواصل' },
   closingTitle: { en: 'Try us with one visit', ar: 'جرّبنا بزيارة واحدة' },
   closingText: {
     en: 'Create an account and order a single visit, or ask us anything first.',

@@ -15,10 +15,10 @@ export const homeContentMessages = defineMessages({
     ar: 'نقارن المورّدين على أسس واحدة ونختار الكفاءات المناسبة، كي لا تبقى الجودة رهنًا بالمصادفة.',
   },
   slide3Kicker: { en: 'Digital innovation', ar: 'الابتكار الرقمي' },
-  slide3Title: { en: 'From the menu to the bill, on one screen', ar: 'من القائمة إلى الفاتورة في شاشة واحدة' },
+  slide3Title: { en: 'Digital tools for a busy shift', ar: 'أدوات رقمية ليوم مزدحم' },
   slide3Text: {
-    en: 'Digital menus, split payments and daily operations that your team learns in one shift.',
-    ar: 'قوائم رقمية وتقسيم للمدفوعات وأدوات تشغيل يومي يتقنها فريقك في وردية واحدة.',
+    en: 'Reports, alerts and tasks on the phone in both languages, and consultants who set up your digital menu and split payments with you.',
+    ar: 'تقارير وتنبيهات ومهام على الجوال باللغتين، ومستشارون يُعدّون معك القائمة الرقمية وتقسيم المدفوعات.',
   },
   slide4Kicker: { en: 'Quality assurance and training', ar: 'ضمان الجودة والتدريب' },
   slide4Title: { en: 'Quality you can certify and teach', ar: 'جودة موثّقة وفريق مدرَّب' },
@@ -37,7 +37,7 @@ export const homeContentMessages = defineMessages({
   claim3Value: { en: '95%', ar: '95%' },
   claim3: { en: 'satisfaction', ar: 'نسبة الرضا' },
   claim4Value: { en: '24/7', ar: '24/7' },
-  claim4: { en: 'support', ar: 'دعم على مدار الساعة' },
+  claim4: { en: 'support requests received online', ar: 'استقبال طلبات الدعم إلكترونيًا' },
 
   feature1: { en: 'AI core', ar: 'نواة الذكاء الاصطناعي' },
   feature1Text: {
@@ -61,8 +61,8 @@ export const homeContentMessages = defineMessages({
   },
 
   voicesNote: {
-    en: 'How people in these roles use our reports. We name people only with their consent.',
-    ar: 'هكذا يستفيد أصحاب هذه الأدوار من تقاريرنا، ولا نذكر اسمًا إلا بموافقة صاحبه.',
+    en: 'Examples of how people in these roles use our reports. We name people only with their written consent.',
+    ar: 'أمثلة على استفادة أصحاب هذه الأدوار من تقاريرنا، ولا نذكر اسمًا إلا بموافقة مكتوبة من صاحبه.',
   },
   voice1: {
     en: 'We no longer argue about how service was. We open the report, look at the photo and agree on the next step.',

@@ -20,6 +20,11 @@ export const homeMessages = defineMessages({
   goToSlide: { en: 'Slide {index}', ar: 'الشريحة {index}' },
 
   claimsTitle: { en: 'In figures', ar: 'بالأرقام' },
+  claimsNote: {
+    en: 'Stated by the company. The visits on this platform are counted separately.',
+    ar: 'أرقام معلنة من المنشأة، وليست محسوبة من الزيارات المسجّلة على المنصة.',
+  },
+  exampleVoice: { en: 'Example', ar: 'مثال' },
   featuresTitle: { en: 'What makes the difference', ar: 'ما يميّزنا' },
   featuresText: {
     en: 'Parts that work together from the first order to the next improvement.',

@@ -34,10 +34,46 @@ export const integrationMessages = defineMessages({
     en: 'Enter the address of the mail server and the sender. The status page shows whether the server responds.',
     ar: 'أدخل عنوان خادم البريد والمُرسل. وتظهر استجابة الخادم في صفحة حالة النظام.',
   },
+  texts: { en: 'Text messages', ar: 'الرسائل النصية' },
+  textsText: {
+    en: 'Sign-in codes reach a Saudi mobile number through the provider of text messages that you choose.',
+    ar: 'تصل رموز تسجيل الدخول إلى الجوال السعودي عبر مزوّد الرسائل النصية الذي تختاره.',
+  },
+  textsHow: {
+    en: 'An administrator enters the provider’s address and key under “Integrations”.',
+    ar: 'يُدخل مدير النظام عنوان المزوّد ومفتاحه في صفحة «التكاملات».',
+  },
+  model: { en: 'Language model', ar: 'النموذج اللغوي' },
+  modelText: {
+    en: 'A model of your choice proposes translations of what shoppers write. An editor confirms each one before a client sees it.',
+    ar: 'يقترح نموذج تختاره ترجمة ما يكتبه المتسوّقون، ويعتمد المراجع كل ترجمة قبل أن يقرأها العميل.',
+  },
+  modelHow: {
+    en: 'An administrator enters the model’s address and name under “Integrations”. Without one, editors translate.',
+    ar: 'يُدخل مدير النظام عنوان النموذج واسمه في صفحة «التكاملات». ودونه يترجم المراجعون.',
+  },
+  maps: { en: 'Map tiles', ar: 'خرائط الأساس' },
+  mapsText: {
+    en: 'Maps of branches and visits show streets from the map server that you choose.',
+    ar: 'تعرض خرائط الفروع والزيارات الشوارع من خادم الخرائط الذي تختاره.',
+  },
+  mapsHow: {
+    en: 'An administrator enters the address of the tiles under “Integrations”. Without one, maps show places without streets.',
+    ar: 'يُدخل مدير النظام عنوان الخادم في صفحة «التكاملات». ودونه تظهر المواقع دون شوارع.',
+  },
+  bank: { en: 'Bank files', ar: 'ملفات البنك' },
+  bankText: {
+    en: 'Payouts leave as {iso} payment files, and bank statements are read and matched with invoices and payouts.',
+    ar: 'تُصدَّر المستحقات في ملفات دفع بمعيار {iso}، وتُقرأ كشوف الحساب وتُطابق مع الفواتير والمستحقات.',
+  },
+  bankHow: {
+    en: 'Our finance team exchanges the files with the bank. No access to the bank is needed.',
+    ar: 'يتبادل فريقنا المالي الملفات مع البنك، ولا حاجة إلى ربط مباشر به.',
+  },
   sheets: { en: 'Spreadsheets', ar: 'جداول البيانات' },
   sheetsText: {
-    en: 'Messages from forms and the activity log can be downloaded as CSV with Arabic intact, safe to open in any spreadsheet.',
-    ar: 'يمكن تنزيل رسائل النماذج وسجل النشاط بصيغة CSV مع سلامة النص العربي وأمان الفتح في أي برنامج جداول.',
+    en: 'The lists of the portals can be downloaded as Excel or CSV files with Arabic intact, and branches, clients and orders can be imported from Excel files.',
+    ar: 'يمكن تنزيل قوائم البوابات بصيغة Excel أو CSV مع سلامة النص العربي، واستيراد الفروع والعملاء والطلبات من ملفات Excel.',
   },
   sheetsHow: {
     en: 'Choose “Export” above the list. The filters apply to the file too.',
@@ -45,10 +81,13 @@ export const integrationMessages = defineMessages({
   },
   papers: { en: 'PDF and print', ar: 'ملفات PDF والطباعة' },
   papersText: {
-    en: 'Our sample reports and questionnaires are PDF files in both languages, and every client report prints cleanly on A4.',
-    ar: 'نماذج التقارير ونماذج التقييم ملفات PDF باللغتين، وتُطبع تقارير العملاء على ورق A4 بتنسيق كامل.',
+    en: 'Reports, invoices, certificates and questionnaires are PDF files in both languages, and the results of a month become slides for your board.',
+    ar: 'التقارير والفواتير والشهادات ونماذج التقييم ملفات PDF باللغتين، وتتحول نتائج الشهر إلى شرائح عرض لمجلس الإدارة.',
   },
-  papersHow: { en: 'Download them from the report library.', ar: 'يمكن تنزيلها من مكتبة التقارير.' },
+  papersHow: {
+    en: 'Clients download them from their reports. Examples are in the report library.',
+    ar: 'ينزّلها العملاء من تقاريرهم، وفي مكتبة التقارير أمثلة منها.',
+  },
   feed: { en: 'Blog feed', ar: 'خلاصة المدونة' },
   feedText: {
     en: 'New articles reach feed readers and your intranet, with one feed per language.',

@@ -7,14 +7,11 @@ export const plansMessages = defineMessages({
     en: 'Basic at SAR 999 and Professional at SAR 2,499 per month before VAT, Enterprise on request, or single visits. With a comparison and answers.',
     ar: 'الباقة الأساسية 999 ريالًا والاحترافية 2,499 ريالًا شهريًا قبل الضريبة، وباقة المنشآت الكبرى عند الطلب، أو زيارات منفردة.',
   },
-  lead: {
-    en: 'Three plans by the number of visits you need, or single visits without a plan. All prices exclude 15% VAT, with the total including VAT beside them.',
-    ar: 'ثلاث باقات بحسب عدد الزيارات التي تحتاج إليها، أو زيارات منفردة دون باقة. جميع الأسعار قبل ضريبة القيمة المضافة (15%)، وبجانبها المبلغ شاملًا الضريبة.',
-  },
   plansTitle: { en: 'Monthly plans', ar: 'الباقات الشهرية' },
+  moneyBackTitle: { en: 'Thirty days to change your mind', ar: 'لديك ثلاثون يومًا لتغيّر رأيك' },
   moneyBackText: {
-    en: 'If a plan doesn’t suit you, request a full refund within 30 days of the first payment.',
-    ar: 'إن لم تناسبك الباقة فاطلب الاسترداد خلال 30 يومًا من أول دفعة لتستعيدها كاملة.',
+    en: 'Ask within 30 days of your first plan payment and it is refunded in full, VAT included, without giving a reason. Reports released until then remain yours.',
+    ar: 'اطلب الاسترداد خلال 30 يومًا من أول دفعة للباقة لتستعيدها كاملة شاملة الضريبة دون ذكر سبب، وتبقى لك التقارير المنشورة حتى ذلك الحين.',
   },
   refundRule: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
 
@@ -84,8 +81,8 @@ export const plansMessages = defineMessages({
   },
   q6: { en: 'Does the price include the shopper’s meal?', ar: 'هل وجبة المتسوّق مشمولة في السعر؟' },
   a6: {
-    en: 'The price shown is the price of the visit. Anything extra to be ordered or tested is agreed with you beforehand.',
-    ar: 'السعر المعروض هو سعر الزيارة. وإن لزم طلب أو اختبار إضافي فيُتفق عليه معك مسبقًا.',
+    en: 'Yes. The shopper pays at your branch and we reimburse up to SAR 200 for a full service evaluation or SAR 40 for a basic one. It isn’t added to your invoice.',
+    ar: 'نعم. يدفع المتسوّق في فرعك، ونعوّضه حتى 200 ريال في التقييم الشامل و40 ريالًا في التقييم الأساسي، ولا يُضاف ذلك إلى فاتورتك.',
   },
   q7: { en: 'Can I change or end my plan?', ar: 'هل يمكنني تغيير باقتي أو إنهاؤها؟' },
   a7: {
@@ -94,8 +91,8 @@ export const plansMessages = defineMessages({
   },
   q8: { en: 'How is Enterprise priced?', ar: 'كيف يُحدد سعر باقة المنشآت الكبرى؟' },
   a8: {
-    en: 'By the number of branches and visits, the training on site and the systems to connect. You get a written quote.',
-    ar: 'بحسب عدد الفروع والزيارات والتدريب في مقر المنشأة والأنظمة المطلوب ربطها، ويصلك عرض مكتوب.',
+    en: 'By the number of branches and visits, the on-site training and the level of support. You get a written quote.',
+    ar: 'بحسب عدد الفروع والزيارات والتدريب في مقر المنشأة ومستوى الدعم، ويصلك عرض مكتوب.',
   },
 
   closingTitle: { en: 'Need a price for your branches?', ar: 'تريد سعرًا لفروعك؟' },

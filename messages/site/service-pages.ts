@@ -9,12 +9,33 @@ export const serviceMessages = defineMessages({
     ar: 'التسوّق السري والتدقيق والتقارير والشهادات والامتياز والتدريب والمشتريات والأدوات الرقمية: ما تشمله كل خدمة وكيف تبدأ.',
   },
   lead: {
-    en: 'Eleven services that answer one question: what do guests experience at your branches, and how can it be better? Choose one, or combine them.',
-    ar: 'إحدى عشرة خدمة تجيب عن سؤال واحد: ما تجربة ضيفك في فروعك، وما الذي يحسّنها؟ اختر واحدة، أو اجمع بينها ليكمل بعضها بعضًا.',
+    en: 'Eleven services around one question: what do guests experience at your branches, and how can it be better? Each page says what you receive, who carries it out and how it begins.',
+    ar: 'إحدى عشرة خدمة حول سؤال واحد: ما تجربة ضيوفك في فروعك، وما الذي يحسّنها؟ في صفحة كل خدمة ما تحصل عليه ومن ينفّذها وكيف تبدأ.',
   },
-  overview: { en: 'At a glance', ar: 'نظرة عامة' },
-  each: { en: 'Every service explained', ar: 'شرح كل خدمة' },
-  onThisPage: { en: 'On this page', ar: 'في هذه الصفحة' },
+  quality: { en: 'Quality and evidence', ar: 'الجودة والأدلة' },
+  growth: { en: 'People and growth', ar: 'الفريق والنمو' },
+  more: { en: 'What you receive and how it begins', ar: 'ما تحصل عليه وكيف تبدأ' },
+  moreAbout: { en: '{service}: what you receive and how it begins', ar: '{service}: ما تحصل عليه وكيف تبدأ' },
+  by: { en: 'Who carries it out', ar: 'من ينفّذها' },
+  byVisit: {
+    en: 'A mystery shopper visits, one of our editors checks the report, and the platform calculates the score.',
+    ar: 'يزور المتسوّق السري الفرع، ويدقق مراجع من فريقنا التقرير، وتُحتسب الدرجة على المنصة.',
+  },
+  byPlatform: {
+    en: 'The platform calculates it from reports that one of our editors has checked.',
+    ar: 'تُحتسب على المنصة من تقارير دققها مراجع من فريقنا.',
+  },
+  byPeople: {
+    en: 'Our consultants, in person or by call. It is work by people, not a function of the platform, and is quoted separately.',
+    ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل.',
+  },
+  byBoth: {
+    en: 'The platform plans and orders the visits and follows up corrections. Our consultants review the results with you.',
+    ar: 'تُخطط الزيارات وتُطلب وتُتابع التصحيحات على المنصة، ويراجع مستشارونا النتائج معك.',
+  },
+  others: { en: 'Other services', ar: 'خدمات أخرى' },
+  all: { en: 'All services', ar: 'جميع الخدمات' },
+  begin: { en: 'Order a visit', ar: 'طلب زيارة' },
   receive: { en: 'What you receive', ar: 'ما تحصل عليه' },
   forWhom: { en: 'For whom', ar: 'لمن تناسب' },
   begins: { en: 'How it begins', ar: 'كيف تبدأ' },
@@ -22,8 +43,8 @@ export const serviceMessages = defineMessages({
   askAbout: { en: 'Ask about this service: {service}', ar: 'الاستفسار عن هذه الخدمة: {service}' },
   dailyOperations: { en: 'Daily operations', ar: 'التشغيل اليومي' },
   dailyOperationsText: {
-    en: 'Four services for the days between visits: procurement, digital menus, split payments and team management.',
-    ar: 'أربع خدمات للأيام الواقعة بين زيارتين: المشتريات، والقوائم الرقمية، وتقسيم المدفوعات، وإدارة الفريق.',
+    en: 'Four services by our consultants for the days between visits.',
+    ar: 'أربع خدمات ينفّذها مستشارونا للأيام الواقعة بين زيارتين.',
   },
 
   shopping: { en: 'Mystery shopping', ar: 'التسوّق السري' },
@@ -69,8 +90,8 @@ export const serviceMessages = defineMessages({
     ar: 'تُحتسب كل إجابة وفق طريقة معلنة، ويذكر ملخّص واضح أبرز نقاط القوة وفرص التحسين، وكل جملة فيه مرتبطة بدليلها.',
   },
   analyticsReceive: {
-    en: 'A report per visit, the calculation of every score question by question, and the trend of each branch over its visits.',
-    ar: 'تقرير لكل زيارة، وطريقة احتساب كل درجة سؤالًا سؤالًا، وتطوّر كل فرع عبر زياراته.',
+    en: 'A report per visit with the calculation of every score, the trend of each branch, alerts when a score drops, and mailing lists for the people who should read it.',
+    ar: 'تقرير لكل زيارة بطريقة احتساب كل درجة، وتطوّر كل فرع، وتنبيه عند انخفاض الدرجة، وقوائم بريدية لمن يهمه التقرير.',
   },
   analyticsFor: {
     en: 'Managers who have to decide which fix comes first, and explain why.',
@@ -104,8 +125,8 @@ export const serviceMessages = defineMessages({
 
   franchising: { en: 'Franchising support', ar: 'دعم الامتياز التجاري' },
   franchisingWhat: {
-    en: 'We help you turn a concept that works into one that others can run: standards, manuals, figures per branch, selection and supervision of partners.',
-    ar: 'نساعد على تحويل فكرة ناجحة إلى نموذج يستطيع غيرك تشغيله: معايير وأدلة تشغيل وأرقام الفرع الواحد واختيار الشركاء ومتابعتهم.',
+    en: 'Consultants help you turn a concept that works into one that others can run: standards, manuals, figures per branch, selection and supervision of partners.',
+    ar: 'يساعدك مستشارون على تحويل فكرة ناجحة إلى نموذج يستطيع غيرك تشغيله: معايير وأدلة تشغيل وأرقام الفرع الواحد واختيار الشركاء ومتابعتهم.',
   },
   franchisingReceive: {
     en: 'A readiness assessment, a plan for the gaps, and the documents of the programme as each is finished.',
@@ -123,8 +144,8 @@ export const serviceMessages = defineMessages({
 
   training: { en: 'Staff training', ar: 'تدريب الموظفين' },
   trainingWhat: {
-    en: 'Short sessions on the weak points in your own reports: greeting, order accuracy, product knowledge, hygiene, complaints.',
-    ar: 'جلسات قصيرة في المواضع التي تُظهر تقاريرك ضعفها: الترحيب ودقة الطلب ومعرفة الأصناف والنظافة والتعامل مع الشكاوى.',
+    en: 'A trainer comes to your branch for short sessions on the weak points in your own reports: greeting, order accuracy, product knowledge, hygiene, complaints.',
+    ar: 'يحضر مدرّب إلى فرعك ويقدّم جلسات قصيرة في المواضع التي تُظهر تقاريرك ضعفها: الترحيب ودقة الطلب ومعرفة الأصناف والنظافة والتعامل مع الشكاوى.',
   },
   trainingReceive: {
     en: 'A plan by role, sessions in Arabic or English on site, and a later visit that shows the progress.',
@@ -141,8 +162,8 @@ export const serviceMessages = defineMessages({
 
   procurement: { en: 'Procurement and hiring', ar: 'المشتريات والتوظيف' },
   procurementWhat: {
-    en: 'Suppliers are compared like for like, and candidates are chosen for the work they will actually do.',
-    ar: 'نقارن المورّدين على أسس واحدة، ونختار المرشحين وفق العمل الذي سيؤدونه فعلًا.',
+    en: 'A consultant compares suppliers like for like for you, and helps you choose candidates for the work they will actually do.',
+    ar: 'يقارن لك مستشار بين المورّدين على أسس واحدة، ويساعدك في اختيار المرشحين وفق العمل الذي سيؤدونه فعلًا.',
   },
   procurementReceive: {
     en: 'A comparison of offers with price, quality, delivery and terms side by side, or a shortlist of candidates with our reasons.',
@@ -159,12 +180,12 @@ export const serviceMessages = defineMessages({
 
   menus: { en: 'Digital menus', ar: 'القوائم الرقمية' },
   menusWhat: {
-    en: 'Your menu for the guest’s phone in Arabic and English: photos, prices with VAT, calories and allergens, managed in one place.',
-    ar: 'قائمتك على جوال الضيف بالعربية والإنجليزية: صور وأسعار شاملة الضريبة وسعرات ومسببات حساسية، في مكان واحد.',
+    en: 'A consultant sets up your menu for the guest’s phone with you, in Arabic and English: photos, prices with VAT, calories and allergens. The platform itself doesn’t host menus.',
+    ar: 'يُعدّ معك مستشار قائمة طعامك لجوال الضيف بالعربية والإنجليزية: الصور والأسعار شاملة الضريبة والسعرات ومسببات الحساسية. ولا تُستضاف القوائم على المنصة نفسها.',
   },
   menusReceive: {
-    en: 'A consultant who sets the menu up with you: structure, both languages, the declarations required by the regulator, and codes for your tables.',
-    ar: 'مستشار يُعدّ القائمة معك: هيكلها ولغتاها والبيانات التي تشترطها الجهة التنظيمية ورموز الطاولات.',
+    en: 'The structure in both languages, the declarations required by the regulator, codes for your tables, and the choice of a provider that hosts it.',
+    ar: 'هيكل القائمة باللغتين، والبيانات التي تشترطها الجهة التنظيمية، ورموز الطاولات، واختيار مزوّد يستضيفها.',
   },
   menusFor: {
     en: 'Restaurants whose dishes or prices change often and who don’t want to reprint each time.',
@@ -177,12 +198,12 @@ export const serviceMessages = defineMessages({
 
   payments: { en: 'Split payments', ar: 'تقسيم المدفوعات' },
   paymentsWhat: {
-    en: 'One bill that several guests pay: in equal parts, by dish, or by amount, with no calculation by the waiter.',
-    ar: 'فاتورة واحدة يدفعها عدة ضيوف: بالتساوي أو حسب الصنف أو بمبلغ محدد، دون أن يحسب النادل شيئًا.',
+    en: 'Advice on letting several guests pay one bill at your tables: in equal parts, by dish or by amount, without calculation by the waiter.',
+    ar: 'استشارة لتمكين عدة ضيوف من دفع فاتورة واحدة على الطاولة: بالتساوي أو حسب الصنف أو بمبلغ محدد، دون أن يحسب النادل شيئًا.',
   },
   paymentsReceive: {
-    en: 'Advice on the method that fits your tills and your bank, and support in introducing it to your team.',
-    ar: 'استشارة حول الطريقة المناسبة لنقاط البيع والبنك لديك، ودعم لتطبيقها مع فريقك.',
+    en: 'A recommendation that fits your tills and your bank, and support in introducing it. Your own invoices from us can already be split among several payers.',
+    ar: 'توصية تناسب نقاط البيع والبنك لديك، ودعم لتطبيقها مع فريقك. أما فواتيرك لدينا فيمكن تقسيمها بين عدة دافعين من الآن.',
   },
   paymentsFor: {
     en: 'Restaurants with large tables, where splitting the bill holds everyone up.',
@@ -195,8 +216,8 @@ export const serviceMessages = defineMessages({
 
   team: { en: 'Team management', ar: 'إدارة الفريق' },
   teamWhat: {
-    en: 'Shifts, tasks and responsibilities written down, so that a standard does not leave with the person who knew it.',
-    ar: 'ورديات ومهام ومسؤوليات مكتوبة، كي لا يغيب المعيار بغياب من يعرفه.',
+    en: 'A consultant writes down shifts, tasks and responsibilities with you, so that a standard doesn’t leave with the person who knew it.',
+    ar: 'يدوّن معك مستشار الورديات والمهام والمسؤوليات، كي لا يغيب المعيار بغياب من يعرفه.',
   },
   teamReceive: {
     en: 'Job descriptions, shift and handover plans, and a routine for following up the findings of a report.',
@@ -217,8 +238,8 @@ export const serviceMessages = defineMessages({
     ar: 'برنامج سنوي من الزيارات والتدقيق والمتابعة، حتى لا يتكرر ما سبق تصحيحه.',
   },
   assuranceReceive: {
-    en: 'A visit plan for the year, quarterly reviews and a list of recurring failures.',
-    ar: 'خطة زيارات للسنة، ومراجعة كل ثلاثة أشهر، وبيان بالإخفاقات المتكررة.',
+    en: 'A visit programme for the year that orders visits automatically, corrective actions with a person and a date, slides for your board each month, and a list of recurring failures.',
+    ar: 'برنامج زيارات للسنة تُطلب زياراته تلقائيًا، وإجراءات تصحيحية لكل منها مسؤول وتاريخ، وعرض شهري لمجلس الإدارة، وبيان بالإخفاقات المتكررة.',
   },
   assuranceFor: {
     en: 'Groups and franchisors responsible for a standard that others deliver.',

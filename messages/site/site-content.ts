@@ -156,6 +156,11 @@ export const siteContentMessages = defineMessages({
   quote: { en: 'Quote', ar: 'نص الرأي' },
   saidBy: { en: 'Name or position', ar: 'الاسم أو المنصب' },
   company: { en: 'Company (optional)', ar: 'المنشأة (اختياري)' },
+  consent: { en: 'Written consent (optional)', ar: 'الموافقة المكتوبة (اختياري)' },
+  consentHelp: {
+    en: 'Who consented and when, for your records; visitors don’t see it. Without it the testimonial is marked as an example.',
+    ar: 'من وافق ومتى، للتوثيق ولا يظهر للزوار. ودونها يظهر الرأي على أنه مثال.',
+  },
   voicesNote: { en: 'Line below the heading (optional)', ar: 'السطر أسفل العنوان (اختياري)' },
 
   header: { en: 'Header menus', ar: 'قوائم أعلى الموقع' },

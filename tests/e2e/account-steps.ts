@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserType } from '../../domain/actor.ts'
 import type { Lang } from '../../domain/text.ts'
 import { accountMessages } from '../../messages/accounts.ts'
+import { clientStepMessages } from '../../messages/identity/client-steps.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { expect, hydrated, publicPage, say } from './support.ts'
 
@@ -22,10 +23,7 @@ export const field = (page: Page, name: string) => page.locator(`main [name=${na
 export const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 
 export async function fillPerson(page: Page, email: string, secret = password) {
-  await field(page, 'fullName').fill(fullName)
-  await field(page, 'email').fill(email)
-  await field(page, 'password').fill(secret)
-  await field(page, 'confirmPassword').fill(secret)
+  await fillAccount(page, email, secret)
   await field(page, 'agreed').check()
 }
 
@@ -56,10 +54,32 @@ export async function expectLanding(page: Page, who: { email: string; name: stri
   expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 }
 
-export async function fillCompany(page: Page) {
+/** Goes on to the next step of the registration of a company. */
+export const nextStep = (page: Page, lang: Lang) =>
+  main(page)
+    .getByRole('button', { name: say(lang, clientStepMessages.next), exact: true })
+    .click()
+
+/** Fills in the three steps of the registration of a company, up to its button. */
+export async function fillClientSteps(page: Page, lang: Lang, email: string) {
+  await fillCompanyStep(page)
+  await nextStep(page, lang)
+  await fillAccount(page, email)
+  await field(page, 'phone').fill('٠٥٠١٢٣٤٥٦٧')
+  await nextStep(page, lang)
+  await field(page, 'taxId').fill('300012345600003')
+  await field(page, 'agreed').check()
+}
+
+async function fillCompanyStep(page: Page) {
   await field(page, 'companyName').fill('مقهى الدلة')
   await field(page, 'businessType').selectOption('cafe')
-  await field(page, 'phone').fill('٠٥٠١٢٣٤٥٦٧')
   await field(page, 'numberOfBranches').fill('٣')
-  await field(page, 'taxId').fill('300012345600003')
+}
+
+async function fillAccount(page: Page, email: string, secret = password) {
+  await field(page, 'fullName').fill(fullName)
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(secret)
+  await field(page, 'confirmPassword').fill(secret)
 }

@@ -24,21 +24,12 @@ export async function goOnline(context: BrowserContext, line: Line): Promise<voi
   await context.setOffline(false)
 }
 
-type Seen = { status: number; text: string }
-const fetchedBy = (page: Page, path: string): Promise<Seen> =>
+/** Response for a page of the field portal through its service worker, without opening it. */
+export const seenThrough = (page: Page, path: string): Promise<{ status: number; text: string }> =>
   page.evaluate(async (address) => {
     const answer = await fetch(address)
     return { status: answer.status, text: await answer.text() }
   }, path)
-
-/** Response for a page of the field portal through its service worker, without opening it. */
-export const seenThrough = (page: Page, path: string): Promise<Seen> =>
-  fetchedBy(page, path).catch(async (error: Error) => {
-    // why: the page was once seen to load again around a cut of its line, which ends a running evaluation; cause unknown
-    if (!error.message.includes('Execution context was destroyed')) throw error
-    await page.waitForLoadState()
-    return fetchedBy(page, path)
-  })
 
 export const visitsOnDevice = (page: Page): Promise<number> =>
   page.evaluate(

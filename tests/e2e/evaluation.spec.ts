@@ -28,6 +28,7 @@ import {
   test,
   uniqueEmail,
 } from './support.ts'
+import { typeVisit } from './type-visit.ts'
 
 type Person = { type: 'client' | 'mystery_shopper'; email: string; password: string; name: string; role: string }
 const password = 'journey-2026'
@@ -60,29 +61,6 @@ async function newShopper(playwright: PlaywrightWorkerArgs['playwright'], baseUR
   await livesInRiyadh(row!.id)
   await Promise.all([visitor.dispose(), office.dispose()])
   return person
-}
-
-/** Types a date and time into the field's segments. */
-async function typeVisit(page: Page, at: Date): Promise<void> {
-  const segment = (type: string) => page.locator(`[role=spinbutton][data-type=${type}]`).first()
-  await segment('day').click()
-  for (const [type, value] of [
-    ['day', at.getUTCDate()],
-    ['month', at.getUTCMonth() + 1],
-    ['year', at.getUTCFullYear()],
-  ] as const) {
-    await segment(type).focus()
-    await page.keyboard.type(String(value))
-  }
-  await segment('hour').focus()
-  await page.keyboard.type('7')
-  await segment('minute').focus()
-  await page.keyboard.type('30')
-  const half = page.locator('[role=spinbutton][data-type=dayPeriod]')
-  if (await half.count()) {
-    await half.first().focus()
-    await page.keyboard.press('ArrowUp')
-  }
 }
 
 async function order(page: Page, lang: Journey['lang'], branch: string): Promise<void> {

@@ -158,12 +158,14 @@ test.describe('with scripts off', () => {
       expect(answer!.status()).toBe(200)
       for (const amount of ['999', '2,499', '1,148.85', '2,873.85', '300', '500', '345.00', '575.00'])
         await expect(main.getByText(new RegExp(`(^|\\D)${amount.replace('.', '\\.')}(\\D|$)`)).first()).toBeVisible()
-      await expect(main.getByRole('table').getByRole('row')).toHaveCount(planContentNames.length + rowsBesideContents)
+      await expect(main.locator('#compare').getByRole('table').getByRole('row')).toHaveCount(
+        planContentNames.length + rowsBesideContents,
+      )
       await expectSoundAndNarrow(page, lang)
       const question = main.locator('summary', { hasText: say(lang, plansMessages.q2) })
       await question.click()
       await expect(main.getByText(say(lang, plansMessages.a2))).toBeVisible()
-      const begin = main.getByRole('link', {
+      const begin = main.locator('#plans').getByRole('link', {
         name: say(lang, planCardMessages.getStartedWith).replace('{plan}', say(lang, planCardMessages.planBasic)),
       })
       await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup?plan=basic'))

@@ -4,7 +4,8 @@ import {
   expectLanding,
   expectProblems,
   field,
-  fillCompany,
+  fillClientSteps,
+  nextStep,
   fillPerson,
   fullName,
   main,
@@ -14,11 +15,18 @@ import {
   submit,
   text,
 } from './account-steps.ts'
+import { formMessages } from '../../messages/forms.ts'
 import { post } from './post.ts'
-import { expect, expectSoundPage, people, publicPage, test, uniqueEmail } from './support.ts'
+import { expect, expectSoundPage, people, publicPage, say, test, uniqueEmail } from './support.ts'
 
 const person = ['full-name', 'email', 'password', 'password-again'] as const
 const registrations = [
+  {
+    path: '/client-registration',
+    missing: [...person, 'company-name', 'consent'],
+    landing: '/client/dashboard',
+    fill: fillCompany,
+  },
   { path: '/signup', missing: ['user-type', ...person, 'consent'], landing: '/client/dashboard', fill: chooseClient },
   {
     path: '/join-mystery-shopper',
@@ -31,6 +39,10 @@ const registrations = [
 
 async function chooseClient(page: Page) {
   await page.locator('main [name=userType][value=client]').check()
+}
+async function fillCompany(page: Page) {
+  await field(page, 'companyName').fill('مقهى الدلة')
+  await field(page, 'numberOfBranches').fill('٣')
 }
 async function fillShopper(page: Page) {
   await field(page, 'specializations').fill('cafes، delivery')
@@ -50,12 +62,11 @@ test('a company registers: what is wrong, a known address with the ways on, succ
   const summary = main(page).getByRole('alert')
   await open(page, lang, '/client-registration')
   await expectSoundPage(page, lang)
-  await submit(page).click()
-  await expectProblems(page, lang, [...person, 'company-name', 'consent'])
-  await expect(summary).toBeFocused()
-
-  await fillPerson(page, people.saffron.email.toUpperCase())
-  await fillCompany(page)
+  await nextStep(page, lang)
+  await expect(field(page, 'companyName')).toBeFocused()
+  await expect(main(page)).toContainText(say(lang, formMessages['company-name']))
+  await fillClientSteps(page, lang, people.saffron.email.toUpperCase())
+  await expectSoundPage(page, lang)
   await submit(page).click()
   await expect(summary).toContainText(text(lang, 'existsLead'))
   await expect(summary).toBeFocused()

@@ -7,17 +7,31 @@ import {
 } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
 import { freelancerForm } from '#/features/identity/accounts/form.ts'
+import { shopperFee } from '#/domain/evaluation.ts'
+import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
+import { joinMessages } from '#/messages/site/join.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
+import { joinData, JoinPage } from '../../site/join-page.tsx'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/join-freelancer'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const [title, description] = [accountPages.freelancer, accountPages.freelancerAbout]
-  return publicMeta({ matches, path: '/join-freelancer', title, description })
+  return [...publicMeta({ matches, path: '/join-freelancer', title, description }), ...joinData(matches)]
+}
+
+export const loader = async () => {
+  const { prices, sharePercent } = await evaluationTerms()
+  return {
+    fees: {
+      full_service: shopperFee(prices.full_service, sharePercent),
+      basic: shopperFee(prices.basic, sharePercent),
+    },
+  }
 }
 
 export const action = registrationAction(freelancerForm)
@@ -25,28 +39,38 @@ export const action = registrationAction(freelancerForm)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm('account.registration-failed', serverAction)
 
-export default function Page({ actionData }: Route.ComponentProps) {
+export default function Page({ actionData, loaderData: { fees } }: Route.ComponentProps) {
   const t = useT(accountMessages)
+  const join = useT(joinMessages)
   return (
-    <RegistrationPage
+    <JoinPage
       title={t('freelancerTitle')}
       lead={t('freelancerLead')}
-      result={actionData}
-      submit={t('register')}
-      agreeing="field"
+      fees={fees}
+      isAnswered={actionData !== undefined}
+      payText={join('tasksText')}
     >
-      <FormPart title={t('yourAccount')}>
-        <PersonFields />
-        <NewPasswordFields />
-        <PhoneField />
-      </FormPart>
-      <FormPart title={t('yourWork')}>
-        <TextField name="skills" label={t('skills')} help={t('skillsHelp')} maxLength={2000} optional />
-        <FieldPair>
-          <NumberField name="experienceYears" label={t('experienceYears')} defaultValue={0} min={0} />
-          <NumberField name="hourlyRate" label={t('hourlyRate')} suffix={t('riyal')} decimals min={0} optional />
-        </FieldPair>
-      </FormPart>
-    </RegistrationPage>
+      <RegistrationPage
+        level={actionData === undefined ? 2 : 1}
+        title={t('freelancerTitle')}
+        lead={t('freelancerLead')}
+        result={actionData}
+        submit={t('register')}
+        agreeing="field"
+      >
+        <FormPart title={t('yourAccount')}>
+          <PersonFields />
+          <NewPasswordFields />
+          <PhoneField />
+        </FormPart>
+        <FormPart title={t('yourWork')}>
+          <TextField name="skills" label={t('skills')} help={t('skillsHelp')} maxLength={2000} optional />
+          <FieldPair>
+            <NumberField name="experienceYears" label={t('experienceYears')} defaultValue={0} min={0} />
+            <NumberField name="hourlyRate" label={t('hourlyRate')} suffix={t('riyal')} decimals min={0} optional />
+          </FieldPair>
+        </FormPart>
+      </RegistrationPage>
+    </JoinPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { readHome } from '#/features/site/home/read-home.server.ts'
 import { aboutMessages } from '#/messages/site/about.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -7,13 +7,18 @@ import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Claims } from '../../home/features.tsx'
 import { Section } from '../../home/section.tsx'
+import { contactedOrganization } from '../../shell/organization-data.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { RegisteredCompany } from '../../site/registered-company.tsx'
 import type { Route } from './+types/about'
+import type { loader as layoutLoader } from './layout.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta({ matches, path: '/about', title: aboutMessages.title, description: aboutMessages.description })
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...publicMeta({ matches, path: '/about', title: aboutMessages.title, description: aboutMessages.description }),
+  { 'script:ld+json': contactedOrganization(matches, aboutMessages.description) },
+]
 
 /** Shows the same figures as the home page. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -43,6 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </dl>
       </Section>
       <HowWeWork />
+      <Proof />
       <ClosingCall title={t('closingTitle')} text={t('closingText')}>
         <LinkButton to={publicPath(lang, '/signup')} variant="primary" size="large">
           {t('signUp')}
@@ -52,6 +58,48 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </ClosingCall>
     </>
+  )
+}
+
+const proofs = [
+  { key: 'proof1', to: '/ai-reports' },
+  { key: 'proof2', to: '/reports' },
+  { key: 'proof3', to: '/get-certified' },
+  { key: 'proof4', to: '/terms' },
+] as const
+
+/** What a visitor can check about us, and who we are by law. */
+function Proof() {
+  const t = useT(aboutMessages)
+  const lang = useLang()
+  const contact = useRouteLoaderData<typeof layoutLoader>(`public-${lang}`)?.contact
+  return (
+    <div className="border-t border-line bg-surface-1">
+      <div className="mx-auto grid max-w-[1264px] gap-x-20 gap-y-12 px-4 py-16 md:px-8 lg:grid-cols-[7fr_5fr] xl:py-24">
+        <section aria-labelledby="proof-title">
+          <h2 id="proof-title" tabIndex={-1} className="text-h2">
+            {t('proofTitle')}
+          </h2>
+          <ul className="mt-6 border-t-2 border-ink">
+            {proofs.map(({ key, to }) => (
+              <li key={key} className="border-b border-line py-4">
+                <Link to={publicPath(lang, to)} className="link inline-flex min-h-11 items-center text-h3">
+                  {t(key)}
+                </Link>
+                <p className="prose-width text-body text-ink-2">{t(`${key}Text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="flex flex-col gap-6">
+          {contact && <RegisteredCompany company={contact} />}
+          {contact?.address && <p className="text-body">{contact.address}</p>}
+          <Link to={publicPath(lang, '/contact')} className="link inline-flex min-h-11 items-center text-body">
+            {t('allContact')}
+          </Link>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Clock, ExternalLink, Inbox, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
@@ -12,16 +12,20 @@ import { infoOf } from '#/platform/request-context.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type Contact as ContactDetails, reachable, whatsappAddress } from '../../shell/contact.ts'
+import { contactedOrganization } from '../../shell/organization-data.ts'
 import { publicMeta } from '../../shell/page-title.ts'
+import { RegisteredCompany } from '../../site/registered-company.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { WorkingHours } from '../../site/working-hours.tsx'
 import type { Route } from './+types/contact'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta({ matches, path: '/contact', title: contactMessages.title, description: contactMessages.description })
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...publicMeta({ matches, path: '/contact', title: contactMessages.title, description: contactMessages.description }),
+  { 'script:ld+json': contactedOrganization(matches, contactMessages.description) },
+]
 
-const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training', 'invoice'] as const
+const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training', 'quality', 'invoice'] as const
 type Subject = (typeof subjects)[number]
 /** Number of a tax document, the only value taken from the address. */
 const documentNumber = /^[A-Z]{2,4}-\d{4}-\d{6}$/
@@ -54,6 +58,7 @@ export default function Contact({ loaderData: { form, subject, about } }: Route.
         </section>
         <div className="flex flex-col gap-10">
           {contact && <Details contact={contact} />}
+          {contact && <RegisteredCompany company={contact} />}
           <BeforeWriting />
         </div>
       </div>
@@ -103,12 +108,12 @@ function Details({ contact }: { contact: ContactDetails }) {
             )}
           </Detail>
         )}
-        <div>
-          <dt className="font-semibold">{t('hours')}</dt>
-          <dd className="mt-1">
-            <WorkingHours />
-          </dd>
-        </div>
+        <Detail icon={Clock} term={t('hours')}>
+          <WorkingHours />
+        </Detail>
+        <Detail icon={Inbox} term={t('desk')}>
+          {t('deskText')}
+        </Detail>
         <Social social={contact.social} />
       </dl>
     </section>

@@ -1,17 +1,4 @@
-import {
-  Activity,
-  CalendarDays,
-  CloudUpload,
-  Code,
-  CreditCard,
-  Database,
-  FileText,
-  type LucideIcon,
-  Mail,
-  ReceiptText,
-  Rss,
-  Sheet,
-} from 'lucide-react'
+import { CloudUpload, Code } from 'lucide-react'
 import { Link } from 'react-router'
 import { integrationMessages } from '#/messages/site/integrations.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -23,6 +10,7 @@ import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { type Live, liveIntegrations } from '../../site/integration-list.ts'
 import type { Route } from './+types/integrations'
 
 const path = '/integrations'
@@ -31,22 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, shortName, description } = integrationMessages
   return publicMeta({ matches, path, title, shortName, description })
 }
-
-type LiveKey = 'mail' | 'payments' | 'invoicing' | 'calendar' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
-type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
-
-/** Integrations that work today. Add a new one when it works, not before. */
-const live: readonly Live[] = [
-  { key: 'mail', icon: Mail, settings: ['SMTP_URL', 'MAIL_FROM', 'COMPANY_EMAIL'], to: '/functional-test' },
-  { key: 'payments', icon: CreditCard, settings: ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] },
-  { key: 'invoicing', icon: ReceiptText },
-  { key: 'calendar', icon: CalendarDays },
-  { key: 'sheets', icon: Sheet },
-  { key: 'papers', icon: FileText, to: '/reports' },
-  { key: 'feed', icon: Rss, to: '/blog/feed.xml', file: true },
-  { key: 'database', icon: Database, settings: ['DATABASE_URL', 'DATABASE_POOL'] },
-  { key: 'monitoring', icon: Activity, to: '/functional-test' },
-]
 
 const planned = [
   { key: 'programming', icon: Code },
@@ -59,6 +31,7 @@ const names = {
   moyasar: 'Moyasar',
   applePay: 'Apple Pay',
   zatca: 'ZATCA',
+  iso: 'ISO 20022',
   s3: 'S3',
   alive: '/healthz',
   ready: '/readyz',
@@ -73,7 +46,7 @@ export default function Integrations() {
       <PageHead title={t('title')} lead={t('lead')} />
       <Section id="live" title={t('liveTitle')} text={t('liveText')}>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-          {live.map((entry) => (
+          {liveIntegrations.map((entry) => (
             <LiveCard key={entry.key} entry={entry} />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { inLanguage } from '#/domain/site/in-language.ts'
+import { readPublicCompany } from '#/features/billing/company-details/public-company.server.ts'
 import { previewNavigation, readContactDetails, readNavigation } from '#/features/site/menus/read-navigation.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
@@ -16,10 +17,14 @@ import type { Route } from './+types/layout'
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'menus' ? await previewNavigation(actor, lang) : null
-  const [navigation, { details }] = await Promise.all([draft ?? readNavigation(lang), readContactDetails()])
+  const [navigation, { details }, company] = await Promise.all([
+    draft ?? readNavigation(lang),
+    readContactDetails(),
+    readPublicCompany(lang),
+  ])
   return {
     navigation,
-    contact: { email: env().COMPANY_EMAIL, ...inLanguage(details, lang) },
+    contact: { email: env().COMPANY_EMAIL, ...inLanguage(details, lang), ...company },
     year: now().getUTCFullYear(),
   }
 }

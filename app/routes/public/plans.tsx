@@ -1,11 +1,13 @@
-import { Link } from 'react-router'
+import { questionIn, questionSearch } from '#/domain/billing/plan-choice.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { formatMoney } from '#/domain/money.ts'
-import { moneyBackDays, plans, soldTiers } from '#/domain/plans.ts'
+import { plans, soldTiers } from '#/domain/plans.ts'
 import { withVat } from '#/domain/vat.ts'
 import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
 import { planCardMessages } from '#/messages/billing/plan-cards.ts'
 import { plansMessages } from '#/messages/site/plans.ts'
+import { planToolMessages } from '#/messages/site/plan-tool.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -13,9 +15,11 @@ import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { faq, serviceWithOffers } from '../../shell/structured-data.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
-import { PageHead } from '../../site/page-head.tsx'
+import { MoneyBack } from '../../site/money-back.tsx'
 import { MarketingPrice, PlanCards, planNames } from '../../site/plan-cards.tsx'
 import { PlanComparison } from '../../site/plan-comparison.tsx'
+import { PlanTool } from '../../site/plan-tool.tsx'
+import { PriceMap } from '../../site/price-map.tsx'
 import { Questions } from '../../site/questions.tsx'
 import type { Route } from './+types/plans'
 import { includedVisits } from '#/features/companies/plan-contents/included.server.ts'
@@ -31,10 +35,10 @@ const questions = [
   ['q8', 'a8'],
 ] as const
 
-/** Single visits have the price set by an administrator. */
-export const loader = async () => {
+/** Single visits have the price set by an administrator; the address holds the visitor's question. */
+export const loader = async ({ url }: Route.LoaderArgs) => {
   const [prices, included] = await Promise.all([evaluationPrices(), includedVisits()])
-  return { prices, included }
+  return { prices, included, question: questionIn(url.searchParams) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -68,24 +72,44 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** Prices: three plans, single visits, and common questions. */
-export default function Plans({ loaderData: { prices, included } }: Route.ComponentProps) {
+/** Prices: the cost of a chain's visits, all prices as a map, three plans, single visits, and common questions. */
+export default function Plans({ loaderData: { prices, included, question } }: Route.ComponentProps) {
   const t = useT(plansMessages)
+  const tool = useT(planToolMessages)
   const lang = useLang()
+  const all = { single: prices, included }
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="bg-surface-1">
+        <div className="mx-auto max-w-[1264px] px-4 py-8 md:px-8 md:py-14">
+          <header className="grid items-end gap-x-6 gap-y-3 pb-6 md:pb-10 lg:grid-cols-[5fr_7fr]">
+            <h1 tabIndex={-1} className="text-h1 text-balance">
+              {tool('title')}
+            </h1>
+            <p className="prose-width text-body-lg text-ink-2">{tool('lead')}</p>
+          </header>
+          <PlanTool key={questionSearch(question)} question={question} prices={all} />
+        </div>
+      </div>
+      <Section id="map" title={tool('mapTitle')} text={tool('mapText')}>
+        <PriceMap question={question} prices={all} />
+      </Section>
+      <MoneyBack />
       <Section id="plans" title={t('plansTitle')}>
         <PlanCards level={3} included={included} />
-        <MoneyBack />
       </Section>
       <Section id="compare" title={t('compareTitle')} tinted>
         <PlanComparison included={included} />
       </Section>
-      <SingleVisits prices={prices} />
-      <Section id="questions" title={t('questionsTitle')} tinted>
-        <Questions items={questions.map(([question, answer]) => ({ question: t(question), answer: t(answer) }))} />
-      </Section>
+      <div className="mx-auto grid max-w-[1264px] gap-x-6 gap-y-16 px-4 py-16 md:px-8 lg:grid-cols-[5fr_7fr] xl:py-24">
+        <SingleVisits prices={prices} />
+        <section id="questions" aria-labelledby="questions-title">
+          <h2 id="questions-title" tabIndex={-1} className="mb-6 text-h2">
+            {t('questionsTitle')}
+          </h2>
+          <Questions items={questions.map(([question, answer]) => ({ question: t(question), answer: t(answer) }))} />
+        </section>
+      </div>
       <ClosingCall title={t('closingTitle')} text={t('closingText')}>
         <LinkButton to={publicPath(lang, '/contact?subject=plans')} variant="primary" size="large">
           {t('contact')}
@@ -98,40 +122,29 @@ export default function Plans({ loaderData: { prices, included } }: Route.Compon
   )
 }
 
-function MoneyBack() {
+function SingleVisits({ prices }: { prices: Record<EvaluationType, Halalas> }) {
   const t = useT(plansMessages)
   const cards = useT(planCardMessages)
   const lang = useLang()
   return (
-    <p className="mt-8 text-center text-body text-ink-2">
-      <strong className="block font-semibold text-ink">{cards('moneyBack', { count: moneyBackDays })}</strong>
-      <span className="block">{t('moneyBackText')}</span>
-      <Link to={publicPath(lang, '/terms#refunds')} className="link">
-        {t('refundRule')}
-      </Link>
-    </p>
-  )
-}
-
-function SingleVisits({ prices }: { prices: Record<'basic' | 'full_service', Halalas> }) {
-  const t = useT(plansMessages)
-  const cards = useT(planCardMessages)
-  const lang = useLang()
-  return (
-    <Section id="visit-prices" title={cards('visitsTitle')} text={t('visitsText')}>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+    <section id="visit-prices" aria-labelledby="visit-prices-title" className="lg:pe-12">
+      <h2 id="visit-prices-title" tabIndex={-1} className="text-h2">
+        {cards('visitsTitle')}
+      </h2>
+      <p className="prose-width mt-2 text-body-lg text-ink-2">{t('visitsText')}</p>
+      <ul className="mt-6 border-t-2 border-ink">
         <VisitPrice name={cards('visitBasic')} text={t('visitBasicText')} halalas={prices.basic} />
         <VisitPrice name={cards('visitFull')} text={t('visitFullText')} halalas={prices.full_service} />
       </ul>
       <div className="mt-8 flex flex-wrap gap-3 max-md:[&>*]:w-full">
-        <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
+        <LinkButton to={publicPath(lang, '/client-registration?visit=full_service')} variant="primary" size="large">
           {t('orderVisit')}
         </LinkButton>
         <LinkButton to={publicPath(lang, '/mystery-shopping')} size="large">
           {t('howVisits')}
         </LinkButton>
       </div>
-    </Section>
+    </section>
   )
 }
 
@@ -139,10 +152,10 @@ function VisitPrice({ name, text, halalas }: { name: string; text: string; halal
   const t = useT(planCardMessages)
   const lang = useLang()
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-6">
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-5 md:grid-cols-[1fr_auto]">
       <h3 className="text-h3">{name}</h3>
-      <p className="flex-1 text-body text-ink-2">{text}</p>
-      <p className="text-h2 font-semibold">
+      <p className="text-body text-ink-2 md:row-start-2">{text}</p>
+      <p className="text-h2 font-semibold md:row-span-2 md:text-end">
         <MarketingPrice halalas={halalas} />
         <span className="block text-ui font-normal text-ink-2">{t('vatExcluded')}</span>
         <span className="block text-caption font-normal text-ink-2">

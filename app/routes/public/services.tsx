@@ -6,13 +6,12 @@ import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { serviceWithOffers } from '../../shell/structured-data.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { ServiceCards } from '../../site/service-cards.tsx'
-import { firstOfDailyOperations, type Service, services } from '../../site/service-list.ts'
+import { serviceGroups, type Service, services } from '../../site/service-list.ts'
+import { starPoints } from '../../site/star-points.ts'
 import type { Route } from './+types/services'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -27,36 +26,40 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     'script:ld+json': serviceWithOffers(matches, {
       name: serviceMessages[name],
       description: serviceMessages[what],
-      path: `/services#${id}`,
+      path: `/services/${id}`,
     }),
   })),
 ]
 
-/** Six services at a glance, then each in detail. */
+/** All services in three groups, each with its own page. */
 export default function Services() {
   const t = useT(serviceMessages)
   const lang = useLang()
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Section id="overview" title={t('overview')}>
-        <ServiceCards />
-      </Section>
-      <section aria-labelledby="each-title" className="border-t border-line bg-surface-1">
-        <div className="mx-auto max-w-[1264px] px-4 py-16 md:px-8 xl:py-24">
-          <h2 id="each-title" className="text-h2">
-            {t('each')}
-          </h2>
-          <div className="mt-8 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-            <Contents />
-            <div className="flex flex-col gap-6">
-              {services.map((service) => (
-                <Explained key={service.id} service={service} />
+      <div className="mx-auto flex max-w-[1264px] flex-col gap-14 px-4 py-12 md:gap-20 md:px-8 md:py-20">
+        {serviceGroups.map(({ id, title, text, services: members }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="grid scroll-mt-20 gap-x-12 gap-y-4 lg:grid-cols-[4fr_8fr]"
+          >
+            <div>
+              <h2 id={`${id}-title`} tabIndex={-1} className="text-h2">
+                {t(title)}
+              </h2>
+              {text && <p className="mt-2 text-body-lg text-ink-2">{t(text)}</p>}
+            </div>
+            <div className="border-t-2 border-ink">
+              {members.map((service) => (
+                <Row key={service.id} service={service} />
               ))}
             </div>
-          </div>
-        </div>
-      </section>
+          </section>
+        ))}
+      </div>
       <ClosingCall title={t('closingTitle')} text={t('closingText')}>
         <LinkButton to={publicPath(lang, '/signup')} variant="primary" size="large">
           {t('signUp')}
@@ -69,96 +72,34 @@ export default function Services() {
   )
 }
 
-/** Links to each service; sticky on desktop. */
-function Contents() {
-  const t = useT(serviceMessages)
-  return (
-    <nav aria-label={t('onThisPage')} className="max-lg:hidden lg:sticky lg:top-24">
-      <ul className="flex flex-col border-s border-line">
-        {services.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-9 items-center py-1 ps-4 text-ui text-ink-2 hover:text-ink hover:underline coarse:min-h-11"
-            >
-              {t(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Explained({ service }: { service: Service }) {
-  const t = useT(serviceMessages)
-  const { id, name, what } = service
-  return (
-    <>
-      {id === firstOfDailyOperations && (
-        <div id="daily-operations" className="mt-6 scroll-mt-24">
-          <h3 tabIndex={-1} className="text-h2">
-            {t('dailyOperations')}
-          </h3>
-          <p className="prose-width mt-2 text-body-lg text-ink-2">{t('dailyOperationsText')}</p>
-        </div>
-      )}
-      <article
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-card p-5 target:border-primary target:ring-1 target:ring-primary md:p-8"
-      >
-        <h3 id={`${id}-title`} tabIndex={-1} className="text-h3">
-          {t(name)}
-        </h3>
-        <p className="prose-width text-body-lg">{t(what)}</p>
-        <Facts service={service} />
-        <Ways service={service} />
-      </article>
-    </>
-  )
-}
-
-function Facts({ service }: { service: Service }) {
-  const t = useT(serviceMessages)
-  const facts = [
-    { term: t('receive'), text: t(service.receive) },
-    { term: t('forWhom'), text: t(service.forWhom) },
-    { term: t('begins'), text: t(service.begins) },
-  ]
-  return (
-    <dl className="grid gap-5 md:grid-cols-3 md:gap-6">
-      {facts.map(({ term, text }) => (
-        <div key={term} className="border-t border-line pt-3">
-          <dt className="text-ui font-semibold">{term}</dt>
-          <dd className="mt-1 text-body text-ink-2">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const wayLook =
-  'inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-[.3em] hover:decoration-2'
-
-function Ways({ service: { name, topic, links } }: { service: Service }) {
+/** One service as a line of the list, linked to its page. */
+function Row({ service: { id, name, what } }: { service: Service }) {
   const t = useT(serviceMessages)
   const lang = useLang()
   return (
-    <div className="flex flex-wrap gap-x-6">
-      {links.map(({ to, text }) => (
-        <Link key={to} to={publicPath(lang, to)} className={wayLook}>
-          {t(text)}
-          <Icon as={ArrowRight} directional size={16} />
-        </Link>
-      ))}
-      <Link
-        to={publicPath(lang, `/consultant?topic=${topic}`)}
-        aria-label={withoutMarks(t('askAbout', { service: t(name) }))}
-        className={wayLook}
-      >
-        {t('ask')}
-      </Link>
-    </div>
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="relative grid scroll-mt-24 grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 border-b border-line py-4 hover:bg-surface-1 md:gap-x-5 md:px-3 md:py-6"
+    >
+      <svg aria-hidden viewBox="0 0 40 40" className="mt-1 size-6">
+        <polygon points={starPoints(20, 20, 19)} className="fill-primary" />
+      </svg>
+      <div>
+        <h3 id={`${id}-title`} className="text-h3">
+          <Link
+            to={publicPath(lang, `/services/${id}`)}
+            aria-label={withoutMarks(t('moreAbout', { service: t(name) }))}
+            className="underline-offset-[.3em] after:absolute after:inset-0 hover:underline"
+          >
+            {t(name)}
+          </Link>
+        </h3>
+        <p className="mt-1 text-body text-ink-2 max-md:line-clamp-2">{t(what)}</p>
+      </div>
+      <span className="mt-1 text-ink-2">
+        <Icon as={ArrowRight} directional size={20} />
+      </span>
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionText, changesOf, valueText } from './entry.ts'
+import { actionText, changesOf, shortChanges, valueText } from './entry.ts'
 
 describe('the changes of an entry', () => {
   test('are the fields that differ', () => {
@@ -35,6 +35,11 @@ test('roles of a member are shown by name and place', () => {
   expect(valueText('en', 'member', 'no list', 'grants')).toBe('no list')
 })
 
+test('the changes in one line name the first three and what is empty now', () => {
+  const changes = changesOf({ note: 'a', low: 70, city: 'x', day: 'y' }, { low: 85, city: 'riyadh', day: '2027-01-05' })
+  expect(shortChanges('en', 'profile', changes)).toBe('Note: Empty · Low score below: 85 · City: Riyadh')
+})
+
 describe('words of an entry', () => {
   test('an unknown action shows its name', () => {
     expect(actionText('ar', 'rockets.launch')).toBe('rockets.launch')
@@ -63,5 +68,9 @@ describe('words of an entry', () => {
     expect(valueText('en', 'invoice', '-5000', 'amount')).toBe('SAR -50.00')
     expect(valueText('en', 'wave', 'none', 'bonus')).toBe('none')
     expect(valueText('en', 'report', '[not a list]')).toBe('[not a list]')
+    expect(valueText('ar', 'mailing', '["owner","shopper"]', 'roles')).toBe('ملاك المنشآت، المتسوّقون السريون')
+    expect(valueText('en', 'invoice', '[{"payer":"A"},{"payer":"B"}]', 'shares')).toBe('2 entries')
+    expect(valueText('ar', 'branch', '{}', 'hours')).toBe('لا عناصر')
+    expect(valueText('en', 'branch', '{not json', 'note')).toBe('{not json')
   })
 })

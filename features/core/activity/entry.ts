@@ -1,7 +1,7 @@
 import type { JsonValue } from '#/db/tables.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDateTime, formatDay, isDay } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
+import { type Lang, translator } from '#/domain/text.ts'
 import {
   activityFieldMessages,
   activityLogMessages,
@@ -29,7 +29,9 @@ export const fieldText = (lang: Lang, field: string): string =>
 
 /** Fields that hold amounts in halalas. */
 const amounts: ReadonlySet<string> = new Set(
-  'price unit_price bonus fee reimbursement amount gross net opening closing settled kept'.split(' '),
+  'price unit_price bonus fee feeDue reimbursement amount gross net opening closing settled kept freed asked refunded rate hourly_rate bill spending_cap'.split(
+    ' ',
+  ),
 )
 
 type Grant = { role: string; node: string; endsOn?: string | null }
@@ -63,23 +65,50 @@ function ruleText(lang: Lang, field: string, value: string): string {
   return own(ruleWords, key) ? (ruleWords[key] as Record<Lang, string>)[lang] : value
 }
 
+/** A state or choice in words, which may differ by kind of record; other values unchanged. */
+const wordOf = (lang: Lang, entity: string, value: string): string => {
+  const key = `${entity}.${value}`
+  return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
+}
+
+/** Entries of a list of records or of an object in JSON, which is too long for the log; null for other values. */
+function sizeOf(value: string): number | null {
+  if (!/^(\[\{|\{)/.test(value)) return null
+  try {
+    return Object.keys(JSON.parse(value) as object).length
+  } catch {
+    return null
+  }
+}
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Formats a value: money and times as elsewhere, states by kind of record, lists without brackets. */
 export const valueText = (lang: Lang, entity: string, value: string, field = ''): string => {
-  const key = `${entity}.${value}`
   if (amounts.has(field) && /^-?\d+$/.test(value)) return formatMoney(Number(value), lang)
   if (field === 'grants') return grantsText(lang, value) ?? value
   if (moment.test(value)) return formatDateTime(new Date(value), lang)
   if (isDay(value)) return formatDay(value, lang)
   if (/^\[("[^"]*",?)*\]$/.test(value))
     return (JSON.parse(value) as string[])
-      .map((one) => (entity === 'automation-rule' ? ruleText(lang, field, one) : one))
+      .map((one) => (entity === 'automation-rule' ? ruleText(lang, field, one) : wordOf(lang, entity, one)))
       .join(lang === 'ar' ? '، ' : ', ')
+  const size = sizeOf(value)
+  if (size !== null) return translator(lang, activityLogMessages)('items', { count: size })
   if (entity === 'automation-rule') return ruleText(lang, field, value)
   if (value === 'true' || value === 'false') return activityLogMessages[value === 'true' ? 'yes' : 'no'][lang]
-  return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
+  return wordOf(lang, entity, value)
 }
+
+/** The new values of an entry's first changes, in one line. */
+export const shortChanges = (lang: Lang, entity: string, changes: readonly Change[]): string =>
+  changes
+    .slice(0, 3)
+    .map(({ field, after }) => {
+      const value = after === null ? activityLogMessages.nothing[lang] : valueText(lang, entity, after, field)
+      return `${fieldText(lang, field)}: ${value.slice(0, 80)}`
+    })
+    .join(' · ')
 
 const isRecord = (value: unknown): value is Record<string, JsonValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

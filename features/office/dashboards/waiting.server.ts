@@ -3,10 +3,13 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { may, type Permission } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { type PublicCompany, readPublicCompany } from '#/features/billing/company-details/public-company.server.ts'
 import { countAtRisk, type StatusCounts } from '#/features/ordering/requests/browse-all.server.ts'
 import { countCorrections } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { countFailedJobs } from '#/features/office/failed-jobs/browse.server.ts'
 import { countNewMessages } from '#/features/site/forms/read-inbox.server.ts'
+import type { ContactDetails } from '#/features/site/menus/contact-details.ts'
+import { readContactDetails } from '#/features/site/menus/read-navigation.server.ts'
 import { now } from '#/platform/clock.ts'
 
 export type OpenItems = {
@@ -37,6 +40,10 @@ export type OpenItems = {
   bankLines: number
   /** Overdue tasks of our team. */
   lateTasks: number
+  /** Contact details that the site cannot show, because nobody entered them. */
+  siteDetails: number
+  /** Registered details of our company that the site and the invoices lack. */
+  companyDetails: number
 }
 
 const countWaitingClients = (actor: Actor) =>
@@ -106,9 +113,20 @@ const countMore = (actor: Actor) =>
 const countIf = (actor: Actor, permission: Permission, count: (actor: Actor) => Promise<number>): Promise<number> =>
   may(actor, permission) ? count(actor) : Promise.resolve(0)
 
+const contactFacts = ({ phone, whatsapp, address, mapUrl }: ContactDetails) => [phone, whatsapp, address.en, mapUrl]
+const companyFacts = ({ legalName, register, vatNumber }: PublicCompany) => [legalName, register, vatNumber]
+const missing = (facts: readonly string[]): number => facts.filter((fact) => fact === '').length
+
+/** What the site says about our company and is not entered yet, for those who may enter it. */
+async function countMissingDetails(actor: Actor) {
+  if (!may(actor, 'settings.update')) return { siteDetails: 0, companyDetails: 0 }
+  const [{ details }, company] = await Promise.all([readContactDetails(), readPublicCompany('ar')])
+  return { siteDetails: missing(contactFacts(details)), companyDetails: missing(companyFacts(company)) }
+}
+
 /** Everything that waits for our team, of the areas that the role reads. */
 export async function readWaiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<OpenItems> {
-  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections, more] =
+  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections, more, details] =
     await Promise.all([
       byStatus,
       countWaitingClients(actor),
@@ -120,6 +138,7 @@ export async function readWaiting(actor: Actor, byStatus: Promise<StatusCounts>)
       countIf(actor, 'logs.read', countFailedJobs),
       countIf(actor, 'review.browse', countCorrections),
       countMore(actor),
+      countMissingDetails(actor),
     ])
   return {
     clients: clients.clients,
@@ -133,5 +152,6 @@ export async function readWaiting(actor: Actor, byStatus: Promise<StatusCounts>)
     corrections,
     ...certificates,
     ...more,
+    ...details,
   }
 }

@@ -16,6 +16,8 @@ export const topics = [
   'ai-reports',
   'certification',
   'franchise',
+  'training',
+  'quality-assurance',
   'daily-operations',
   'plans',
   'other',

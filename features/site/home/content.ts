@@ -41,7 +41,16 @@ function contentSchema(complete: boolean) {
       z.strictObject({ icon: z.enum(featureIcons, 'unreadable'), title: text(60), text: text(600) }),
       counts.features,
     ),
-    voices: list(z.strictObject({ quote: text(600), by: text(120), company: optional(120) }), counts.voices),
+    voices: list(
+      z.strictObject({
+        quote: text(600),
+        by: text(120),
+        company: optional(120),
+        /** Who consented and when, for our records; without it the testimonial is shown as an example. */
+        consent: plain(200).default(''),
+      }),
+      counts.voices,
+    ),
     voicesNote: optional(300),
   })
 }

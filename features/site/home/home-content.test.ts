@@ -58,8 +58,10 @@ test('fields that do not belong to the content are refused', () => {
   expect(homeDraftSchema.safeParse({ ...defaultHomeContent, html: '<script>' }).success).toBe(false)
 })
 
-test('without a publication the delivered content is shown, each language its own', async () => {
-  expect(await readHome('ar')).toEqual(inLanguage(defaultHomeContent, 'ar'))
+test('without a publication the delivered content is shown, each language by itself, its testimonials as examples', async () => {
+  const { voices, ...texts } = inLanguage(defaultHomeContent, 'ar')
+  const examples = voices.map(({ quote, by, company }) => ({ quote, by, company, isExample: true }))
+  expect(await readHome('ar')).toEqual({ ...texts, voices: examples })
   expect((await readHome('en')).slides[0]!.title).toBe(defaultHomeContent.slides[0]!.title.en)
 })
 
@@ -81,6 +83,16 @@ test('saved, looked at, published, restored', async () => {
   const answer = await take(admin, { intent: 'roll-back', version: '3', revisionId: rows[0].id })
   expect(answer).toBeInstanceOf(Response)
   expect((await readHome('ar')).slides[0]!.title).toBe('وعد جديد')
+})
+
+test('a testimonial with a consent is no example, and the record of the consent stays with us', async () => {
+  const { version } = (await w.owner.query("select version from app.pages where kind = 'home'")).rows[0]
+  const agreed = { ...content, 'voices.0.consent': 'Signed by the owner on 3 November 2026' }
+  await take(admin, { ...agreed, intent: 'publish', version: String(version) })
+  const { voices } = await readHome('en')
+  expect(voices.map(({ isExample }) => isExample)).toEqual([false, true, true])
+  expect(JSON.stringify(voices)).not.toContain('Signed by')
+  await take(admin, { ...content, intent: 'publish', version: String(version + 1) })
 })
 
 test('two editors: the second is refused and nothing is overwritten', async () => {

@@ -6,14 +6,22 @@ import { readDraft, readPublished } from '#/features/site/pages/store.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
 import { defaultHomeContent } from '#/content/site/home.ts'
 
-/** Home page content in one language. */
-export type HomeTexts = InLanguage<HomeContent>
+type Content = InLanguage<HomeContent>
+type Voice = Omit<Content['voices'][number], 'consent'> & { isExample: boolean }
+/** Home page content in one language. Records of consent stay here. */
+export type HomeTexts = Omit<Content, 'voices'> & { voices: Voice[] }
+
+const shown = (content: HomeContent, lang: Lang): HomeTexts => {
+  const texts = inLanguage(content, lang)
+  const voices = texts.voices.map(({ consent, ...voice }) => ({ ...voice, isExample: consent === '' }))
+  return { ...texts, voices }
+}
 
 /** Published content, else the delivered one; identical for all. */
 export async function readHome(lang: Lang): Promise<HomeTexts> {
   const published = await readPublished({ kind: 'home' })
   const content = homeContentSchema.safeParse(published?.content)
-  return inLanguage(content.success ? content.data : defaultHomeContent, lang)
+  return shown(content.success ? content.data : defaultHomeContent, lang)
 }
 
 /** Working copy, for staff before publishing; null for others. */
@@ -21,5 +29,5 @@ export async function previewHome(actor: Actor | null, lang: Lang): Promise<Home
   if (!actor || !may(actor, 'pages.edit')) return null
   const draft = await readDraft(actor, { kind: 'home' })
   const content = homeDraftSchema.safeParse(draft?.content)
-  return content.success ? inLanguage(content.data, lang) : null
+  return content.success ? shown(content.data, lang) : null
 }

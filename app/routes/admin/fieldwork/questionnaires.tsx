@@ -99,9 +99,9 @@ function useCells(): ListCells<QuestionnaireRow> {
     name: ({ code, title }) => (
       <span className="cell-pair">
         <bdi>{textIn(title, lang)}</bdi>
-        <bdi dir="ltr" className="text-caption text-ink-2">
-          {code}
-        </bdi>
+        <span className="text-caption text-ink-2">
+          <bdi dir="ltr">{code}</bdi>
+        </span>
       </span>
     ),
     version: ({ published }) => published ?? t('notPublished'),

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { href } from 'react-router'
-import { inboxAction, isBell, readBell, readInbox } from '#/app/shell/inbox-data.server.ts'
+import { inboxAction, readInbox } from '#/app/shell/inbox-data.server.ts'
 import { InboxPage } from '#/app/shell/inbox-page.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { loadWhileOffline, sendWhileOffline } from '#/app/shell/while-offline.ts'
@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  if (isBell(url)) return readBell(actor)
   const [inbox, tree] = await Promise.all([readInbox(actor, url), may(actor, 'branches.read') ? readTree(actor) : []])
   const parts = tree.filter(({ kind }) => kind !== 'root' && (kind !== 'branch' || tree.length <= mostNodes))
   const nodes = parts.map(({ id, depth, nameEn, nameAr }) => ({ id, depth, names: { en: nameEn, ar: nameAr } }))
@@ -32,7 +31,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = inboxAction
 
-/** Polled by the bell from every page: offline it keeps its data and the page stays. */
+/** Opened rows are marked and the bell's news loaded in the background: offline the page stays as it is. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadWhileOffline(serverLoader)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendWhileOffline(serverAction)
 

@@ -1,4 +1,5 @@
 import { companyOf } from '#/domain/actor.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import { may } from '#/domain/permissions.ts'
 import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
@@ -61,13 +62,14 @@ async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: URL
   ])
   const chosen = again?.branchId ?? asked.get('branch')
   const branchId = branches.find(({ id }) => id === chosen)?.id ?? null
-  return { branches, branchId, again, terms, approval, today: riyadhDay(now()) }
+  const type = evaluationTypes.find((one) => one === asked.get('visit')) ?? null
+  return { branches, branchId, type, again, terms, approval, today: riyadhDay(now()) }
 }
 
 /** Address of the list without the open form. */
 function withoutForm(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
-  for (const name of ['new', 'done', 'branch', 'again']) rest.delete(name)
+  for (const name of ['new', 'done', 'branch', 'visit', 'again']) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

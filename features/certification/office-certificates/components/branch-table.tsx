@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { EligibleRow, EligibleTab } from '#/features/certification/certificates/eligible-list.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
-import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
+import { missingText } from '#/features/certification/certificates/missing-text.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { Button } from '#/ui/button.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { type Selection, selectionColumn } from '#/ui/list-selection.tsx'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
 import { RiskText } from './risk-text.tsx'
 import { VisitDoubts } from './visit-doubts.tsx'
-import { VisitScores } from './visit-scores.tsx'
+import { VisitScoreLine } from './visit-scores.tsx'
 
 type Props = {
   rows: readonly EligibleRow[]
@@ -39,13 +39,13 @@ export function BranchTable({ rows, show, empty, selection, onIssue }: Props) {
     nearly: [missing],
     'at-risk': [risk],
   }
-  const [first, ...rest] = common
   return (
     <DataTable
       caption={t('eligibleCaption')}
-      columns={[first!, ...(show === 'eligible' ? [choice] : []), ...rest, ...last[show]]}
+      columns={[...(show === 'eligible' ? [choice] : []), ...common, ...last[show]]}
       rows={rows}
       rowKey={({ branchId }) => branchId}
+      rowLink={({ clientId, branchId }) => href('/admin/clients/:clientId/branches/:branchId', { clientId, branchId })}
       empty={empty}
     />
   )
@@ -96,8 +96,8 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'visits',
       header: t('visits'),
       cell: ({ visits, doubts }) => (
-        <span className="cell-pair">
-          <VisitScores visits={visits} />
+        <span className="cell-whole">
+          <VisitScoreLine visits={visits} />
           <VisitDoubts doubts={doubts} />
         </span>
       ),
@@ -105,12 +105,19 @@ function useCommonColumns(): Column<EligibleRow>[] {
   ]
 }
 
+/** Missing conditions in one line, with the whole text for pointers. */
+function MissingLine({ missing }: Pick<EligibleRow['eligibility'], 'missing'>) {
+  const lang = useLang()
+  const text = missing.map((what) => missingText(what, lang)).join(' · ')
+  return text && <bdi title={text}>{text}</bdi>
+}
+
 function useMissing(): Column<EligibleRow> {
   const t = useT(adminCertificateMessages)
   return {
     key: 'missing',
     header: t('missing'),
-    cell: ({ eligibility: { missing } }) => missing.length > 0 && <MissingList missing={missing} />,
+    cell: ({ eligibility: { missing } }) => <MissingLine missing={missing} />,
   }
 }
 
@@ -123,7 +130,7 @@ function useRisk(): Column<EligibleRow> {
     cell: ({ held, risk, eligibility: { missing } }) => (
       <span className="cell-pair">
         {held && (
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="cell-whole">
             <OpenLink
               to={href('/admin/certificates/:certificateId', { certificateId: held.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
@@ -134,7 +141,7 @@ function useRisk(): Column<EligibleRow> {
           </span>
         )}
         <RiskText risk={risk} state={held?.state ?? null} />
-        {missing.length > 0 && <MissingList missing={missing} />}
+        <MissingLine missing={missing} />
       </span>
     ),
   }

@@ -56,7 +56,9 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
                 <span className="block text-caption text-ink-2">
                   <bdi>{clientName}</bdi>
                 </span>
-                <VisitDoubts doubts={doubts} />
+                <span className="flex flex-col items-start">
+                  <VisitDoubts doubts={doubts} />
+                </span>
               </span>
               <span>{eligibility.level && word(`level_${eligibility.level}`)}</span>
             </li>

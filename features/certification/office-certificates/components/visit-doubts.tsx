@@ -10,7 +10,7 @@ export function VisitDoubts({ doubts }: { doubts: readonly VisitDoubt[] }) {
   return doubts.map(({ reportId, isDisputed }) => (
     <OpenLink
       key={reportId}
-      className="link block text-caption text-danger-ink"
+      className="link text-caption text-danger-ink"
       to={href('/admin/reports/:reportId', { reportId })}
     >
       {t(isDisputed ? 'visitDisputed' : 'visitDoubted')}

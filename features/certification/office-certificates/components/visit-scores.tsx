@@ -6,6 +6,7 @@ import { certificatePageMessages } from '#/messages/certification/admin-certific
 import { Badge } from '#/ui/badge.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 
@@ -36,5 +37,31 @@ export function VisitScores({ visits, start = false }: { visits: readonly Scored
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same in one line of a list: the scores, with their days for pointers and screen readers. */
+export function VisitScoreLine({ visits }: { visits: readonly ScoredVisit[] }) {
+  const t = useT(adminCertificateMessages)
+  const page = useT(certificatePageMessages)
+  const lang = useLang()
+  if (visits.length === 0) return <span className="text-ink-2">{t('noVisits')}</span>
+  return (
+    <span className="cell-whole gap-1">
+      {visits.map(({ reportId, day, score, criticalFailure }) => (
+        <OpenLink
+          key={reportId}
+          to={href('/admin/reports/:reportId', { reportId })}
+          title={formatDay(day, lang)}
+          className="inline-flex items-center gap-1 coarse:min-h-11"
+        >
+          <span className="sr-only">{formatDay(day, lang)}</span>
+          <ScoreBadge score={score} word={false} />
+          {criticalFailure && (
+            <Icon as={TriangleAlert} size={16} label={page('critical')} className="text-danger-ink" />
+          )}
+        </OpenLink>
+      ))}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ type AccountCardProps = {
   lead?: ReactNode
   /** For long forms. */
   wide?: boolean
+  level?: 1 | 2 | undefined
   children: ReactNode
   /** Links below the card's content. */
   footer?: ReactNode
@@ -28,14 +29,15 @@ export function useFocusedHeading(moves: boolean): RefObject<HTMLHeadingElement 
 }
 
 /** The card of a sign-in or registration page. */
-export function AccountCard({ title, lead, wide, children, footer, isAnswer = false }: AccountCardProps) {
+export function AccountCard({ title, lead, wide, level = 1, children, footer, isAnswer = false }: AccountCardProps) {
   const heading = useFocusedHeading(isAnswer)
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes('mx-auto w-full px-4 py-8 md:py-14', wide ? 'max-w-[720px]' : 'max-w-[472px]')}>
       <div className="rounded-card border border-line bg-card p-5 md:p-8">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        <Heading ref={heading} tabIndex={-1} className={level === 1 ? 'text-h1 outline-none' : 'text-h2 outline-none'}>
           {title}
-        </h1>
+        </Heading>
         {lead && <p className="mt-2 text-body text-ink-2">{lead}</p>}
         <div className="mt-6 flex flex-col gap-6">{children}</div>
       </div>

@@ -7,6 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { AccountCard, PublicLink } from './account-card.tsx'
 import { useCarriedPlan } from './carried-plan.ts'
 import { useExplanation } from './explain.tsx'
+import { nextStepFirst, type RegistrationStep, RegistrationSteps } from './registration-steps.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 
 type RegistrationPageProps = {
@@ -14,10 +15,14 @@ type RegistrationPageProps = {
   lead: string
   result: FormResult | undefined
   wide?: boolean
+  /** Of the title, where the form is a part of a longer page. */
+  level?: 1 | 2
   submit: string
   /** Type of the required consents. */
   agreeing: ConsentFieldProps['who']
-  children: ReactNode
+  children?: ReactNode
+  /** In place of children: the parts of a longer form, the last of which holds consent and button. */
+  steps?: readonly RegistrationStep[]
   footer?: ReactNode
 }
 
@@ -27,15 +32,34 @@ export function RegistrationPage({
   lead,
   result,
   wide,
+  level,
   submit,
   agreeing,
   children,
+  steps,
   footer,
 }: RegistrationPageProps) {
   const t = useT(accountMessages)
   const explain = useExplanation(result)
   const { signIn } = useCarriedPlan()
   if (result?.ok) return <RegistrationDone />
+  const end = (
+    <>
+      <ConsentField who={agreeing} />
+      <SubmitButton full size="large">
+        {submit}
+      </SubmitButton>
+    </>
+  )
+  const ended = (step: RegistrationStep): RegistrationStep => ({
+    ...step,
+    content: (
+      <>
+        {step.content}
+        {end}
+      </>
+    ),
+  })
   const haveAccount = (
     <p className="flex flex-wrap items-center justify-center gap-x-2">
       {t('haveAccount')} <PublicLink to={signIn}>{t('signIn')}</PublicLink>
@@ -46,6 +70,7 @@ export function RegistrationPage({
       title={title}
       lead={lead}
       wide={wide}
+      level={level}
       footer={
         <>
           {haveAccount}
@@ -53,12 +78,18 @@ export function RegistrationPage({
         </>
       }
     >
-      <ActionForm result={result} explain={explain}>
-        {children}
-        <ConsentField who={agreeing} />
-        <SubmitButton full size="large">
-          {submit}
-        </SubmitButton>
+      <ActionForm result={result} explain={explain} onSubmit={steps && nextStepFirst}>
+        {steps ? (
+          <RegistrationSteps
+            steps={steps.map((step, index) => (index === steps.length - 1 ? ended(step) : step))}
+            refused={result !== undefined}
+          />
+        ) : (
+          <>
+            {children}
+            {end}
+          </>
+        )}
       </ActionForm>
     </AccountCard>
   )

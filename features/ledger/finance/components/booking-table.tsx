@@ -26,34 +26,29 @@ export function AboutLink({ named }: Pick<BookingRow, 'named'>) {
   )
 }
 
-/** Entries of a booking: account, party, and the amount in its debit or credit column. */
-export function Entries({ entries, caption }: { entries: readonly BookingEntry[]; caption: string }) {
+/** Accounts of one side of a booking, and the clients and shoppers of both in words. */
+function useSides() {
   const t = useT(financeMessages)
-  return (
-    <ul aria-label={caption} className="flex min-w-0 flex-col gap-1">
-      {entries.map(({ account, amount, party }, index) => (
-        <li key={index} className="flex items-baseline justify-between gap-x-4">
-          <span className="min-w-0">
-            {t(`account_${account}`)}
-            {party && (
-              <span className="ms-2 text-caption text-ink-2">
-                <bdi>{party.name}</bdi>
-              </span>
-            )}
-          </span>
-          <Money halalas={amount} bare />
-        </li>
-      ))}
-    </ul>
-  )
+  const list = new Intl.ListFormat(useLang(), { type: 'unit' })
+  return {
+    accounts: (entries: readonly BookingEntry[], side: 1 | -1) =>
+      list.format(entries.filter(({ amount }) => amount * side > 0).map(({ account }) => t(`account_${account}`))),
+    parties: (entries: readonly BookingEntry[]) =>
+      list.format(new Set(entries.flatMap(({ party }) => (party ? [party.name] : [])))),
+  }
 }
 
 type TableProps = { rows: readonly BookingRow[]; narrowed: boolean }
 
-/** Bookings, newest first. */
+/** Halalas on the debit side of a booking, which equal those on the credit side. */
+const debited = (entries: readonly BookingEntry[]): number =>
+  entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+
+/** Bookings, newest first. The record of a booking shows each entry. */
 export function BookingTable({ rows, narrowed }: TableProps) {
   const t = useT(financeMessages)
   const lang = useLang()
+  const sides = useSides()
   const columns: Column<BookingRow>[] = [
     { key: 'kind', header: t('kind'), cell: ({ kind }) => kindText(lang, kind) },
     {
@@ -62,10 +57,14 @@ export function BookingTable({ rows, narrowed }: TableProps) {
       cell: ({ on }) => <span className="whitespace-nowrap">{formatDay(on, lang)}</span>,
     },
     { key: 'about', header: t('about'), cell: ({ named }) => named && <AboutLink named={named} /> },
+    { key: 'debit', header: t('debitSide'), cell: ({ entries }) => sides.accounts(entries, 1) },
+    { key: 'credit', header: t('creditSide'), cell: ({ entries }) => sides.accounts(entries, -1) },
+    { key: 'party', header: t('party'), cell: ({ entries }) => <bdi>{sides.parties(entries)}</bdi> },
     {
-      key: 'entries',
-      header: t('entries'),
-      cell: ({ entries }) => <Entries entries={entries} caption={t('entries')} />,
+      key: 'amount',
+      header: t('bookedAmount'),
+      numeric: true,
+      cell: ({ entries }) => <Money halalas={debited(entries)} bare />,
     },
     { key: 'by', header: t('by'), cell: ({ actor }) => (actor ? <bdi>{actor}</bdi> : t('platform')) },
     { key: 'reversal', header: t('reverses'), hideHeader: true, card: 'aside', cell: (row) => <Reversal row={row} /> },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { href, Link, useFetcher, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { recordOf } from '#/domain/messaging/inbox.ts'
 import { directionOf } from '#/domain/text.ts'
 import { bellMessages } from '#/messages/notifications.ts'
@@ -16,6 +16,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
 import { popoverLook } from '#/ui/popover-look.ts'
 import { SkeletonRows } from '#/ui/spinner.tsx'
+import { forgetNewest, loadNewest, markInBell, newest } from '../newest-notices.ts'
 import { mostCounted, type NoticeLine, type NoticeList, noticeText } from '../notice.ts'
 import { BellRows } from './notice-rows.tsx'
 import { useLive } from './use-live.ts'
@@ -145,34 +146,31 @@ function Lines({ list, failed, inbox, reload, onOpen }: LinesProps) {
 
 type Marked = { intent: 'all' } | { intent: 'some'; ids: string }
 
-/** The last loaded list, also while a newer one fails to load; announces a new notice once. */
+/** The newest notices, live; announces a new one once. */
 function useNotices(inbox: InboxPath) {
   const lang = useLang()
-  const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })
-  const { submit } = useFetcher({ key: 'bell-read' })
+  const { list, failed } = useSyncExternalStore(newest.subscribe, newest.now, newest.onServer)
   const mark = useCompanyFields()
-  const [list, setList] = useState<NoticeList | null>(null)
-  if (data && data !== list) setList(data)
-  const reload = () => void load(`${inbox}?latest`)
+  const reload = () => void loadNewest(inbox)
   const { tellOtherTabs } = useLive(reload)
-  const begin = useEffectEvent(reload)
-  useEffect(() => begin(), [])
+  useEffect(() => {
+    forgetNewest()
+    void loadNewest(inbox)
+  }, [inbox])
   useOpened((record) => {
     // why: the server has marked the notices about the record of the page as read
     if (list?.notices.some(({ read, link }) => !read && recordOf(link) === record)) reload()
   })
-  const newest = list?.notices[0]
+  const first = list?.notices[0]
   const known = useRef<string | null | undefined>(undefined)
   useEffect(() => {
     if (!list) return
-    if (known.current !== undefined && newest && newest.id !== known.current && !newest.read)
-      announce(noticeText(lang, newest))
-    known.current = newest?.id ?? null
-  }, [list, newest, lang])
-  const markRead = (marked: Marked) => {
-    void submit({ ...mark, ...marked }, { method: 'post', action: inbox }).then(tellOtherTabs)
-  }
-  return { list, failed: data === null, reload, markRead }
+    if (known.current !== undefined && first && first.id !== known.current && !first.read)
+      announce(noticeText(lang, first))
+    known.current = first?.id ?? null
+  }, [list, first, lang])
+  const markRead = (marked: Marked) => void markInBell(inbox, { ...mark, ...marked }).then(tellOtherTabs)
+  return { list, failed, reload, markRead }
 }
 
 /** Calls back after each navigation to the page of a record. */

@@ -1,6 +1,6 @@
 import { Bell, Check, CheckCheck, ChevronDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { type InboxRow, inboxPeriods, inboxRows } from '#/domain/messaging/inbox.ts'
 import { inboxMessages } from '#/messages/messaging/inbox.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { Marked } from '../mark-read.server.ts'
+import { loadNewest, newest } from '../newest-notices.ts'
 import { inboxLength, type NoticeLine, type NoticeList, noticeText } from '../notice.ts'
 import { NoticeLink, RowText, useTopicLine } from './notice-rows.tsx'
 
@@ -31,7 +32,7 @@ const unreadIn = (notices: readonly NoticeLine[]) => notices.filter(({ read }) =
 export function Inbox({ list, filtered, olderThan, result }: InboxProps) {
   const t = useT(bellMessages)
   const word = useT(inboxMessages)
-  useNewsOfBell()
+  useNewsOfBell(list.unread)
   const top = useRef<HTMLDivElement>(null)
   const marking = useMarking(top)
   const opening = useFetcher()
@@ -218,15 +219,21 @@ function UndoNotice({ result }: { result: FormResult<Marked> | undefined }) {
   )
 }
 
-/** Loads the inbox again when the bell has news, which listens for the whole portal. */
-function useNewsOfBell() {
-  const { data } = useFetcher<NoticeList | null>({ key: 'bell' })
+/** Loads the inbox again when the bell has news or has marked notices, and the bell when notices are marked here. */
+function useNewsOfBell(unreadHere: number) {
+  const { list } = useSyncExternalStore(newest.subscribe, newest.now, newest.onServer)
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const newest = data?.notices[0]?.id
-  const known = useRef<string | undefined>(undefined)
+  const inBell = list ? `${list.notices[0]?.id} ${list.unread}` : undefined
+  const known = useRef(inBell)
   const onNews = useEffectEvent(() => void revalidate())
   useEffect(() => {
-    if (known.current !== undefined && newest !== undefined && newest !== known.current) onNews()
-    known.current = newest ?? known.current
-  }, [newest])
+    if (known.current !== undefined && inBell !== known.current) onNews()
+    known.current = inBell ?? known.current
+  }, [inBell])
+  const first = useRef(unreadHere)
+  useEffect(() => {
+    if (first.current !== unreadHere) void loadNewest(pathname)
+    first.current = unreadHere
+  }, [unreadHere, pathname])
 }

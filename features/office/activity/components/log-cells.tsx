@@ -23,9 +23,9 @@ function Who({ entry }: { entry: LogEntry }) {
   return (
     <span className="cell-pair">
       <bdi>{entry.who.name}</bdi>
-      <bdi dir="ltr" className="text-caption text-ink-2 [overflow-wrap:anywhere]">
-        {entry.who.email}
-      </bdi>
+      <span className="text-caption text-ink-2">
+        <bdi dir="ltr">{entry.who.email}</bdi>
+      </span>
     </span>
   )
 }

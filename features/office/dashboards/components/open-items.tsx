@@ -30,6 +30,8 @@ const lines = [
   },
   { key: 'bankLines', of: 'bankLines', to: href('/admin/finance/bank'), urgent: false },
   { key: 'newMessages', of: 'messages', to: `${href('/admin/forms/submissions')}?state=new`, urgent: false },
+  { key: 'companyDetails', of: 'companyDetails', to: href('/admin/invoices/settings'), urgent: false },
+  { key: 'siteDetails', of: 'siteDetails', to: href('/admin/page-builder/menus'), urgent: false },
 ] as const
 
 /** Open work, most urgent first, linked to its lists. */

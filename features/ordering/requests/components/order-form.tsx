@@ -27,6 +27,8 @@ export type OrderFormProps = {
   branches: BranchChoice[]
   /** Branch named in the address. */
   branchId?: string | null
+  /** Type named in the address. */
+  type?: EvaluationType | null
   /** Fields of an earlier request that is ordered again. */
   again?: OrderAgain | null
   terms: OrderTerms
@@ -53,11 +55,12 @@ const isType = (value: string | undefined): value is EvaluationType => evaluatio
 
 /** Order form. Shows the server's price and never submits one. */
 export function OrderForm(props: OrderFormProps) {
-  const { branches, branchId, again, terms, approval, today, result, back, clientId } = props
+  const { branches, branchId, type: asked, again, terms, approval, today, result, back, clientId } = props
   const t = useT(orderMessages)
   const cost = useT(orderCostMessages)
   const first = again && { evaluationType: again.evaluationType, visitAt: again.visitAt }
-  const values: Record<string, string> = { ...(branchId ? { branchId } : {}), ...first, ...typedIn(result) }
+  const named = { ...(branchId && { branchId }), ...(asked && { evaluationType: asked }) }
+  const values: Record<string, string> = { ...named, ...first, ...typedIn(result) }
   const [type, setType] = useState<EvaluationType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )

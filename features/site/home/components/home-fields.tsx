@@ -80,6 +80,13 @@ export function HomeFields({ content }: { content: HomeContent }) {
             <BilingualField name={`${path}.quote`} label={t('quote')} value={voice?.quote} rows={3} maxLength={600} />
             <BilingualField name={`${path}.by`} label={t('saidBy')} value={voice?.by} maxLength={120} />
             <BilingualField name={`${path}.company`} label={t('company')} value={voice?.company} maxLength={120} />
+            <TextField
+              name={`${path}.consent`}
+              label={t('consent')}
+              help={t('consentHelp')}
+              defaultValue={voice?.consent}
+              maxLength={200}
+            />
           </>
         )}
       </ListEditor>

@@ -89,7 +89,7 @@ function useCells(): ListCells<Row> {
   const lang = useLang()
   return {
     branch: ({ name, location }) => (
-      <span className="flex flex-col items-start">
+      <span className="cell-pair">
         <bdi className="font-medium">{name}</bdi>
         <bdi className="text-caption text-ink-2">{location}</bdi>
       </span>
@@ -98,7 +98,7 @@ function useCells(): ListCells<Row> {
       const said = branchAttributeKeys.filter((key) => attributes[key] !== undefined)
       if (said.length === 0) return <span className="text-ink-2">{t('nothingSaid')}</span>
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="cell-whole gap-1">
           {said.map((key) => (
             <Badge key={key} tone={attributes[key] ? 'green' : 'grey'}>
               {attributes[key] ? branchAttributes[key][lang] : <del>{branchAttributes[key][lang]}</del>}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { joinMessages } from '#/messages/site/join.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Section } from '../home/section.tsx'
+import { faq, howTo } from '../shell/structured-data.ts'
+import type { Matches } from '../shell/page-facts.ts'
+import { CodeLink, JoinSteps, joinQuestions, joinSteps, Levels, Pay, SampleBrief } from './join-parts.tsx'
+import { PageHead } from './page-head.tsx'
+import { Questions } from './questions.tsx'
+
+type JoinPageProps = {
+  title: string
+  lead: string
+  fees: Record<EvaluationType, Halalas>
+  /** Replaces the text above the fees. */
+  payText?: string
+  /** A sent form stands alone, so that its answer is seen at once. */
+  isAnswered: boolean
+  children: ReactNode
+}
+
+/** A page that explains the work before its registration form. */
+export function JoinPage({ title, lead, fees, payText, isAnswered, children }: JoinPageProps) {
+  const t = useT(joinMessages)
+  if (isAnswered) return children
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        <AnchorButton href="#register" size="large">
+          {t('toForm')}
+        </AnchorButton>
+      </PageHead>
+      <Section id="pay" title={t('payTitle')} text={payText ?? t('payText')}>
+        <Pay fees={fees} />
+      </Section>
+      <Section id="steps" title={t('stepsTitle')} tinted>
+        <JoinSteps />
+      </Section>
+      <div className="mx-auto grid max-w-[1264px] items-center gap-10 px-4 py-16 md:px-8 lg:grid-cols-2 xl:py-24">
+        <section aria-labelledby="brief-title">
+          <h2 id="brief-title" className="text-h2">
+            {t('briefTitle')}
+          </h2>
+          <p className="prose-width mt-2 text-body-lg text-ink-2">{t('briefText')}</p>
+          <CodeLink />
+        </section>
+        <SampleBrief />
+      </div>
+      <Section id="levels" title={t('levelsTitle')} text={t('levelsText')} tinted>
+        <Levels />
+      </Section>
+      <div className="mx-auto grid max-w-[1264px] items-start gap-10 px-4 py-8 md:px-8 md:py-16 lg:grid-cols-2">
+        <section id="questions" aria-labelledby="questions-title" className="pt-8 lg:pt-14">
+          <h2 id="questions-title" className="mb-6 text-h2">
+            {t('questionsTitle')}
+          </h2>
+          <Questions items={joinQuestions.map((key) => ({ question: t(`q${key}`), answer: t(`a${key}`) }))} />
+        </section>
+        <section id="register" aria-label={t('formTitle')} className="-mx-4 scroll-mt-16 md:mx-0">
+          {children}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Questions and steps of such a page for search engines. */
+export const joinData = (matches: Matches) => [
+  {
+    'script:ld+json': faq(
+      matches,
+      joinQuestions.map((key) => ({ question: joinMessages[`q${key}`], answer: joinMessages[`a${key}`] })),
+    ),
+  },
+  {
+    'script:ld+json': howTo(
+      matches,
+      joinMessages.stepsTitle,
+      joinSteps.map((step) => ({ name: joinMessages[step], text: joinMessages[`${step}Text`] })),
+    ),
+  },
+]
