@@ -12,8 +12,6 @@ export type AdvanceChoice = {
   name: string
   /** Deducted here. */
   used: Halalas
-  /** Tax within `used`. */
-  usedVat: Halalas
   /** Open for this document, with what it deducts already. */
   open: Halalas
   /** What the form proposes. */
@@ -31,7 +29,7 @@ export async function readAdvances(
   if (kind !== 'invoice') return []
   const { rows } = await sql<Row>`
     select a.id, a.number, a.issued_at as "issuedAt", l.name, l.category, a.paid, a.applied,
-      coalesce(u.net + u.vat, 0)::bigint as used, coalesce(u.vat, 0)::bigint as "usedVat"
+      coalesce(u.net + u.vat, 0)::bigint as used
     from app.invoices a join app.invoice_lines l on l.client_id = a.client_id and l.invoice_id = a.id and l.position = 1
       left join app.advance_uses u on u.client_id = a.client_id and u.advance_id = a.id and u.invoice_id = ${id}
     where a.client_id = ${clientId} and a.kind = 'prepayment' and a.number is not null
@@ -40,13 +38,13 @@ export async function readAdvances(
   const { categories } = taxTotals(lines)
   const codeOf = ({ category }: Row) => (category as TaxCategory).code
   return rows.map((row) => {
-    const { id: advanceId, number: advanceNumber, issuedAt, name, paid, applied, used, usedVat } = row
+    const { id: advanceId, number: advanceNumber, issuedAt, name, paid, applied, used } = row
     const supplied = categories.filter((one) => one.category.code === codeOf(row))
     const others = rows.filter((other) => other.id !== row.id && codeOf(other) === codeOf(row))
     const room = sumHalalas(supplied.map((one) => one.taxable + one.vat)) - sumHalalas(others.map((one) => one.used))
     const open = openAdvance({ paid, applied: applied - used })
     const proposed = proposedPart(open, room)
-    return { id: advanceId, number: advanceNumber, issuedAt, name, used, usedVat, open, proposed }
+    return { id: advanceId, number: advanceNumber, issuedAt, name, used, open, proposed }
   })
 }
 
