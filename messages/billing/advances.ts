@@ -46,6 +46,7 @@ export const advanceMessages = defineMessages({
   use: { en: 'Use of the prepayment', ar: 'الخصم من الدفعة المقدمة' },
   open: { en: 'Available to deduct', ar: 'المتاح للخصم' },
   unused: { en: 'No invoice has deducted it yet', ar: 'لم تُخصم من أي فاتورة بعد' },
+  unpaid: { en: 'Invoices deduct only amounts already paid', ar: 'لا يُخصم من الفواتير إلا ما سُدد منها' },
   creditAll: {
     en: '{amount} net: everything that no invoice deducts.',
     ar: '{amount} صافيًا، وهو كل ما لم يُخصم في فاتورة.',

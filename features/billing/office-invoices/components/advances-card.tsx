@@ -37,7 +37,11 @@ export function AdvancesCard({ document }: { document: Document }) {
             },
           ]}
         />
-        {uses.length === 0 ? <p className="text-ui text-ink-2">{t('unused')}</p> : <Deductions rows={uses} />}
+        {uses.length === 0 ? (
+          <p className="text-ui text-ink-2">{t(document.owed > 0 ? 'unpaid' : 'unused')}</p>
+        ) : (
+          <Deductions rows={uses} />
+        )}
       </div>
     </Card>
   )

@@ -30,6 +30,7 @@ export function DocumentFacts({ document }: { document: Document }) {
   const list = useT(invoiceMessages)
   const lang = useLang()
   const { suppliedOn, suppliedUntil, issuedAt, dueOn, original } = document
+  const isAdvance = document.kind === 'prepayment'
   const supply = suppliedUntil
     ? t('supplyPeriod', { from: formatDay(suppliedOn, lang), until: formatDay(suppliedUntil, lang) })
     : formatDay(suppliedOn, lang)
@@ -42,10 +43,10 @@ export function DocumentFacts({ document }: { document: Document }) {
             term: list('kind'),
             value: document.kind === 'invoice' ? t(`form_${document.form}`) : list(`kind_${document.kind}`),
           },
-          { term: list('purpose'), value: document.kind !== 'prepayment' && list(`purpose_${document.purpose}`) },
+          { term: list('purpose'), value: isAdvance ? null : list(`purpose_${document.purpose}`) },
           { term: t('issuedAt'), value: issuedAt && <Time at={issuedAt} mode="datetime" /> },
           { term: t('dueOn'), value: dueOn && document.kind !== 'credit' && <Time at={startOfDay(dueOn)} /> },
-          { term: t('supply'), value: document.kind !== 'prepayment' && supply },
+          { term: t('supply'), value: isAdvance ? null : supply },
           {
             term: t('corrects'),
             value: original && (
