@@ -22,12 +22,12 @@ const revalidateAfterServerEdit: Plugin = {
  * so modules of public pages belong to the upper groups; otherwise these pages fetch the whole portal.
  */
 const sharedFiles = [
+  // what every page has: one file
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval|app\/shell\/(feedback-provider|error-page)\.tsx|ui\/(button|map-source)\.tsx|brand\/branding\/look/,
     priority: 3,
   },
-  { name: 'shell', test: /app\/shell\/(feedback-provider|error-page)\.tsx|ui\/button\.tsx/, priority: 2 },
   {
     name: 'site',
     test: /app\/shell\/(public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
@@ -39,7 +39,7 @@ const sharedFiles = [
     test: /lucide-react/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 40_000,
     priority: 0.9,
   },
   { name: 'facts', test: /ui\/(badge|meter|money|score|time)\.tsx/, priority: 0.8 },
@@ -49,6 +49,8 @@ const sharedFiles = [
     test: /ui\/(form|field|text-field|choice-field|password-field|feedback)\.tsx|app\/shell\/display-session\.ts/,
     priority: 0.7,
   },
+  // the parts of marketing pages, whose first press should not ask for a file each
+  { name: 'marketing', test: /app\/(home|site)\//, minShareCount: 1, priority: 0.65 },
   {
     name: 'portal',
     test: /app\/shell\/portal-frame\.tsx|ui\/(dialog|filter-bar|menu)\.tsx/,

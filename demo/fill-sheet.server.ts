@@ -54,7 +54,10 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
 const minutesAfter = (at: Date, minutes: number): string => addMinutes(at, minutes).toISOString()
 
 /** Minutes of each stamp: food arrives as answered, at a table before and at a counter after the payment. */
-function stampMinutes(stay: number, saves: readonly AnswerSave[]): Record<StampName, number> {
+export function stampMinutes(
+  stay: number,
+  saves: readonly Pick<AnswerSave, 'questionKey' | 'value'>[],
+): Record<StampName, number> {
   const minutesOf = (key: string): number | null => {
     const value = saves.find(({ questionKey }) => questionKey === key)?.value
     return typeof value === 'number' ? value : null

@@ -1,5 +1,5 @@
 // Pictures of the product for its readers, taken from a new demo world in both languages: `npm run pictures` writes
-// docs/pictures/.
+// docs/pictures/ and, for the public site, app/site/pictures/ (only these with `npm run pictures -- site`).
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { root, startServer } from '#/bench/processes.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 import { browserPath, chromiumFlags } from '#/tests/e2e/chromium.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { takeSitePictures } from './site-pictures.ts'
 
 const pictures = join(root, 'docs/pictures')
 /** Pixels between two pages in one picture. */
@@ -21,9 +22,16 @@ const paperScale = 1.25
 const mostPages = 4
 const screen = { width: 1440, height: 900 }
 
-type Person = { email: string; password: string }
+type Person = { email: string; password: string; at?: string }
 const client: Person = { email: 'client@itqan.example', password: 'saffron-2026' }
 const shopper: Person = { email: 'shopper2@itqan.example', password: 'shopper-2026' }
+/** Whose screens the public site shows. */
+const onTheSite = {
+  client,
+  admin: { email: 'admin@itqan.example', password: 'Itqan-admin-2026', at: '/admin-login' },
+  shopper: { email: 'shopper@itqan.example', password: 'shopper-2026' },
+} as const satisfies Record<string, Person>
+const onlySite = process.argv.includes('site')
 
 const folder = mkdtempSync(join(tmpdir(), 'itqan-pictures-'))
 const pdfium = await PDFiumLibrary.init()
@@ -82,14 +90,18 @@ const origin = `http://localhost:${server.port}`
 const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumFlags })
 
 /** A signed-in browser in a language. */
-async function signedIn({ email, password }: Person, lang: Lang): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
+async function signedIn(
+  { email, password, at = '/login' }: Person,
+  lang: Lang,
+  viewport: { width: number; height: number } = screen,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(`${origin}/login`)
+  await page.goto(origin + at)
   await page.fill('input[name=email]', email)
   await page.fill('input[name=password]', password)
   await page.press('input[name=password]', 'Enter')
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+  await page.waitForURL((address) => !address.pathname.endsWith('login'))
   await context.request.post(`${origin}/set-language`, { form: { lang }, headers: { origin } })
   await page.close()
   return context
@@ -117,7 +129,14 @@ async function screenshot(context: BrowserContext, path: string): Promise<Buffer
   return shot
 }
 
-try {
+/** First page of the certificate of Al Khobar as the client's guests find it. */
+async function certificateOf(own: BrowserContext): Promise<Buffer> {
+  const certificate = await firstLink(own, '/client/certificates?sort=-mean', /^\/client\/certificates\/[0-9a-f-]{36}$/)
+  const review = new URL(await firstLink(own, certificate, /\/review\/[^/?#]+/), origin).pathname
+  return fetched(own, `${origin}${/\/review\/[^/?#]+/.exec(review)![0]}/certificate.pdf`)
+}
+
+async function takeForReaders(): Promise<void> {
   // The report of the demo world with a failed critical standard: the lowest score.
   const lowest = '/client/reports?sort=score'
   const report = await firstLink(await signedIn(client, 'en'), lowest, /^\/client\/reports\/[0-9a-f-]{36}$/)
@@ -132,16 +151,22 @@ try {
     if (lang === 'en') {
       const invoice = await firstLink(own, '/client/invoices', /^\/client\/invoices\/[0-9a-f-]{36}$/)
       await beside(await pagesOf(await fetched(own, `${origin}${invoice}/invoice.pdf`), 2), 'invoice')
-      const certificate = await firstLink(own, '/client/certificates', /^\/client\/certificates\/[0-9a-f-]{36}$/)
-      const review = new URL(await firstLink(own, certificate, /\/review\/[^/?#]+/), origin).pathname
-      const document = `${origin}${/\/review\/[^/?#]+/.exec(review)![0]}/certificate.pdf`
-      await beside(await pagesOf(await fetched(own, document), 1), 'certificate')
+      await beside(await pagesOf(await certificateOf(own), 1), 'certificate')
     }
     await own.close()
     await payee.close()
   }
   await beside(await Promise.all(shots.map((shot) => sharp(shot).resize({ width: 1100 }).toBuffer())), 'report')
   console.log(`${readdirSync(pictures).length} pictures in docs/pictures`)
+}
+
+try {
+  await takeSitePictures({
+    origin,
+    signIn: (who, lang, size) => signedIn(onTheSite[who], lang, size),
+    certificate: async (own) => (await pagesOf(await certificateOf(own), 1))[0]!,
+  })
+  if (!onlySite) await takeForReaders()
 } finally {
   await browser.close()
   await server.stop()

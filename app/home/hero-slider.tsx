@@ -1,30 +1,27 @@
-import { type ComponentType, useEffect, useRef } from 'react'
-import type { SlideArt } from '#/features/site/home/kinds.ts'
+import { useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { HomeTexts } from '#/features/site/home/read-home.server.ts'
 import { homeMessages } from '#/messages/site/home.ts'
+import { oneVisitMessages } from '#/messages/site/one-visit.ts'
 import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
-import { RotationControls } from '../shell/rotation-controls.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { DigitalArt, QualityArt, ReportArt, StarLattice, SupplyArt } from './hero-art.tsx'
+import { Kicker, Lattice } from '../site/star-mark.tsx'
+import { HeroStage } from './hero-stages.tsx'
 
-/** Milliseconds per slide (specification, section 9). */
+/** Milliseconds per slide (specification, section 9); `animate-slide-time` takes as long. */
 const slideMs = 5000
 
 const buttonLook =
-  'inline-flex min-h-13 items-center justify-center rounded-control border px-6 py-3 text-center text-body font-medium transition-opacity hover:opacity-85 max-md:w-full'
-
-const arts: Record<SlideArt, ComponentType> = {
-  report: ReportArt,
-  supply: SupplyArt,
-  digital: DigitalArt,
-  quality: QualityArt,
-}
+  'inline-flex min-h-13 items-center justify-center rounded-control border px-6 py-3 text-center text-body font-medium transition-colors max-md:w-full'
+const roundLook =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line-input transition-colors hover:bg-surface-3'
 
 type Slide = HomeTexts['slides'][number]
 
-/** Slides at the head of the home page. The first one carries the message alone. */
+/** Slides at the head of the home page. The first one tells one visit from the phone to the certificate. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
   const region = useRef<HTMLElement>(null)
@@ -38,28 +35,11 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
       data-rotates={slideMs}
       aria-roledescription={t('carousel')}
       aria-label={t('slideshow')}
-      className="relative flex flex-col overflow-hidden bg-brand text-on-brand [&_:focus-visible]:outline-on-brand"
+      className="relative flex flex-col overflow-hidden bg-paper"
     >
-      <StarLattice />
-      {slides.length > 1 && (
-        <RotationControls
-          count={slides.length}
-          className="order-last relative mx-auto w-full max-w-[1264px] px-4 pb-6 md:px-8"
-          words={{
-            pause: t('pauseSlides'),
-            play: t('playSlides'),
-            previous: t('previousSlide'),
-            next: t('nextSlide'),
-            choose: t('chooseSlide'),
-            one: (index) => t('goToSlide', { index }),
-          }}
-        />
-      )}
-      <div
-        data-stage
-        aria-live="polite"
-        className="relative mx-auto grid min-h-[clamp(480px,70svh,560px)] w-full max-w-[1264px] touch-pan-y px-4 md:px-8"
-      >
+      <Lattice id="hero-lattice" />
+      {slides.length > 1 && <SlideControls slides={slides} />}
+      <div data-stage aria-live="polite" className="site-wrap relative grid touch-pan-y">
         {slides.map((slide, index) => (
           <div
             key={index}
@@ -69,10 +49,10 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
             data-slide
             data-away={index === 0 ? undefined : ''}
             inert={index !== 0}
-            className="col-start-1 row-start-1 grid items-center gap-8 py-10 transition-[opacity,visibility,translate] duration-300 data-away:invisible data-away:translate-x-[calc(var(--dir)*24px)] data-away:opacity-0 lg:grid-cols-[1.1fr_1fr]"
+            className="col-start-1 row-start-1 grid content-start items-center gap-6 pt-8 transition-[opacity,visibility] duration-300 data-away:invisible data-away:opacity-0 lg:grid-cols-[minmax(0,490px)_minmax(0,1fr)] lg:content-center lg:pt-6"
           >
             <SlideText slide={slide} first={index === 0} />
-            <SlideDrawing art={slide.art} />
+            <HeroStage art={slide.art} />
           </div>
         ))}
       </div>
@@ -80,35 +60,88 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-function SlideDrawing({ art }: { art: SlideArt }) {
-  const Art = arts[art]
-  return (
-    <div className="h-[380px] max-lg:hidden">
-      <Art />
-    </div>
-  )
-}
-
 function SlideText({ slide, first }: { slide: Slide; first: boolean }) {
+  const t = useT(oneVisitMessages)
   const Heading = first ? 'h1' : 'h2'
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="rounded-full border border-on-brand/35 px-3 py-1 text-caption font-medium">{slide.kicker}</p>
-      <Heading className="text-display">{slide.title}</Heading>
-      <p className="max-w-[34rem] text-body-lg text-on-brand/80">{slide.text}</p>
-      <div className="mt-2 flex flex-wrap gap-3 max-md:w-full">
+    <div className="relative flex flex-col items-start">
+      <Kicker>{slide.kicker}</Kicker>
+      <Heading className="text-display ltr:tracking-[-0.03em]">{slide.title}</Heading>
+      <p className="mt-5 max-w-[32rem] text-body-lg text-ink-2">{slide.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3 max-md:w-full">
         {slide.buttons.map(({ label, target }, place) => (
           <SiteLink
             key={place}
             to={target}
             className={classes(
               buttonLook,
-              place === 0 ? 'border-transparent bg-on-brand text-brand' : 'border-on-brand/50 text-on-brand',
+              place === 0
+                ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
+                : 'border-line-input text-ink hover:bg-surface-3',
             )}
           >
             {label}
           </SiteLink>
         ))}
+      </div>
+      {slide.art === 'report' && (
+        <p className="mt-5 max-w-[32rem] text-caption text-ink-3 max-lg:hidden">{t('pictured')}</p>
+      )}
+    </div>
+  )
+}
+
+/** A named tab for each slide, and pause, previous, next. Shown by the script that drives them: `app/live/rotate.ts`. */
+function SlideControls({ slides }: { slides: readonly Slide[] }) {
+  const t = useT(homeMessages)
+  return (
+    <div className="order-last relative bg-paper">
+      <div
+        data-controls
+        className="site-wrap invisible flex items-start gap-x-6 pb-6 data-ready:visible max-lg:flex-col max-lg:items-stretch"
+      >
+        <div className="order-last flex gap-2 pt-3 max-lg:justify-center max-lg:pt-0">
+          <button
+            type="button"
+            data-act="toggle"
+            data-pause={t('pauseSlides')}
+            data-play={t('playSlides')}
+            aria-label={t('playSlides')}
+            className={roundLook}
+          >
+            <span className="hidden in-data-[playing=true]:block">
+              <Icon as={Pause} size={16} />
+            </span>
+            <span className="in-data-[playing=true]:hidden">
+              <Icon as={Play} size={16} />
+            </span>
+          </button>
+          <button type="button" data-act="previous" aria-label={t('previousSlide')} className={roundLook}>
+            <Icon as={ChevronLeft} directional />
+          </button>
+          <button type="button" data-act="next" aria-label={t('nextSlide')} className={roundLook}>
+            <Icon as={ChevronRight} directional />
+          </button>
+        </div>
+        <div
+          role="group"
+          aria-label={t('chooseSlide')}
+          className="grid flex-1 auto-cols-fr grid-flow-col gap-2 lg:gap-6"
+        >
+          {slides.map((slide, index) => (
+            <button
+              key={index}
+              type="button"
+              data-dot
+              aria-current={index === 0 ? 'true' : undefined}
+              className="group/dot relative min-h-11 pt-3.5 text-start text-ui font-medium text-ink-3 hover:text-ink aria-[current=true]:text-ink"
+            >
+              <span className="absolute inset-x-0 top-0 h-px bg-line-input max-lg:top-5 max-lg:h-[3px] max-lg:rounded max-lg:bg-paper-line" />
+              <span className="absolute inset-x-0 top-0 hidden h-[3px] rounded bg-ink in-data-[playing=true]:animate-slide-time group-aria-[current=true]/dot:block max-lg:top-5" />
+              <span className="max-lg:sr-only">{slide.kicker}</span>
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'
-import { Section } from './section.tsx'
+import { StarWindow } from '../site/scenes.tsx'
 
 /** Milliseconds per testimonial (specification, section 9). */
 const storyMs = 7000
@@ -19,55 +19,64 @@ export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; no
   }, [])
   if (voices.length === 0) return null
   return (
-    <Section id="testimonials" title={t('storiesTitle')} text={note} tinted>
-      <div
-        ref={region}
-        role="region"
-        data-rotates={storyMs}
-        aria-roledescription={t('carousel')}
-        aria-label={t('stories')}
-        className="flex flex-col gap-6"
-      >
-        {voices.length > 1 && (
-          <RotationControls
-            count={voices.length}
-            className="order-last"
-            words={{
-              pause: t('pauseStories'),
-              play: t('playStories'),
-              previous: t('previousStory'),
-              next: t('nextStory'),
-              choose: t('storiesTitle'),
-              one: (index) => t('storyOf', { index, total: voices.length }),
-            }}
-          />
-        )}
-        <div data-stage aria-live="polite" className="grid touch-pan-y">
-          {voices.map((voice, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription={t('slide')}
-              aria-label={t('storyOf', { index: index + 1, total: voices.length })}
-              data-slide
-              data-away={index === 0 ? undefined : ''}
-              inert={index !== 0}
-              className="col-start-1 row-start-1 transition-[opacity,visibility] duration-300 data-away:invisible data-away:opacity-0"
-            >
-              <figure className="border-s-4 border-primary ps-6">
-                <blockquote className="prose-width text-h3 font-medium">{voice.quote}</blockquote>
-                <figcaption className="mt-4 text-body text-ink-2">
-                  <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
-                    {voice.by}
-                    {voice.isExample && <Badge>{t('exampleVoice')}</Badge>}
-                  </span>
-                  {voice.company && <span className="block">{voice.company}</span>}
-                </figcaption>
-              </figure>
+    <section id="testimonials" aria-labelledby="testimonials-title">
+      <div className="site-wrap site-space grid items-center gap-10 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-[72px]">
+        <StarWindow id="voices-window" scene="cup" className="w-[200px] max-w-full max-lg:mx-auto lg:w-full" />
+        <div>
+          <h2 id="testimonials-title" tabIndex={-1} className="text-body font-semibold">
+            {t('storiesTitle')}
+          </h2>
+          {note && <p className="prose-width mt-1 text-ui text-ink-2">{note}</p>}
+          <div
+            ref={region}
+            role="region"
+            data-rotates={storyMs}
+            aria-roledescription={t('carousel')}
+            aria-label={t('stories')}
+            className="mt-6 flex flex-col gap-6"
+          >
+            {voices.length > 1 && (
+              <RotationControls
+                count={voices.length}
+                className="order-last"
+                words={{
+                  pause: t('pauseStories'),
+                  play: t('playStories'),
+                  previous: t('previousStory'),
+                  next: t('nextStory'),
+                  choose: t('storiesTitle'),
+                  one: (index) => t('storyOf', { index, total: voices.length }),
+                }}
+              />
+            )}
+            <div data-stage aria-live="polite" className="grid touch-pan-y">
+              {voices.map((voice, index) => (
+                <div
+                  key={index}
+                  role="group"
+                  aria-roledescription={t('slide')}
+                  aria-label={t('storyOf', { index: index + 1, total: voices.length })}
+                  data-slide
+                  data-away={index === 0 ? undefined : ''}
+                  inert={index !== 0}
+                  className="col-start-1 row-start-1 transition-[opacity,visibility] duration-300 data-away:invisible data-away:opacity-0"
+                >
+                  <figure>
+                    <blockquote className="max-w-[30em] text-quote font-medium">{voice.quote}</blockquote>
+                    <figcaption className="mt-4 text-body text-ink-2">
+                      <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
+                        {voice.by}
+                        {voice.isExample && <Badge>{t('exampleVoice')}</Badge>}
+                      </span>
+                      {voice.company && <span className="block">{voice.company}</span>}
+                    </figcaption>
+                  </figure>
+                </div>
+              ))}
             </div>
-          ))}
+          </div>
         </div>
       </div>
-    </Section>
+    </section>
   )
 }

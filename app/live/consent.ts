@@ -1,4 +1,4 @@
-import { type Consent, consentIn, consentRecord } from '../shell/consent.ts'
+import { asksUnprompted, type Consent, consentIn, consentRecord } from '../shell/consent.ts'
 
 const bar = () => document.querySelector<HTMLElement>('section[data-consent]')
 const hasAnswered = () => consentIn(document.cookie) !== null
@@ -63,7 +63,10 @@ function listen(): void {
   })
 }
 
-/** Shows the cookie question until it is answered, and handles its buttons. Idempotent, also for a new bar. */
+/**
+ * Opens the cookie question from the link in the footer, and by itself until it is answered where a category needs it.
+ * Idempotent, also for a new bar.
+ */
 export function askConsent(): void {
   const root = document.documentElement
   if (!root.dataset['asksConsent']) {
@@ -74,5 +77,5 @@ export function askConsent(): void {
   if (!element || element.dataset['live']) return
   element.dataset['live'] = 'true'
   takeRoom(element)
-  if (!hasAnswered()) open(element, false)
+  if (asksUnprompted && !hasAnswered()) open(element, false)
 }

@@ -1,8 +1,8 @@
 import { askConsent } from './consent.ts'
 import { rotate } from './rotate.ts'
 
-/** Interactions after which the application's scripts load. */
-const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
+/** Interactions after which the application's scripts load. Reading, which moves the pointer and scrolls, is none. */
+const signsOfUse = ['pointerdown', 'focusin', 'keydown'] as const
 
 /** Loads the scripts deferred by the server (`server/defer-scripts.ts`). */
 function begin(): void {

@@ -8,7 +8,7 @@ import { askConsent } from '../live/consent.ts'
 
 /**
  * Cookie bar at the foot of the window, non-blocking, with three equal answers. Rendered hidden in every page, because
- * pages are cached; `app/live/consent.ts` shows it to unanswered visitors and handles the answers.
+ * pages are cached; `app/live/consent.ts` shows it from the link in the footer and handles the answers.
  */
 export function ConsentBar() {
   const t = useT(consentMessages)

@@ -5,6 +5,8 @@ export const consentVersion = 1
 export const consentCookie = 'consent'
 const days = 180
 
+/** Whether a category beyond the necessary one is in use: only then visitors are asked without their doing. */
+export const asksUnprompted: boolean = false
 /** Categories beyond necessary cookies. None is used today. */
 export type Consent = { measuring: boolean }
 

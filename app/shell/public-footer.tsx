@@ -24,7 +24,7 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
   const branding = useRoot()?.branding
   const company = branding?.companyName[lang] ?? ''
   return (
-    <footer id="footer" data-print="hide" className="border-t border-line bg-surface-1 print:hidden">
+    <footer id="footer" data-print="hide" className="border-t border-paper-line bg-canvas print:hidden">
       <div className="mx-auto grid max-w-[1264px] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:gap-10 md:px-8 md:py-16 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <div className="flex flex-col items-start gap-3 max-md:col-span-2">
           <BrandMark to="home" />
@@ -43,14 +43,16 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
             <Registered contact={contact} />
           </p>
           <div className="flex flex-wrap items-center gap-x-5">
+            <ConsentLink className={smallLink} />
+            <PublicLanguageSwitch />
+          </div>
+          <div className="flex w-full flex-wrap items-center gap-x-5">
             <Link to={publicPath(lang, '/functional-test')} className={smallLink}>
               {t('systemStatus')}
             </Link>
             <Link to={publicPath(lang, '/final-qa')} className={smallLink}>
               {t('buildQuality')}
             </Link>
-            <ConsentLink className={smallLink} />
-            <PublicLanguageSwitch />
           </div>
         </div>
       </div>

@@ -41,8 +41,8 @@ export function PublicHeader({ menus }: { menus: readonly MenuGroup[] }) {
       data-glass={scrolled || undefined}
       data-print="hide"
       className={classes(
-        'sticky top-0 z-30 h-16 border-b transition-colors md:h-18 print:hidden',
-        scrolled ? 'border-line bg-canvas/85 backdrop-blur-md' : 'border-transparent bg-canvas',
+        'site-glass sticky top-0 z-30 h-16 border-b transition-colors md:h-18 print:hidden',
+        scrolled ? 'border-paper-line bg-paper/85 backdrop-blur-md' : 'border-transparent bg-paper',
       )}
     >
       <div className="mx-auto flex h-full max-w-[1264px] items-center gap-4 px-4 md:px-8">

@@ -16,23 +16,27 @@ const services: readonly { key: ServiceKey; place: string; icon: LucideIcon }[] 
   { key: 'service6', place: 'daily-operations', icon: Utensils },
 ]
 
-/** Six services as cards linked to their details. */
+/** Six services as a ruled list, each linked to its details. */
 export function ServiceCards() {
   const t = useT(serviceCardMessages)
   const lang = useLang()
   return (
-    <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+    <ul className="grid gap-x-12 md:grid-cols-2">
       {services.map(({ key, place, icon }) => (
-        <li key={key} className="flex flex-col gap-3 rounded-card border border-line bg-card p-6">
-          <Icon as={icon} size={32} />
-          <h3 className="text-h3">{t(key)}</h3>
-          <p className="flex-1 text-body text-ink-2">{t(`${key}Text`)}</p>
-          <Link
-            to={publicPath(lang, `/services#${place}`)}
-            className="inline-flex min-h-11 items-center self-start font-medium underline underline-offset-[.3em] hover:decoration-2"
-          >
-            {t('more')} <span className="sr-only">{t(key)}</span>
-          </Link>
+        <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-t border-paper-line py-7">
+          <span className="star-shape flex size-14 items-center justify-center bg-primary text-on-primary">
+            <Icon as={icon} size={24} />
+          </span>
+          <div>
+            <h3 className="text-h3">{t(key)}</h3>
+            <p className="mt-1 text-body text-ink-2">{t(`${key}Text`)}</p>
+            <Link
+              to={publicPath(lang, `/services#${place}`)}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-[.3em] hover:decoration-2"
+            >
+              {t('more')} <span className="sr-only">{t(key)}</span>
+            </Link>
+          </div>
         </li>
       ))}
     </ul>

@@ -30,8 +30,8 @@ export const sampleReportMessages = defineMessages({
   sections: { en: 'Scores by section', ar: 'الدرجات حسب المحور' },
   summary: { en: 'Generated summary', ar: 'الملخص المولَّد آليًا' },
   summaryHint: {
-    en: 'Select a sentence to mark its evidence.',
-    ar: 'اضغط أي جملة لتمييز دليلها بين الأدلة.',
+    en: 'Select a sentence to see its evidence beside it.',
+    ar: 'اضغط أي جملة ليظهر دليلها بجانبها.',
   },
   evidenceNote: {
     en: 'In brackets after each sentence: the questions, sections or figures of this document that support it.',
@@ -40,12 +40,6 @@ export const sampleReportMessages = defineMessages({
   basisSection: { en: 'section {key}', ar: 'المحور {key}' },
   costShort: { en: '{points} points', ar: '{points} نقطة' },
   evidence: { en: 'Evidence', ar: 'الأدلة' },
-  evidenceHint: {
-    en: 'Everything the summary is based on. Select a number to return to its sentence.',
-    ar: 'كل ما يستند إليه الملخص. اضغط الرقم للعودة إلى جملته.',
-  },
-  sentence: { en: 'Sentence {number}', ar: 'الجملة {number}' },
-  standsBehind: { en: 'For sentences', ar: 'للجمل' },
   ev_score: { en: 'Overall score', ar: 'الدرجة الكلية' },
   ev_score_text: {
     en: 'The average of the sections, each at its own weight: {earned} of {possible}.',

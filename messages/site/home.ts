@@ -17,20 +17,45 @@ export const homeMessages = defineMessages({
   pauseSlides: { en: 'Pause slideshow', ar: 'إيقاف العرض مؤقتًا' },
   playSlides: { en: 'Play slideshow', ar: 'تشغيل العرض' },
   chooseSlide: { en: 'Choose a slide', ar: 'اختيار شريحة' },
-  goToSlide: { en: 'Slide {index}', ar: 'الشريحة {index}' },
 
-  claimsTitle: { en: 'In figures', ar: 'بالأرقام' },
+  claimsTitle: { en: 'Itqan in figures', ar: 'إتقان في أرقام' },
   claimsNote: {
     en: 'Stated by the company. The visits on this platform are counted separately.',
     ar: 'أرقام معلنة من المنشأة، وليست محسوبة من الزيارات المسجّلة على المنصة.',
   },
-  exampleVoice: { en: 'Example', ar: 'مثال' },
-  featuresTitle: { en: 'What makes the difference', ar: 'ما يميّزنا' },
-  featuresText: {
-    en: 'Parts that work together from the first order to the next improvement.',
-    ar: 'عناصر تعمل معًا من أول طلب إلى كل تحسين لاحق.',
+  claimsMeasured: {
+    en: 'Measured from released reports, with the number of visits:',
+    ar: 'المقيسة من التقارير المنشورة، مع عدد الزيارات:',
+  },
+  claimsLink: { en: 'Client results', ar: 'نتائج العملاء' },
+
+  scoreKicker: { en: 'The score', ar: 'الدرجة' },
+  scoreTitle: { en: 'Eight sections. One branch getting better.', ar: 'ثمانية محاور، وفرع يتحسّن' },
+  scoreText: {
+    en: 'Each point of the star is a section of the questionnaire, as long as its score. These are three visits to the Olaya branch of our demo restaurant: you see what improved before you read a word.',
+    ar: 'كل رأس في النجمة محور من نموذج التقييم، وطوله بقدر درجته. وهذه ثلاث زيارات لفرع العليا في مطعم النسخة التجريبية، يظهر فيها التحسّن قبل أن تقرأ كلمة.',
+  },
+  weekFirst: { en: 'First visit', ar: 'الزيارة الأولى' },
+  weekLater: {
+    en: { one: '{count} week later', other: '{count} weeks later' },
+    ar: {
+      zero: 'في الأسبوع نفسه',
+      one: 'بعد أسبوع واحد',
+      two: 'بعد أسبوعين',
+      few: 'بعد {count} أسابيع',
+      many: 'بعد {count} أسبوعًا',
+      other: 'بعد {count} أسبوع',
+    },
   },
 
+  featuresKicker: { en: 'The platform', ar: 'المنصة' },
+  featuresTitle: { en: 'From the visit to your next shift', ar: 'من الزيارة إلى ورديتك القادمة' },
+  featuresText: {
+    en: 'Real screens of the product, with the data of our demo restaurant.',
+    ar: 'شاشات حقيقية من المنصة، ببيانات مطعم النسخة التجريبية.',
+  },
+
+  howKicker: { en: 'How it works', ar: 'كيف نعمل' },
   howTitle: { en: 'From order to better service', ar: 'من طلب الزيارة إلى خدمة أفضل' },
   howText: {
     en: 'You choose the branch and the date. The rest happens without your team noticing.',
@@ -58,6 +83,7 @@ export const homeMessages = defineMessages({
   },
   howMore: { en: 'How a visit works', ar: 'كيف تجري الزيارة' },
 
+  sampleKicker: { en: 'Sample report', ar: 'نموذج تقرير' },
   sampleTitle: { en: 'Read a report before you order one', ar: 'اقرأ تقريرًا قبل أن تطلب' },
   sampleText: {
     en: 'A complete sample for a fictional restaurant: the score, the sections, the summary, and the answer behind every sentence.',
@@ -65,19 +91,22 @@ export const homeMessages = defineMessages({
   },
   sampleLink: { en: 'Open the sample report', ar: 'فتح نموذج التقرير' },
 
-  servicesTitle: { en: 'Services', ar: 'الخدمات' },
+  servicesKicker: { en: 'Services', ar: 'الخدمات' },
+  servicesTitle: { en: 'Begin with one visit', ar: 'ابدأ بزيارة واحدة' },
   servicesText: {
-    en: 'Begin with one visit, then add the services your branches need.',
-    ar: 'ابدأ بزيارة واحدة، ثم أضف ما تحتاج إليه فروعك.',
+    en: 'Then add the services your branches need.',
+    ar: 'ثم أضف ما تحتاج إليه فروعك.',
   },
   allServices: { en: 'All services', ar: 'جميع الخدمات' },
 
-  plansTitle: { en: 'Plans', ar: 'الباقات' },
+  plansKicker: { en: 'Plans', ar: 'الباقات' },
+  plansTitle: { en: 'Choose by the number of visits', ar: 'اختر بحسب عدد الزيارات' },
   plansText: { en: 'Prices exclude 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة (15%).' },
   comparePlans: { en: 'Compare the plans', ar: 'مقارنة الباقات' },
 
   storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },
   stories: { en: 'What clients say', ar: 'ماذا يقول عملاؤنا' },
+  exampleVoice: { en: 'Example', ar: 'مثال' },
   storyOf: { en: '{index} of {total}', ar: 'الرأي {index} من {total}' },
   previousStory: { en: 'Previous testimonial', ar: 'الرأي السابق' },
   nextStory: { en: 'Next testimonial', ar: 'الرأي التالي' },

@@ -3,6 +3,7 @@ import { aboutMessages } from '../../messages/site/about.ts'
 import { contactMessages } from '../../messages/site/contact.ts'
 import { homeMessages } from '../../messages/site/home.ts'
 import { homeContentMessages } from '../../messages/site/home-content.ts'
+import { oneVisitMessages } from '../../messages/site/one-visit.ts'
 import { navigationMessages } from '../../messages/site/navigation.ts'
 import { planCardMessages } from '../../messages/billing/plan-cards.ts'
 import { plansMessages } from '../../messages/site/plans.ts'
@@ -76,7 +77,7 @@ test('the home page is sound; its slides and voices move, wait for the mouse, fo
   await expect(page.getByText(say(lang, contactMessages.opens_sunday))).toBeVisible()
 })
 
-test('on a phone the slides move and the cookies are asked about before any script is fetched, and nothing is pushed about; the first touch brings them, and the menu as a dialog that gives the focus back', async ({
+test('on a phone the slides move before any script is fetched, nobody is asked about cookies, nothing is pushed about and reading fetches nothing; the first press brings the scripts, and the menu as a dialog that gives the focus back', async ({
   page,
   context,
   lang,
@@ -93,8 +94,9 @@ test('on a phone the slides move and the cookies are asked about before any scri
   await expect(slides.nth(0)).not.toHaveAttribute('inert')
   await page.clock.runFor(5100)
   await expect(slides.nth(1)).not.toHaveAttribute('inert')
-  const bar = page.locator('section[data-consent]')
-  await expect(bar).toBeVisible()
+  await expect(page.locator('section[data-consent]')).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await page.evaluate(() => scrollTo(0, 0))
   expect(scripts).toEqual([])
   const shifts = await page.evaluate(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
@@ -139,8 +141,28 @@ test('on a phone the slides move and the cookies are asked about before any scri
 test.describe('with scripts off', () => {
   test.use({ scripts: false })
 
-  test('services, plans and about are sound, fit a phone and say what they must', async ({ page, lang }) => {
+  test('home, services, plans and about are sound, fit a phone and say what they must', async ({ page, lang }) => {
     const main = page.locator('main')
+    await test.step('the home page shows the product: one visit as text, its screens as pictures of known size', async () => {
+      await page.goto(publicPage(lang, '/'))
+      await expect(main.getByRole('img', { name: say(lang, oneVisitMessages.stage) })).toBeVisible()
+      await expect(main.locator('#one-visit li')).toHaveCount(8)
+      await expect(main.locator('#one-visit')).toContainText(say(lang, oneVisitMessages.missingQuote))
+      const pictures = main.locator('picture img')
+      expect(await pictures.count()).toBeGreaterThan(4)
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveAttribute('loading', 'lazy')
+        await expect(picture).toHaveAttribute('alt', /\S/)
+        await expect(picture).toHaveAttribute('width', /^\d+$/)
+        await expect(picture).toHaveAttribute('height', /^\d+$/)
+      }
+      await expectSoundAndNarrow(page, lang)
+    })
+    await test.step('the home page is sound in the dark', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNoAxeViolations(page)
+      await page.emulateMedia({ colorScheme: null })
+    })
     await test.step('every service is explained, and its place can be linked', async () => {
       const answer = await page.goto(`${publicPage(lang, '/services')}#split-payments`)
       expect(answer!.status()).toBe(200)

@@ -8,14 +8,28 @@ import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, people, publicPage, say, signIn, test } from './support.ts'
 import { expectSoundAndNarrow } from './widths.ts'
 
-test('the sample report marks the evidence of a sentence', async ({ page, lang }) => {
+test('the sample report shows the evidence of the chosen sentence beside it, and the sentence stays where it is', async ({
+  page,
+  lang,
+}) => {
   await page.goto(publicPage(lang, '/ai-reports'))
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, sampleReportMessages.headline))
-  const fourth = page.locator('#sentence-4 a')
-  await fourth.click()
-  await expect(fourth).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[id^=evidence-answer][class*=primary-soft]').first()).toBeInViewport()
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const fourth = page.locator('#sentence-4 label')
+    await fourth.evaluate((label) => label.scrollIntoView({ block: 'start' }))
+    const before = (await fourth.boundingBox())!.y
+    await fourth.click()
+    await expect(page.locator('[data-evidence-of="4"]')).toBeVisible()
+    await expect(page.locator('[data-evidence-of="4"] article').first()).toBeInViewport()
+    await expect(page.locator('[data-evidence-of="1"]')).toBeHidden()
+    expect(Math.abs((await fourth.boundingBox())!.y - before)).toBeLessThan(1)
+    await page.locator('#sentence-1 input').check({ force: true })
+  }
   await page.locator('#answers summary').first().click()
   await expectSoundAndNarrow(page, lang)
 })
@@ -23,16 +37,16 @@ test('the sample report marks the evidence of a sentence', async ({ page, lang }
 test.describe('with scripts off', () => {
   test.use({ scripts: false })
 
-  test('the sample report shows all evidence; every document of the library is a PDF, and a signed-in client is led to its own reports', async ({
+  test('the sample report shows the evidence of a sentence; every document of the library is a PDF, and a signed-in client is led to its own reports', async ({
     page,
     playwright,
     baseURL,
     lang,
   }) => {
     await page.goto(publicPage(lang, '/ai-reports'))
-    expect(await page.locator('[id^=evidence-]').count()).toBeGreaterThan(5)
-    await page.locator('#sentence-1 a').click()
-    await expect(page.locator('#evidence-score')).toBeInViewport()
+    expect(await page.locator('[data-evidence-of]').count()).toBeGreaterThan(5)
+    await page.locator('#sentence-1 label').click()
+    await expect(page.locator('[data-evidence-of="1"]')).toBeVisible()
 
     await page.goto(publicPage(lang, '/reports'))
     await expectSoundAndNarrow(page, lang)

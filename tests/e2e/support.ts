@@ -140,7 +140,7 @@ export async function fileAddress(page: Page, lang: Lang): Promise<string> {
 /** Waits for hydration: before it a click would be a plain form submission. */
 export async function hydrated(page: Page): Promise<void> {
   // why: scripts of a public page without a form load at the first interaction
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }
 

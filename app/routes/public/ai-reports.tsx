@@ -3,18 +3,19 @@ import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
 import { ClosingCall } from '#/app/site/closing-call.tsx'
 import { PageHead } from '#/app/site/page-head.tsx'
+import { Lattice } from '#/app/site/star-mark.tsx'
 import { AllSections } from '#/features/reporting/sample-report/components/all-sections.tsx'
 import { SummaryWithEvidence } from '#/features/reporting/sample-report/components/summary-with-evidence.tsx'
 import { type SampleReport, sampleReport } from '#/features/reporting/sample-report/sample-report.ts'
 import { sampleReportMessages } from '#/messages/reporting/sample-report.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'
-import { Badge } from '#/ui/badge.tsx'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreGauge, SectionBars } from '#/ui/score.tsx'
+import { StarChart } from '#/ui/star-chart.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/ai-reports'
 
@@ -37,18 +38,16 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
       <PageHead title={t('headline')} lead={t('lead')}>
         <SampleFiles />
       </PageHead>
+      <Section id="summary" title={t('metaTitle')} text={t('sampleNote')} tinted>
+        <SummaryWithEvidence summary={report.summary} evidence={report.evidence} />
+      </Section>
       <Section id="result" title={t('result')}>
         <Result report={report} />
       </Section>
-      <Section id="summary" title={t('metaTitle')} tinted>
-        <SummaryWithEvidence summary={report.summary} evidence={report.evidence} />
-      </Section>
-      <Section id="answers" title={t('allAnswers')} text={t('allAnswersHint')}>
+      <Section id="answers" title={t('allAnswers')} text={t('allAnswersHint')} tinted>
         <AllSections sections={report.sections} />
       </Section>
-      <Section id="machine" title={t('machine')} tinted>
-        <WhoDecides />
-      </Section>
+      <WhoDecides />
       <ClosingCall title={t('closingTitle')} text={t('closingText')}>
         <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
           {t('register')}
@@ -79,14 +78,14 @@ function SampleFiles() {
 function Result({ report }: { report: SampleReport }) {
   const t = useT(sampleReportMessages)
   const { code, version, title } = report.questionnaire
+  const sections = report.sections.map(({ key, title: label, score }) => ({ key, label, score }))
   return (
-    <div className="flex flex-col gap-8">
-      <p className="flex flex-wrap items-start gap-3 rounded-card border border-line bg-surface-1 p-4 text-ui">
-        <Badge tone="blue">{t('sampleMark')}</Badge>
-        <span className="min-w-0 flex-1 basis-64">{t('sampleNote')}</span>
-      </p>
-      <div className="grid gap-8 lg:grid-cols-[auto_1fr] lg:gap-16">
-        <div className="flex flex-col items-center gap-6 md:flex-row md:items-start lg:flex-col">
+    <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="mx-auto w-full max-w-[360px] [&>svg]:h-auto [&>svg]:w-full">
+        <StarChart caption={t('sections')} sections={sections} />
+      </div>
+      <div>
+        <div className="flex flex-col gap-6 md:flex-row md:items-center md:gap-10">
           <ScoreGauge score={report.score} label={t('finalScore')} />
           <DescriptionList
             items={[
@@ -97,14 +96,9 @@ function Result({ report }: { report: SampleReport }) {
             ]}
           />
         </div>
-        <div>
-          <h3 className="text-h3">{t('sections')}</h3>
-          <div className="mt-3">
-            <SectionBars
-              caption={t('sections')}
-              sections={report.sections.map(({ key, title: label, score }) => ({ key, label, score }))}
-            />
-          </div>
+        <h3 className="mt-8 text-h3">{t('sections')}</h3>
+        <div className="mt-3">
+          <SectionBars caption={t('sections')} sections={sections} />
         </div>
       </div>
     </div>
@@ -118,20 +112,30 @@ function WhoDecides() {
     { title: t('doesNot'), icon: UserRoundCheck, lines: [t('doesNot_1'), t('doesNot_2'), t('doesNot_3')] },
   ]
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-      {sides.map(({ title, icon, lines }) => (
-        <div key={title} className="rounded-card border border-line bg-card p-6">
-          <h3 className="flex items-center gap-3 text-h3">
-            <Icon as={icon} size={24} />
-            {title}
-          </h3>
-          <ul className="mt-4 flex list-disc flex-col gap-3 ps-5 text-body">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+    <section id="machine" aria-labelledby="machine-title" data-theme="dark" className="relative bg-[#0a0a0a] text-ink">
+      <Lattice id="machine-lattice" fade="start" className="opacity-[.09]" />
+      <div className="site-wrap site-space relative">
+        <h2 id="machine-title" tabIndex={-1} className="max-w-[20em] text-section ltr:tracking-[-0.025em]">
+          {t('machine')}
+        </h2>
+        <div className="mt-12 grid gap-10 md:grid-cols-2 md:gap-16">
+          {sides.map(({ title, icon, lines }) => (
+            <div key={title}>
+              <h3 className="flex items-center gap-3 text-h3">
+                <Icon as={icon} size={24} />
+                {title}
+              </h3>
+              <ul className="mt-4 border-b border-line text-body text-ink-2">
+                {lines.map((line) => (
+                  <li key={line} className="border-t border-line py-3.5">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      </div>
+    </section>
   )
 }

@@ -21,7 +21,9 @@ import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { serviceWithOffers } from '../../shell/structured-data.ts'
 import { HeadLink } from '../../site/head-link.tsx'
+import { Emblem } from '../../site/emblem.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { Screen } from '../../site/picture.tsx'
 import type { Route } from './+types/get-certified'
 
 const path = '/get-certified'
@@ -74,7 +76,11 @@ export default function GetCertified({ loaderData }: Route.ComponentProps) {
   const visits = t('counted', { count: rule.visits })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<Screen name="certificate" sizes="(min-width: 1024px) 620px, 100vw" />}
+      >
         <LinkButton to="#check" size="large">
           {t('check')}
         </LinkButton>
@@ -113,14 +119,13 @@ function Levels({ rule }: { rule: CertificateRule }) {
   const t = useT(certifiedMessages)
   const leastMean = (level: CertificateLevel): string => `${rule.leastMean[level]}%`
   return (
-    <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+    <ul className="grid md:grid-cols-3 md:gap-12">
       {certificateLevels.map((level) => (
-        <li key={level} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
-          <h3 className="text-h3">{t(level)}</h3>
-          <p className="text-h1 font-semibold">
-            <bdi dir="ltr" className="num">
-              {leastMean(level)}
-            </bdi>
+        <li key={level} className="flex flex-col gap-2 border-t border-paper-line py-7">
+          <Emblem level={level} size={104} />
+          <h3 className="mt-2 text-h3">{t(level)}</h3>
+          <p className="text-h1 font-semibold ltr:tracking-[-0.02em]">
+            <bdi dir="ltr">{leastMean(level)}</bdi>
           </p>
           <p className="text-ui font-medium">{t('meanFrom', { mean: leastMean(level) })}</p>
           <p className="text-body text-ink-2">{t(`${level}Text`)}</p>

@@ -11,19 +11,22 @@ import { PublicFooter } from '../../shell/public-footer.tsx'
 import { PublicHeader } from '../../shell/public-header.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import { useRestoredTypedData } from '../../shell/typed-data.ts'
+import { hasResults, withoutResults } from '../../site/has-results.server.ts'
 import type { Route } from './+types/layout'
 
 /** Published header, footer and contact details; the working copy for staff with `?preview=menus` only. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'menus' ? await previewNavigation(actor, lang) : null
-  const [navigation, { details }, company] = await Promise.all([
+  const [navigation, { details }, company, isShown] = await Promise.all([
     draft ?? readNavigation(lang),
     readContactDetails(),
     readPublicCompany(lang),
+    draft ? true : hasResults(),
   ])
+  const { header, footer } = navigation
   return {
-    navigation,
+    navigation: isShown ? { header, footer } : { header: withoutResults(header), footer: withoutResults(footer) },
     contact: { email: env().COMPANY_EMAIL, ...inLanguage(details, lang), ...company },
     year: now().getUTCFullYear(),
   }
@@ -36,7 +39,7 @@ type Frame = Awaited<ReturnType<typeof loader>>
 
 function Frame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
   return (
-    <div data-surface="site" data-theme="light" className="flex min-h-dvh flex-col bg-canvas text-ink">
+    <div data-surface="site" data-theme="system" className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
       <ConsentBar />
       <PublicHeader menus={frame?.navigation.header ?? []} />

@@ -96,7 +96,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'visits',
       header: t('visits'),
       cell: ({ visits, doubts }) => (
-        <span className="cell-whole">
+        <span className="cell-pair">
           <VisitScoreLine visits={visits} />
           <VisitDoubts doubts={doubts} />
         </span>
@@ -130,7 +130,7 @@ function useRisk(): Column<EligibleRow> {
     cell: ({ held, risk, eligibility: { missing } }) => (
       <span className="cell-pair">
         {held && (
-          <span className="cell-whole">
+          <span className="inline-flex items-center gap-2">
             <OpenLink
               to={href('/admin/certificates/:certificateId', { certificateId: held.id })}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"

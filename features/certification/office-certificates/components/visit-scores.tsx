@@ -47,7 +47,7 @@ export function VisitScoreLine({ visits }: { visits: readonly ScoredVisit[] }) {
   const lang = useLang()
   if (visits.length === 0) return <span className="text-ink-2">{t('noVisits')}</span>
   return (
-    <span className="cell-whole gap-1">
+    <span className="inline-flex items-center gap-1">
       {visits.map(({ reportId, day, score, criticalFailure }) => (
         <OpenLink
           key={reportId}

@@ -54,9 +54,10 @@ export function BookingTable({ rows, narrowed }: TableProps) {
     {
       key: 'day',
       header: t('day'),
+      exact: true,
       cell: ({ on }) => <span className="whitespace-nowrap">{formatDay(on, lang)}</span>,
     },
-    { key: 'about', header: t('about'), cell: ({ named }) => named && <AboutLink named={named} /> },
+    { key: 'about', header: t('about'), exact: true, cell: ({ named }) => named && <AboutLink named={named} /> },
     { key: 'debit', header: t('debitSide'), cell: ({ entries }) => sides.accounts(entries, 1) },
     { key: 'credit', header: t('creditSide'), cell: ({ entries }) => sides.accounts(entries, -1) },
     { key: 'party', header: t('party'), cell: ({ entries }) => <bdi>{sides.parties(entries)}</bdi> },

@@ -3,47 +3,22 @@ import { formatPoints, formatScore } from '#/domain/score.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { sampleReportMessages } from '#/messages/reporting/sample-report.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Evidence, SampleAnswer } from '../sample-report.ts'
 import { GivenText } from './given-text.tsx'
 
-export const evidenceId = (id: string): string => `evidence-${id.replace(':', '-')}`
 export const sentenceId = (number: number): string => `sentence-${number}`
 /** At most two decimals, without trailing zeros. */
 export const plain = (value: number): string => String(Math.round(value * 100) / 100)
 
-type CardProps = { evidence: Evidence; marked: boolean; title: ReactNode; children: ReactNode }
-
-function EvidenceCard({ evidence, marked, title, children }: CardProps) {
-  const t = useT(sampleReportMessages)
+function EvidenceCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <li
-      id={evidenceId(evidence.id)}
-      tabIndex={-1}
-      className={classes(
-        'scroll-mt-24 rounded-card border p-4 outline-none target:border-primary target:bg-primary-soft',
-        marked ? 'border-primary bg-primary-soft' : 'border-line bg-card',
-      )}
-    >
+    <article className="rounded-[14px] border border-line bg-card p-5">
       <h4 className="text-body font-semibold">{title}</h4>
-      <div className="mt-1 flex flex-col gap-2 text-ui text-ink-2">{children}</div>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-2">
-        {t('standsBehind')}
-        {evidence.sentences.map((number) => (
-          <a
-            key={number}
-            href={`#${sentenceId(number)}`}
-            aria-label={t('sentence', { number })}
-            className="num inline-flex size-6 items-center justify-center rounded-full border border-line-input font-semibold text-ink coarse:size-11"
-          >
-            {number}
-          </a>
-        ))}
-      </p>
-    </li>
+      <div className="mt-2 flex flex-col gap-2 text-ui text-ink-2">{children}</div>
+    </article>
   )
 }
 
@@ -72,14 +47,13 @@ function AnswerEvidence({ answer }: { answer: SampleAnswer }) {
 }
 
 /** One piece of evidence: figures or an answer that sentences of the summary are based on. */
-export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked: boolean }) {
+export function EvidenceItem({ evidence }: { evidence: Evidence }) {
   const t = useT(sampleReportMessages)
   const lang = useLang()
-  const frame = { evidence, marked }
   switch (evidence.kind) {
     case 'score':
       return (
-        <EvidenceCard {...frame} title={t('ev_score')}>
+        <EvidenceCard title={t('ev_score')}>
           <p>
             <ScoreBadge score={evidence.score} />
           </p>
@@ -88,7 +62,7 @@ export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked:
       )
     case 'visits':
       return (
-        <EvidenceCard {...frame} title={t('ev_visits')}>
+        <EvidenceCard title={t('ev_visits')}>
           <ul className="flex flex-col gap-1.5">
             {evidence.visits.map(({ at, score }) => (
               <li key={at} className="flex items-center justify-between gap-4">
@@ -101,7 +75,7 @@ export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked:
       )
     case 'section':
       return (
-        <EvidenceCard {...frame} title={evidence.title}>
+        <EvidenceCard title={evidence.title}>
           <p>
             <ScoreBadge score={evidence.score} />
           </p>
@@ -111,7 +85,7 @@ export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked:
       )
     case 'timings':
       return (
-        <EvidenceCard {...frame} title={t('ev_timings')}>
+        <EvidenceCard title={t('ev_timings')}>
           <ul className="flex flex-col gap-1.5">
             {evidence.timings.map((answer) => (
               <li key={answer.key}>
@@ -123,7 +97,7 @@ export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked:
       )
     case 'answer':
       return (
-        <EvidenceCard {...frame} title={evidence.answer.sentence ?? evidence.answer.text}>
+        <EvidenceCard title={evidence.answer.sentence ?? evidence.answer.text}>
           <AnswerEvidence answer={evidence.answer} />
         </EvidenceCard>
       )

@@ -1,0 +1,97 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** One visit of the demo world, from the phone to the certificate: the first slide and the timeline of the home page. */
+export const oneVisitMessages = defineMessages({
+  stage: {
+    en: 'One visit to the Al Khobar branch of Saffron House: the shopper’s phone in Arabic, the report with a score of 97.5%, and the Platinum certificate.',
+    ar: 'زيارة واحدة إلى فرع الخبر من بيت الزعفران: جوال المتسوّق، والتقرير بدرجة 97.5%، والشهادة البلاتينية.',
+  },
+  pictured: {
+    en: 'Pictured: one visit to the Al Khobar branch of Saffron House, the restaurant in our demo. The screens show the product itself.',
+    ar: 'في الصورة: زيارة إلى فرع الخبر من بيت الزعفران، وهو المطعم في النسخة التجريبية. والشاشات من المنصة نفسها.',
+  },
+  branch: { en: 'Al Khobar', ar: 'الخبر' },
+  company: { en: 'Saffron House Restaurants', ar: 'مطاعم بيت الزعفران' },
+  visitType: { en: 'Full-service visit', ar: 'زيارة بتقييم شامل' },
+  released: { en: 'Released', ar: 'منشور' },
+  excellent: { en: 'Excellent', ar: 'ممتاز' },
+  sectionC: { en: 'Menu and ordering', ar: 'القائمة وأخذ الطلب' },
+  sectionD: { en: 'Food and drinks', ar: 'الطعام والمشروبات' },
+  sectionF: { en: 'Cleanliness and food safety', ar: 'النظافة وسلامة الغذاء' },
+  lossBefore: { en: 'Largest loss:', ar: 'أكثر ما خفّض الدرجة:' },
+  lossMarked: { en: 'no fitting suggestion', ar: 'غياب الاقتراح المناسب' },
+  lossAfter: { en: '(2.0 points)', ar: '(2.0 نقطة)' },
+  answerNo: { en: 'No', ar: 'لا' },
+  seenAt: { en: 'Seen at 7:55 PM', ar: 'لوحظ في 7:55 م' },
+  certificate: { en: 'Certificate of Guest Experience', ar: 'شهادة تجربة الضيف' },
+  platinum: { en: 'Platinum', ar: 'البلاتيني' },
+
+  phoneWaiting: { en: 'Saved on the phone', ar: 'محفوظ على الجوال' },
+  phoneSection: { en: 'Section 3 of 8', ar: 'المحور 3 من 8' },
+  phoneQuestion4: { en: 'Question 4 of 5', ar: 'السؤال 4 من 5' },
+  phoneQuestion5: { en: 'Question 5 of 5', ar: 'السؤال 5 من 5' },
+  phoneC4: { en: 'A fitting suggestion was made without pressure', ar: 'قُدّم اقتراح مناسب دون إلحاح' },
+  phoneC5: { en: 'Order was read back before the server left', ar: 'أعيدت قراءة الطلب قبل مغادرة النادل' },
+  yes: { en: 'Yes', ar: 'نعم' },
+  phoneComment: { en: 'Comment', ar: 'تعليق' },
+  phonePhoto: { en: 'Photo', ar: 'صورة' },
+  phoneVoice: { en: 'Dictate', ar: 'إملاء' },
+  next: { en: 'Next', ar: 'التالي' },
+
+  title: { en: 'One visit, minute by minute', ar: 'زيارة واحدة، دقيقة بدقيقة' },
+  kicker: { en: 'Al Khobar branch, dinner time', ar: 'فرع الخبر، وقت العشاء' },
+  lead: {
+    en: 'Fifty-five minutes from door to door. Everything in the report was timed, photographed or written down during the visit.',
+    ar: 'خمس وخمسون دقيقة من الدخول إلى المغادرة. وكل ما في التقرير قيس أو صُوّر أو كُتب أثناء الزيارة.',
+  },
+  chart: {
+    en: 'Eight sections as the points of a star: seven between 96.9% and 100%, menu and ordering 85.7%.',
+    ar: 'ثمانية محاور على شكل نجمة: سبعة منها بين 96.9% و100%، والقائمة وأخذ الطلب 85.7%.',
+  },
+  chartNote: {
+    en: 'Each point of the star is one of the eight sections, as long as its score. A real visit of our demo restaurant.',
+    ar: 'كل رأس في النجمة محور من المحاور الثمانية، وطوله بقدر درجته. والزيارة مسجّلة كاملة في مطعم النسخة التجريبية.',
+  },
+  arrival: { en: 'Arrival', ar: 'الوصول' },
+  arrivalText: {
+    en: 'Greeted within half a minute. Full marks allow one minute.',
+    ar: 'رُحّب بالضيوف خلال نصف دقيقة، والحد الأعلى للدرجة الكاملة دقيقة واحدة.',
+  },
+  order: { en: 'Order', ar: 'الطلب' },
+  orderText: {
+    en: 'Two dishes compared, allergies asked about, and the order read back with its change.',
+    ar: 'قورن بين طبقين، وسُئل الضيوف عن الحساسية، وأعيدت قراءة الطلب مع التعديل.',
+  },
+  missing: { en: 'The main thing missing', ar: 'أبرز ما غاب' },
+  missingQuote: {
+    en: 'Neither a starter nor a drink was suggested with the main courses.',
+    ar: 'لم تُقترح مقبلات ولا مشروبات مع الأطباق الرئيسية.',
+  },
+  missingCost: { en: '2.0 points lost', ar: 'خُصمت 2.0 نقطة' },
+  served: { en: 'Main courses served', ar: 'تقديم الأطباق الرئيسية' },
+  servedTime: { en: '17 minutes after the order', ar: 'بعد الطلب بـ17 دقيقة' },
+  servedLimit: { en: 'Full marks up to 20 minutes', ar: 'الدرجة الكاملة حتى 20 دقيقة' },
+  fullMarks: { en: 'Full marks', ar: 'درجة كاملة' },
+  best: { en: 'Best moment', ar: 'أجمل لحظة' },
+  bestText: {
+    en: 'The waitress saw two guests sharing and brought two warm plates before they could ask.',
+    ar: 'لاحظت النادلة أن الضيفين يتشاركان الطعام، فأحضرت طبقين دافئين قبل أن يطلبا.',
+  },
+  bill: { en: 'Bill', ar: 'الفاتورة' },
+  billAmount: { en: 'SAR 286.50, VAT included', ar: '286.50 ريالًا شاملة الضريبة' },
+  billText: { en: 'Correct to the last line, receipt photographed', ar: 'صحيحة حتى آخر بند، مع صورة إيصال الشراء' },
+  report: { en: 'Report released: 97.5%', ar: 'نشر التقرير: 97.5%' },
+  reportText: {
+    en: 'An editor compared the receipt, photos and answers first.',
+    ar: 'بعد أن طابق المراجع بين إيصال الشراء والصور والإجابات.',
+  },
+  certified: { en: 'Certificate: Platinum', ar: 'الشهادة: المستوى البلاتيني' },
+  certifiedText: {
+    en: 'The average of the last three counted visits is 93.33%. Platinum needs 93%.',
+    ar: 'متوسط آخر ثلاث زيارات محتسبة 93.33%، والمستوى البلاتيني يتطلب 93%.',
+  },
+  nextDay: { en: 'Next day', ar: 'اليوم التالي' },
+  twoDaysLater: { en: 'Two days later', ar: 'بعد يومين' },
+  pm: { en: 'PM', ar: 'مساءً' },
+  releasedAt: { en: '2:10 PM', ar: '2:10 ظهرًا' },
+})
