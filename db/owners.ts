@@ -8,6 +8,7 @@ import type { DB } from './tables.ts'
 export const owners: Record<keyof DB, `${string}/${string}`> = {
   activity_log: 'core/activity',
   activity_seals: 'core/activity',
+  advance_uses: 'billing/invoices',
   alert_people: 'reporting/alert-people',
   announced_events: 'messaging/notifications',
   automation_cursor: 'office/automation',

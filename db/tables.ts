@@ -50,6 +50,16 @@ export interface ActivitySeals {
   sealed_at: Generated<Timestamp>;
 }
 
+export interface AdvanceUses {
+  advance_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  invoice_id: string;
+  net: Int8;
+  vat: Int8;
+}
+
 export interface AlertPeople {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -877,7 +887,7 @@ export interface IntegrationSecrets {
 }
 
 export interface InvoiceLines {
-  account: 'plan_revenue' | 'visit_revenue' | 'other_revenue';
+  account: 'plan_revenue' | 'visit_revenue' | 'other_revenue' | 'advances';
   allowance: Generated<Int8>;
   allowance_reason: string | null;
   category: Json;
@@ -893,6 +903,10 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
+  /**
+   * of a prepayment: amount with tax that invoices and their drafts deduct; kept by a trigger
+   */
+  applied: Generated<Int8>;
   authority: Generated<'none' | 'waiting' | 'cleared' | 'reported' | 'warned' | 'rejected'>;
   buyer: Json | null;
   cleared_xml: string | null;
@@ -915,14 +929,22 @@ export interface Invoices {
    */
   id: string;
   issued_at: Timestamp | null;
-  kind: 'invoice' | 'credit' | 'debit';
+  kind: 'invoice' | 'prepayment' | 'credit' | 'debit';
   means: Generated<'undefined' | 'cash' | 'credit' | 'bank' | 'card'>;
   net: Generated<Int8>;
   note: string | null;
   number: string | null;
   paid: Generated<Int8>;
+  /**
+   * of an invoice: nets of the prepayments that it deducts; kept by a trigger
+   */
+  prepaid_net: Generated<Int8>;
+  /**
+   * of an invoice: tax of the prepayments that it deducts; kept by a trigger
+   */
+  prepaid_vat: Generated<Int8>;
   previous_hash: string | null;
-  purpose: 'visits' | 'plan' | 'other';
+  purpose: 'visits' | 'plan' | 'other' | 'advance';
   qr: string | null;
   reason: string | null;
   reminders: Generated<number[]>;
@@ -952,7 +974,7 @@ export interface JournalEntries {
 }
 
 export interface JournalLines {
-  account: 'bank' | 'provider' | 'receivables' | 'shopper_fees' | 'shopper_bonuses' | 'reimbursements' | 'provider_fees' | 'vat_payable' | 'shoppers_payable' | 'withholding_payable' | 'client_credit' | 'plan_revenue' | 'visit_revenue' | 'other_revenue';
+  account: 'bank' | 'provider' | 'receivables' | 'shopper_fees' | 'shopper_bonuses' | 'reimbursements' | 'provider_fees' | 'vat_payable' | 'shoppers_payable' | 'withholding_payable' | 'client_credit' | 'advances' | 'plan_revenue' | 'visit_revenue' | 'other_revenue';
   /**
    * debits positive, credits negative
    */
@@ -2791,6 +2813,7 @@ export interface WorkTasks {
 export interface DB {
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
+  advance_uses: AdvanceUses;
   alert_people: AlertPeople;
   announced_events: AnnouncedEvents;
   automation_cursor: AutomationCursor;

@@ -15,12 +15,16 @@ export const accounts = {
   withholding_payable: 'credit',
   /** Overpayments of clients. */
   client_credit: 'credit',
+  /** Prepayment invoices without their tax, until an invoice deducts them or a credit note takes them back. */
+  advances: 'credit',
   plan_revenue: 'credit',
   visit_revenue: 'credit',
   other_revenue: 'credit',
 } as const satisfies Record<string, 'debit' | 'credit'>
 export type Account = keyof typeof accounts
 export type RevenueAccount = 'plan_revenue' | 'visit_revenue' | 'other_revenue'
+/** Account of an invoiced line: a prepayment is owed to the client, and is no revenue. */
+export type LineAccount = RevenueAccount | 'advances'
 
 /**
  * One side of a booking, in halalas: debits positive, credits negative. `party`: owner of the receivable, payable or
@@ -45,23 +49,33 @@ export const isBalanced = (entries: readonly Entry[]): boolean =>
 export const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, amount: -entry.amount }))
 
-export type IssuedAmounts = { client: string; nets: Partial<Record<RevenueAccount, Halalas>>; vat: Halalas }
+export type IssuedAmounts = { client: string; nets: Partial<Record<LineAccount, Halalas>>; vat: Halalas }
 
-const revenue = (nets: IssuedAmounts['nets']): [RevenueAccount, Halalas][] =>
-  Object.entries(nets) as [RevenueAccount, Halalas][]
+const netsBy = (nets: IssuedAmounts['nets']): [LineAccount, Halalas][] =>
+  Object.entries(nets) as [LineAccount, Halalas][]
 
-/** Books an issued invoice or debit note: the client owes the gross amount. */
+/**
+ * Books an issued invoice, prepayment invoice or debit note: the client owes the gross amount. The net of a prepayment
+ * is owed to the client in turn.
+ */
 export function bookIssued({ client, nets, vat }: IssuedAmounts): Entry[] {
-  const gross = revenue(nets).reduce((sum, [, net]) => sum + net, vat)
+  const gross = netsBy(nets).reduce((sum, [, net]) => sum + net, vat)
   return booked(
     debit('receivables', gross, client),
-    ...revenue(nets).map(([account, net]) => credit(account, net)),
+    ...netsBy(nets).map(([account, net]) => credit(account, net, account === 'advances' ? client : undefined)),
     credit('vat_payable', vat),
   )
 }
 
-/** Books a credit note: reverses revenue and tax. */
+/** Books a credit note: reverses revenue, or the prepayment, and tax. */
 export const bookCredited = (amounts: IssuedAmounts): Entry[] => reversed(bookIssued(amounts))
+
+/**
+ * Books prepayments that an issued invoice deducts: they settle it, and their tax, due since their own invoices, is not
+ * due again.
+ */
+export const bookAdvancesUsed = (client: string, { net, vat }: { net: Halalas; vat: Halalas }): Entry[] =>
+  booked(debit('advances', net, client), debit('vat_payable', vat), credit('receivables', net + vat, client))
 
 export type Received = {
   client: string

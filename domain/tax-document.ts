@@ -1,10 +1,13 @@
 import { latinDigits } from './digits.ts'
 import { type Halalas, shareOf, sumHalalas, timesFraction } from './money.ts'
 import type { Day } from './riyadh-time.ts'
+import type { VatAmounts } from './vat.ts'
 
-/** The authority's codes 388, 381 and 383. Issued documents are immutable: they are credited or debited. */
-export const taxDocumentKinds = ['invoice', 'credit', 'debit'] as const
+/** The authority's codes 388, 386, 381 and 383. Issued documents are immutable: they are credited or debited. */
+export const taxDocumentKinds = ['invoice', 'prepayment', 'credit', 'debit'] as const
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
+/** Whether a document corrects another one. */
+export const isNote = (kind: TaxDocumentKind): kind is 'credit' | 'debit' => kind === 'credit' || kind === 'debit'
 /** `standard`: to a business, cleared before delivery. `simplified`: to a person, reported within 24 hours. */
 export type TaxDocumentForm = 'standard' | 'simplified'
 
@@ -76,9 +79,32 @@ export type TaxDocument = {
   means: PaymentMeans
   /** Of credit and debit notes: the corrected document and the reason. */
   corrects?: { number: string; reason: string }
-  /** Of a credit note: amounts of earlier credit notes on the same document, by category. */
-  creditedBefore?: readonly Taxable[]
+  /** Of a credit note: what was taken from the same document before, by category. */
+  creditedBefore?: readonly TakenBefore[]
+  /** Of an invoice: the parts of prepayments that it deducts. */
+  prepaid?: readonly PrepaidPart[]
   note?: string
+}
+
+/** Part of an issued prepayment invoice that an invoice deducts: one line of value zero in the file. */
+export type PrepaidPart = {
+  number: string
+  uuid: string
+  issuedOn: Day
+  /** hh:mm:ss, Riyadh time. */
+  issuedAt: string
+  /** Name of the line: `Arabic | English`. */
+  name: string
+  category: TaxCategory
+  net: Halalas
+  vat: Halalas
+}
+
+/** Amounts with tax of the prepayments that an invoice deducts. */
+export const prepaidTotals = (parts: readonly Pick<PrepaidPart, 'net' | 'vat'>[] = []): VatAmounts => {
+  const net = sumHalalas(parts.map((part) => part.net))
+  const vat = sumHalalas(parts.map((part) => part.vat))
+  return { net, vat, gross: net + vat }
 }
 
 const exportReasons: readonly string[] = ['VATEX-SA-32', 'VATEX-SA-33']
@@ -101,6 +127,8 @@ export type LineAmounts = { net: Halalas; vat: Halalas; gross: Halalas }
 /** Net amounts of one tax category. */
 export type Taxable = { category: TaxCategory; taxable: Halalas }
 export type CategoryAmounts = Taxable & { vat: Halalas }
+/** Earlier parts of a document; without `vat` their tax is that of their sum. */
+export type TakenBefore = Taxable & { vat?: Halalas }
 export type TaxTotals = {
   lines: LineAmounts[]
   categories: CategoryAmounts[]
@@ -143,7 +171,8 @@ export const lineAmounts = (line: TaxLine): LineAmounts => {
   return { net, vat, gross: net + vat }
 }
 
-const sameCategory = (a: TaxCategory, b: TaxCategory): boolean =>
+/** Whether rate and reason are the same. */
+export const isSameCategory = (a: TaxCategory, b: TaxCategory): boolean =>
   a.code === b.code &&
   a.percent === b.percent &&
   (a.code === 'S' ? null : a.reasonCode) === (b.code === 'S' ? null : b.reasonCode)
@@ -152,7 +181,7 @@ const sameCategory = (a: TaxCategory, b: TaxCategory): boolean =>
 export function sumByCategory(amounts: readonly Taxable[]): Taxable[] {
   const sums: Taxable[] = []
   for (const { category, taxable } of amounts) {
-    const known = sums.find((other) => sameCategory(other.category, category))
+    const known = sums.find((other) => isSameCategory(other.category, category))
     if (known) known.taxable += taxable
     else sums.push({ category, taxable })
   }
@@ -167,13 +196,13 @@ export function sumByCategory(amounts: readonly Taxable[]): Taxable[] {
  * never exceeds the invoiced tax and equals it when nothing is left; each note differs by at most one halala from its
  * own rounded share, which rules BR-CO-17 and BR-S-09 tolerate.
  */
-export function taxTotals(document: readonly TaxLine[], creditedBefore: readonly Taxable[] = []): TaxTotals {
+export function taxTotals(document: readonly TaxLine[], creditedBefore: readonly TakenBefore[] = []): TaxTotals {
   const lines = document.map(lineAmounts)
   const taxable = sumByCategory(document.map(({ category }, index) => ({ category, taxable: lines[index]!.net })))
   const categories = taxable.map((row): CategoryAmounts => {
-    const before = creditedBefore.find((other) => sameCategory(other.category, row.category))?.taxable ?? 0
-    const { percent } = row.category
-    return { ...row, vat: shareOf(before + row.taxable, percent) - shareOf(before, percent) }
+    const taken = creditedBefore.find((other) => isSameCategory(other.category, row.category))
+    const [before, { percent }] = [taken?.taxable ?? 0, row.category]
+    return { ...row, vat: shareOf(before + row.taxable, percent) - (taken?.vat ?? shareOf(before, percent)) }
   })
   const net = sumHalalas(lines.map((line) => line.net))
   const vat = sumHalalas(categories.map((row) => row.vat))

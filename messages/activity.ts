@@ -461,6 +461,14 @@ export const activityMessages = defineMessages({
   'invoices.change-line': { en: 'Changed a line of a draft invoice', ar: 'تعديل بند في مسودة فاتورة' },
   'invoices.credit': { en: 'Issued a credit note', ar: 'إصدار إشعار دائن' },
   'invoices.debit': { en: 'Issued a debit note', ar: 'إصدار إشعار مدين' },
+  'invoices.deduct-advance': {
+    en: 'Deducted a prepayment on a draft invoice',
+    ar: 'خصم دفعة مقدمة في مسودة فاتورة',
+  },
+  'invoices.undeduct-advance': {
+    en: 'Removed a prepayment from a draft invoice',
+    ar: 'إزالة خصم دفعة مقدمة من مسودة فاتورة',
+  },
   'invoices.delete-draft': { en: 'Deleted a draft invoice', ar: 'حذف مسودة فاتورة' },
   'invoices.draft': { en: 'Created a draft invoice', ar: 'إنشاء مسودة فاتورة' },
   'invoices.draft-facts': { en: 'Changed a draft invoice', ar: 'تعديل مسودة فاتورة' },

@@ -899,6 +899,22 @@ export const errorMessages = defineMessages({
     en: 'The credit for a line cannot exceed its remaining amount.',
     ar: 'لا يمكن أن يتجاوز الإشعار الدائن المتبقي من قيمة البند.',
   },
+  'advance.one-line': {
+    en: 'A prepayment invoice has one line. Change its amount instead.',
+    ar: 'لفاتورة الدفعة المقدمة بند واحد، فعدّل مبلغه بدلًا من إضافة بند آخر.',
+  },
+  'advance.nothing-open': {
+    en: 'Nothing of this prepayment is open: it is unpaid, deducted elsewhere or credited.',
+    ar: 'لا رصيد متاحًا في هذه الدفعة المقدمة: لم تُسدد، أو خُصمت في فاتورة أخرى، أو أُلغيت بإشعار دائن.',
+  },
+  'advance.too-much': {
+    en: 'That is more than is open of the prepayment.',
+    ar: 'المبلغ أكبر من الرصيد المتاح في الدفعة المقدمة.',
+  },
+  'advance.not-here': {
+    en: 'Prepayments are deducted on the draft of an invoice.',
+    ar: 'تُخصم الدفعات المقدمة في مسودة الفاتورة فقط.',
+  },
   'invoice.awaits-clearance': {
     en: 'The tax authority is still checking this document. You can download it once it is cleared.',
     ar: 'ما زالت هيئة الزكاة والضريبة والجمارك تتحقق من هذا المستند. يمكنك تنزيله بعد اعتماده.',

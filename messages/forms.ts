@@ -536,6 +536,14 @@ export const formMessages = defineMessages({
     ar: 'يلزم رقم الهوية الوطنية في البيانات الضريبية للعميل',
   },
   'invoice-amount-zero': { en: 'Enter an amount above zero', ar: 'أدخل مبلغًا أكبر من صفر' },
+  'advance-too-much': {
+    en: 'Enter at most the open amount of the prepayment',
+    ar: 'أدخل مبلغًا لا يتجاوز الرصيد المتاح في الدفعة المقدمة',
+  },
+  'advance-above-due': {
+    en: 'Enter at most the amount still due on this invoice',
+    ar: 'أدخل مبلغًا لا يتجاوز المتبقي على هذه الفاتورة',
+  },
   'invoice-credit-nothing': { en: 'Enter an amount for at least one line', ar: 'أدخل مبلغًا لبند واحد على الأقل' },
   'invoice-term': { en: 'Enter a number of days from 0 to 120', ar: 'أدخل عدد أيام من 0 إلى 120' },
   'seller-name-long': {

@@ -11,6 +11,7 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
   const [unit, invoice, subscription, share, payment, batch, payout, query, booking] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
     id,
   )
+  const advance = `00100000-0000-7000-8000-00000000000${tag.toLowerCase()}`
   const day = tag === 'A' ? '2027-01-01' : '2027-02-01'
   await run(`insert into app.tax_units (id, name, state, created_by) values ($1, 'u', 'ended', $2)`, unit, client.id)
   await run(`insert into app.tax_details (client_id, legal_name, updated_by) values ($1, 'n', $1)`, client.id)
@@ -27,6 +28,22 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     invoice,
     client.id,
     request,
+  )
+  await run(
+    `insert into app.invoices (id, client_id, kind, purpose, supplied_on, status, number, unit_id, counter, uuid, previous_hash, hash, qr, xml, seller,
+       issued_at, due_on, net, vat, gross, paid)
+     values ($1, $2, 'prepayment', 'advance', $5, 'paid', $3, $4, 2, $1, 'p', 'h', 'q', 'x', '{}', now(), $5, 100, 15, 115, 115)`,
+    advance,
+    client.id,
+    `V-${tag}`,
+    unit,
+    day,
+  )
+  await run(
+    `insert into app.advance_uses (invoice_id, advance_id, client_id, net, vat) values ($1, $2, $3, 100, 15)`,
+    invoice,
+    advance,
+    client.id,
   )
   await run(
     `update app.invoices set status = 'issued', number = $2, unit_id = $3, counter = 1, uuid = $1, previous_hash = 'p', hash = 'h', qr = 'q', xml = 'x',

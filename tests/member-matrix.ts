@@ -27,6 +27,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   files: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', '. . - -', 'A - - -'],
   guest_reviews: ['A - . -', '. - . -', 'A - . -', 'A - . -', 'A - . -', '. - . -', 'A - - -'],
   insight_settings: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A . . -', '. . . -', 'A - - -'],
+  advance_uses: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   invoice_lines: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   invoices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', 'A - - -'],
   // the row is the owner's role, which every manager sees

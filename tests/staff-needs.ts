@@ -16,6 +16,7 @@ export const staffNeeds: Record<string, Needs> = {
   bank_matches: reading('ledger'),
   bank_statements: reading('ledger'),
   bank_questions: ['questionnaires', 'questionnaires+', 'questionnaires+', 'platform+'],
+  advance_uses: reading('invoices ledger'),
   billed_visits: reading('invoices ledger'),
   branches: ['clients requests review certificates site+', 'clients+ requests+', 'clients+', 'clients+'],
   brand_tallies: reading('review'),

@@ -5,9 +5,11 @@ const total = '/i:Invoice/cac:LegalMonetaryTotal'
 const subtotals = '/i:Invoice/cac:TaxTotal/cac:TaxSubtotal'
 
 const amounts = (of: Reader, path: string): number[] => of.texts(path).map(cents)
+/** Lines of supplies; those that refer to a prepayment are read by `prepayments`. */
+const supply = `${line}[not(cac:DocumentReference)]`
 const lines = (of: Reader) =>
-  of.texts(`${line}/cbc:ID`).map((_, index) => {
-    const at = `${line}[${index + 1}]`
+  of.texts(`${supply}/cbc:ID`).map((_, index) => {
+    const at = `${supply}[${index + 1}]`
     return {
       quantity: Number(of.text(`${at}/cbc:InvoicedQuantity`)),
       price: cents(of.text(`${at}/cac:Price/cbc:PriceAmount`)),
@@ -18,6 +20,25 @@ const lines = (of: Reader) =>
       gross: cents(of.text(`${at}/cac:TaxTotal/cbc:RoundingAmount`)),
       category: of.text(`${at}/cac:Item/cac:ClassifiedTaxCategory/cbc:ID`) ?? '',
       percent: Number(of.text(`${at}/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent`)),
+    }
+  })
+const prepaid = `${line}[cac:DocumentReference]`
+const prepayments = (of: Reader) =>
+  of.texts(`${prepaid}/cbc:ID`).map((_, index) => {
+    const at = `${prepaid}[${index + 1}]`
+    const group = `${at}/cac:TaxTotal/cac:TaxSubtotal`
+    return {
+      values: ['cbc:LineExtensionAmount', 'cac:TaxTotal/cbc:TaxAmount', 'cac:TaxTotal/cbc:RoundingAmount'].map((name) =>
+        cents(of.text(`${at}/${name}`)),
+      ),
+      reference: ['ID', 'IssueDate', 'IssueTime', 'DocumentTypeCode'].map((name) =>
+        of.text(`${at}/cac:DocumentReference/cbc:${name}`),
+      ),
+      taxable: cents(of.text(`${group}/cbc:TaxableAmount`)),
+      tax: cents(of.text(`${group}/cbc:TaxAmount`)),
+      category: of.text(`${group}/cac:TaxCategory/cbc:ID`) ?? '',
+      percent: Number(of.text(`${group}/cac:TaxCategory/cbc:Percent`) ?? NaN),
+      item: of.text(`${at}/cac:Item/cac:ClassifiedTaxCategory/cbc:ID`),
     }
   })
 const groups = (of: Reader) =>
@@ -32,6 +53,31 @@ const groups = (of: Reader) =>
       reason: of.text(`${at}/cac:TaxCategory/cbc:TaxExemptionReason`),
     }
   })
+
+const everyPrepayment =
+  (holds: (one: ReturnType<typeof prepayments>[number]) => boolean): Rule =>
+  (of) =>
+    prepayments(of).every(holds)
+
+export const prepaymentRules: Record<string, Rule> = {
+  'BR-KSA-73 prepayment and its document together': (of) =>
+    prepayments(of).every(({ reference }) => reference.every(filled)) &&
+    prepayments(of).length > 0 === totalOrNone(of, 'PrepaidAmount') > 0,
+  'BR-KSA-74 type of the prepayment': everyPrepayment(({ reference }) => reference[3] === '386'),
+  'BR-KSA-75 amounts, category and rate of the prepayment': everyPrepayment(
+    ({ taxable, tax, category, percent, item }) =>
+      [taxable, tax, percent].every((value) => value >= 0) && category !== '' && category === item,
+  ),
+  'BR-KSA-76, -77, -78 rate of a prepayment without tax': everyPrepayment(
+    ({ category, percent }) => category === 'S' || percent === 0,
+  ),
+  'BR-KSA-79 tax of the prepayment': everyPrepayment(
+    ({ taxable, tax, percent }) => Math.abs(tax - taxOf(taxable, percent)) <= 1,
+  ),
+  'BR-KSA-80 sum of the prepayments': (of) =>
+    totalOrNone(of, 'PrepaidAmount') === sum(prepayments(of).map(({ taxable, tax }) => taxable + tax)),
+  'BR-KSA-82 the line itself is worth nothing': everyPrepayment(({ values }) => values.every((value) => value === 0)),
+}
 
 const everyLine =
   (holds: (one: ReturnType<typeof lines>[number]) => boolean): Rule =>

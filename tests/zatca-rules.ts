@@ -1,5 +1,5 @@
 import type { XmlDocument } from 'libxml2-wasm'
-import { categoryRules, lineRules, totals } from './zatca-amounts.ts'
+import { categoryRules, lineRules, prepaymentRules, totals } from './zatca-amounts.ts'
 import { filled, type Reader, readerOf, type Rule } from './zatca-reader.ts'
 
 const seller = '/i:Invoice/cac:AccountingSupplierParty/cac:Party'
@@ -25,7 +25,7 @@ const profile: Record<string, Rule> = {
   'BR-KSA-EN16931-02 tax currency, BR-KSA-68': (of) => of.text('/i:Invoice/cbc:TaxCurrencyCode') === 'SAR',
   'currency of every amount': (of) => of.texts('//@currencyID').every((code) => code === 'SAR'),
   'BR-KSA-03 UUID': (of) => /^[A-Za-z0-9-]+$/.test(of.text('/i:Invoice/cbc:UUID') ?? ''),
-  'BR-KSA-05 type': (of) => ['388', '381', '383'].includes(typeOf(of)),
+  'BR-KSA-05 type': (of) => ['388', '386', '381', '383'].includes(typeOf(of)),
   'BR-KSA-06 name': (of) => /^0[12][01]{5}$/.test(nameOf(of)),
   'BR-KSA-07 export and self-billed': (of) => !(nameOf(of)[4] === '1' && nameOf(of)[6] === '1'),
   'BR-KSA-46 export to a buyer without a Saudi VAT number': (of) =>
@@ -157,6 +157,7 @@ export const zatcaRules: Record<string, Rule> = {
   ...parties,
   ...lineRules,
   ...categoryRules,
+  ...prepaymentRules,
   ...totals,
   ...stamp,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { taxBuyer, taxDocument, taxSeller } from '#/tests/tax.ts'
-import { mostGross, type TaxDocument } from '../tax-document.ts'
+import { mostGross, type PrepaidPart, standardRate, type TaxDocument } from '../tax-document.ts'
 import { ruleNumbers, taxProblems, taxRules } from './tax-rules.ts'
 
 const rulesOf = (document: TaxDocument) => taxProblems(document).map(({ rule, at }) => `${rule} ${at}`)
@@ -36,6 +36,17 @@ test('schooling of a citizen, one reason a category, and the highest total are a
   const highest = [{ ...untaxed('E', 'VATEX-SA-30'), quantity: 1, unitPrice: mostGross }]
   expect(rulesOf(taxDocument({ lines: highest }))).toEqual([])
 })
+
+const advance: PrepaidPart = {
+  number: 'ADV-2026-000001',
+  uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10e',
+  issuedOn: '2026-10-01',
+  issuedAt: '09:00:00',
+  name: 'دفعة مقدمة | Prepayment',
+  category: standardRate,
+  net: 100_000,
+  vat: 15_000,
+}
 
 const wrong: [string, Partial<TaxDocument>, string][] = [
   ['no number', { number: ' ' }, 'number number'],
@@ -128,7 +139,29 @@ const wrong: [string, Partial<TaxDocument>, string][] = [
     { lines: Array.from({ length: 9 }, () => ({ ...first, quantity: 99_999, unitPrice: 10_000_000_000 })) },
     'total-too-large lines',
   ],
+  [
+    'more paid in advance than the total',
+    { prepaid: [{ ...advance, net: 130_001, vat: 19_500 }] },
+    'prepaid-too-much prepaid',
+  ],
+  [
+    'an untaxed prepayment on taxed lines',
+    { prepaid: [{ ...advance, category: untaxed('Z', 'VATEX-SA-33').category, vat: 0 }] },
+    'prepaid-category prepaid.0',
+  ],
+  ['a prepayment with another tax', { prepaid: [{ ...advance, vat: 15_002 }] }, 'prepaid-tax prepaid.0'],
+  [
+    'a credit note that deducts a prepayment',
+    { kind: 'credit', corrects: { number: 'INV-1', reason: 'r' }, prepaid: [advance] },
+    'prepaid-too-much prepaid',
+  ],
 ]
+
+test('an invoice may deduct prepayments up to its total, a prepayment needs no day of supply', () => {
+  expect(rulesOf(taxDocument({ prepaid: [advance] }))).toEqual([])
+  expect(rulesOf(taxDocument({ prepaid: [{ ...advance, net: 130_000, vat: 19_500 }] }))).toEqual([])
+  expect(rulesOf(taxDocument({ kind: 'prepayment' }))).toEqual([])
+})
 
 test.each(wrong)('%s', (_, changes, problem) => expect(rulesOf(taxDocument(changes))).toEqual([problem]))
 

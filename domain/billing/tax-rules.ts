@@ -1,8 +1,11 @@
+import { shareOf, sumHalalas } from '../money.ts'
 import {
+  isNote,
   isQuantity,
   lineNet,
   mostGross,
   type PartyIdScheme,
+  prepaidTotals,
   type TaxAddress,
   type TaxCategory,
   type TaxDocument,
@@ -42,6 +45,9 @@ export const taxRules = [
   'counter',
   'text-too-long',
   'supply-days',
+  'prepaid-too-much',
+  'prepaid-category',
+  'prepaid-tax',
 ] as const
 export type TaxRule = (typeof taxRules)[number]
 
@@ -71,6 +77,9 @@ export const ruleNumbers: Record<TaxRule, string> = {
   counter: 'BR-KSA-33, BR-KSA-34',
   'text-too-long': 'BR-KSA-F-06',
   'supply-days': 'BR-KSA-15, BR-KSA-35',
+  'prepaid-too-much': 'BR-CO-16, BR-KSA-F-04',
+  'prepaid-category': 'BR-KSA-75, BR-KSA-76, BR-KSA-77, BR-KSA-78',
+  'prepaid-tax': 'BR-KSA-79',
 }
 
 export const vatNumberPattern = /^3\d{13}3$/
@@ -174,6 +183,29 @@ function lineProblems(line: TaxLine, index: number): TaxProblem[] {
   return problems
 }
 
+/** Deducted prepayments: at most the total, against lines of the same kind of tax, with the tax of their nets. */
+export function prepaidProblems({
+  kind,
+  lines,
+  prepaid = [],
+}: Pick<TaxDocument, 'kind' | 'lines' | 'prepaid'>): TaxProblem[] {
+  if (prepaid.length === 0) return []
+  const problems: TaxProblem[] = []
+  const totals = taxTotals(lines)
+  const rest = totals.gross - prepaidTotals(prepaid).gross
+  if (kind !== 'invoice' || rest < 0) problems.push({ rule: 'prepaid-too-much', at: 'prepaid' })
+  prepaid.forEach(({ category, net, vat }, index) => {
+    const at = `prepaid.${index}`
+    const part = prepaid.filter((other) => other.category.code === category.code)
+    const supplied = totals.categories.filter((row) => row.category.code === category.code)
+    const room = sumHalalas(supplied.map((row) => row.taxable + row.vat))
+    if (rest >= 0 && prepaidTotals(part).gross > room) problems.push({ rule: 'prepaid-category', at })
+    if (net < 0 || vat < 0 || Math.abs(vat - shareOf(net, category.percent)) > 1)
+      problems.push({ rule: 'prepaid-tax', at })
+  })
+  return problems
+}
+
 /** Lists the problems that block issuing a document; empty: may be issued. */
 export function taxProblems(document: TaxDocument): TaxProblem[] {
   const { kind, number, corrects, lines, counter, suppliedOn, suppliedUntil, note } = document
@@ -182,9 +214,11 @@ export function taxProblems(document: TaxDocument): TaxProblem[] {
   if (!filled(number) || number.length > shortText) say('number', 'number')
   if (!Number.isSafeInteger(counter) || counter < 1) say('counter', 'counter')
   problems.push(...sellerProblems(document.seller), ...buyerProblems(document))
-  if (kind !== 'invoice' && !(filled(corrects?.number) && filled(corrects?.reason))) say('reason-missing', 'corrects')
+  if (isNote(kind) && !(filled(corrects?.number) && filled(corrects?.reason))) say('reason-missing', 'corrects')
   if ((corrects?.reason.length ?? 0) > longText || (note?.length ?? 0) > longText) say('text-too-long', 'note')
   if (suppliedUntil !== undefined && suppliedUntil < suppliedOn) say('supply-days', 'suppliedUntil')
   if (lines.length === 0) say('no-lines', 'lines')
-  return [...problems, ...lines.flatMap(lineProblems), ...linesProblems(document)]
+  const isReadable = lines.every((line) => isQuantity(line.quantity) && lineNet(line) >= 0)
+  const ofPrepaid = isReadable ? prepaidProblems(document) : []
+  return [...problems, ...lines.flatMap(lineProblems), ...linesProblems(document), ...ofPrepaid]
 }

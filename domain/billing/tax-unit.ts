@@ -15,7 +15,7 @@ export type TaxUnitFacts = {
   serial: string
 }
 
-export type RehearsalDocument = `${TaxDocumentForm}-${TaxDocumentKind}`
+export type RehearsalDocument = `${TaxDocumentForm}-${Exclude<TaxDocumentKind, 'prepayment'>}`
 /**
  * Compliance documents that the authority requires before a production certificate, in this order: notes correct the
  * invoice before them.

@@ -32,6 +32,7 @@ export const namesCompany = (typed: string, names: readonly (string | null)[]): 
  */
 export const fateOfTable = {
   activity_log: 'keep',
+  advance_uses: 'keep',
   alert_people: 'erase',
   automation_rules: 'erase',
   automation_runs: 'erase',

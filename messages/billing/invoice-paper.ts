@@ -4,6 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const invoicePaperMessages = defineMessages({
   invoice_standard: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
   invoice_simplified: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
+  prepayment_standard: { en: 'Prepayment Tax Invoice', ar: 'فاتورة ضريبية لدفعة مقدمة' },
+  prepayment_simplified: { en: 'Simplified Prepayment Tax Invoice', ar: 'فاتورة ضريبية مبسطة لدفعة مقدمة' },
   credit_standard: { en: 'Credit Note', ar: 'إشعار دائن' },
   credit_simplified: { en: 'Simplified Credit Note', ar: 'إشعار دائن مبسط' },
   debit_standard: { en: 'Debit Note', ar: 'إشعار مدين' },
@@ -60,8 +62,13 @@ export const invoicePaperMessages = defineMessages({
   vatTotal: { en: 'Total VAT', ar: 'إجمالي ضريبة القيمة المضافة' },
   gross: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
   amount_invoice: { en: 'Amount due', ar: 'المبلغ المستحق' },
+  amount_prepayment: { en: 'Amount due', ar: 'المبلغ المستحق' },
   amount_credit: { en: 'Amount credited', ar: 'مبلغ الإشعار الدائن' },
   amount_debit: { en: 'Amount due', ar: 'المبلغ المستحق' },
+  prepaid: { en: 'Prepayments incl. VAT', ar: 'الدفعات المقدمة شاملة الضريبة' },
+  vatOfRest: { en: 'VAT in the amount due', ar: 'الضريبة ضمن المبلغ المستحق' },
+  advancesHead: { en: 'Prepayments deducted', ar: 'الدفعات المقدمة المخصومة' },
+  advanceOf: { en: 'Issued {day}', ar: 'صدرت في {day}' },
   currency: { en: 'All amounts in Saudi riyals (SAR)', ar: 'جميع المبالغ بالريال السعودي' },
   roundedOnce: {
     en: 'VAT is rounded once for each rate, so it may differ by halalas from the sum of the lines.',

@@ -66,4 +66,16 @@ export const taxRuleMessages = defineMessages({
     en: 'The period of supply ends before it begins',
     ar: 'نهاية فترة التوريد قبل بدايتها',
   },
+  'prepaid-too-much': {
+    en: 'The prepayments exceed the total of the invoice; reduce them',
+    ar: 'الدفعات المقدمة المخصومة أكبر من إجمالي الفاتورة، فخفّضها',
+  },
+  'prepaid-category': {
+    en: 'A prepayment exceeds the lines of the same VAT category; reduce it',
+    ar: 'الدفعة المقدمة أكبر من البنود التي لها الفئة الضريبية نفسها، فخفّضها',
+  },
+  'prepaid-tax': {
+    en: 'The VAT of a prepayment does not match its amount',
+    ar: 'ضريبة الدفعة المقدمة لا تطابق مبلغها',
+  },
 } satisfies Record<TaxRule, { en: string; ar: string }>)

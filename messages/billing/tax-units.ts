@@ -244,6 +244,7 @@ export const taxUnitMessages = defineMessages({
   number: { en: 'Number', ar: 'الرقم' },
   kind: { en: 'Document', ar: 'المستند' },
   kind_invoice: { en: 'Invoice', ar: 'فاتورة' },
+  kind_prepayment: { en: 'Prepayment invoice', ar: 'فاتورة دفعة مقدمة' },
   kind_credit: { en: 'Credit note', ar: 'إشعار دائن' },
   kind_debit: { en: 'Debit note', ar: 'إشعار مدين' },
   form: { en: 'Type', ar: 'النوع' },

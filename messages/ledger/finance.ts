@@ -3,6 +3,8 @@ import { defineMessages } from '#/domain/text.ts'
 /** Kinds of journal entries. */
 export const bookingKindMessages = defineMessages({
   'invoice.issued': { en: 'Invoice issued', ar: 'إصدار فاتورة' },
+  'prepayment.issued': { en: 'Prepayment invoice issued', ar: 'إصدار فاتورة دفعة مقدمة' },
+  'advance.used': { en: 'Prepayment deducted', ar: 'خصم دفعة مقدمة' },
   'credit.issued': { en: 'Credit note issued', ar: 'إصدار إشعار دائن' },
   'debit.issued': { en: 'Debit note issued', ar: 'إصدار إشعار مدين' },
   'payment.received': { en: 'Payment received', ar: 'استلام دفعة' },
@@ -130,6 +132,7 @@ export const financeMessages = defineMessages({
   account_shoppers_payable: { en: 'Payable to shoppers', ar: 'مستحقات المتسوّقين' },
   account_withholding_payable: { en: 'Withholding tax payable', ar: 'ضريبة الاستقطاع المستحقة' },
   account_client_credit: { en: 'Clients’ credit', ar: 'أرصدة العملاء الدائنة' },
+  account_advances: { en: 'Prepayments of clients', ar: 'دفعات مقدمة من العملاء' },
   account_plan_revenue: { en: 'Plan revenue', ar: 'إيرادات الباقات' },
   account_visit_revenue: { en: 'Visit revenue', ar: 'إيرادات الزيارات' },
   account_other_revenue: { en: 'Other revenue', ar: 'إيرادات أخرى' },
@@ -217,6 +220,7 @@ export const financeMessages = defineMessages({
   documents: { en: 'Source documents', ar: 'المستندات' },
   documentKind: { en: 'Type', ar: 'النوع' },
   document_invoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
+  document_prepayment: { en: 'Prepayment tax invoice', ar: 'فاتورة دفعة مقدمة' },
   document_credit: { en: 'Credit note', ar: 'إشعار دائن' },
   document_debit: { en: 'Debit note', ar: 'إشعار مدين' },
   buyerVat: { en: 'Buyer’s VAT number', ar: 'الرقم الضريبي للعميل' },
@@ -250,6 +254,10 @@ export const financeMessages = defineMessages({
   check_receivables: { en: 'Receivables against unpaid invoices', ar: 'الذمم المدينة مقابل الفواتير غير المسددة' },
   check_payouts: { en: 'Payable to shoppers against payouts', ar: 'مستحقات المتسوّقين مقابل سجل المستحقات' },
   check_credit: { en: 'Clients’ credit against payments and invoices', ar: 'أرصدة العملاء مقابل المدفوعات والفواتير' },
+  check_advances: {
+    en: 'Prepayments against prepayment invoices',
+    ar: 'الدفعات المقدمة مقابل فواتير الدفعات المقدمة',
+  },
   check_withholding: { en: 'Withholding tax against paid payouts', ar: 'ضريبة الاستقطاع مقابل المستحقات المصروفة' },
   check_revenue: { en: 'Revenue of the month against documents', ar: 'إيرادات الشهر مقابل المستندات' },
   check_vat: { en: 'VAT of the month against documents', ar: 'ضريبة الشهر مقابل المستندات' },

@@ -23,6 +23,14 @@ export const billingMails = defineMessages({
     en: 'Hello {name},\n\nYour invoice {number} for {amount} including VAT is ready. It is due on {due}.\n\nView and pay the invoice:\n{link}',
     ar: 'مرحبًا {name}،\n\nصدرت لك الفاتورة {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، وتستحق السداد بتاريخ {due}.\n\nعرض الفاتورة وسدادها:\n{link}',
   },
+  'invoice.prepayment-issued.subject': {
+    en: 'Prepayment tax invoice {number}: {amount}',
+    ar: 'فاتورة الدفعة المقدمة {number}: {amount}',
+  },
+  'invoice.prepayment-issued.body': {
+    en: 'Hello {name},\n\nYour prepayment tax invoice {number} for {amount} including VAT is ready. It is due on {due}. Once it is paid, we deduct it from your next invoices.\n\nView and pay the invoice:\n{link}',
+    ar: 'مرحبًا {name}،\n\nصدرت لك فاتورة ضريبية لدفعة مقدمة بالرقم {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، وتستحق السداد بتاريخ {due}. وبعد سدادها تُخصم من فواتيرك القادمة.\n\nعرض الفاتورة وسدادها:\n{link}',
+  },
   'invoice.credited.subject': { en: 'Credit note {number}: {amount}', ar: 'الإشعار الدائن {number}: {amount}' },
   'invoice.credited.body': {
     en: 'Hello {name},\n\nWe have issued credit note {number} for {amount} including VAT, which corrects invoice {original}.\nReason: {reason}\n\nView the credit note:\n{link}',

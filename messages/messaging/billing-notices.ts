@@ -64,6 +64,10 @@ export const billingNotices = defineMessages({
     ar: 'رد مبلغ إلى {client} عن الفاتورة {number}: يلزم تحويل بنكي',
   },
   'invoice.issued': { en: 'Invoice {number} was issued for you', ar: 'صدرت لك الفاتورة {number}' },
+  'invoice.prepayment-issued': {
+    en: 'Prepayment tax invoice {number} was issued for you',
+    ar: 'صدرت لك فاتورة الدفعة المقدمة {number}',
+  },
   'invoice.credited': { en: 'Credit note {number} was issued for you', ar: 'صدر لك الإشعار الدائن {number}' },
   'invoice.debited': { en: 'Debit note {number} was issued for you', ar: 'صدر لك الإشعار المدين {number}' },
   'invoice.settled': { en: 'Invoice {number} is settled. Thank you.', ar: 'سُوِّيت الفاتورة {number}. شكرًا لك.' },

@@ -15,7 +15,7 @@ export type OwnInvoiceRow = {
   id: string
   number: string
   kind: TaxDocumentKind
-  purpose: 'visits' | 'plan' | 'other'
+  purpose: 'visits' | 'plan' | 'other' | 'advance'
   state: InvoiceState
   issued: string
   due: Day

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
+import { openAdvance } from '#/domain/billing/advances.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type InvoiceState, invoiceState, owed } from '#/domain/invoice.ts'
 import { type Halalas, shareOf, sumHalalas } from '#/domain/money.ts'
@@ -39,7 +41,7 @@ export type OwnInvoice = {
   number: string
   kind: TaxDocumentKind
   form: TaxDocumentForm
-  purpose: 'visits' | 'plan' | 'other'
+  purpose: 'visits' | 'plan' | 'other' | 'advance'
   state: InvoiceState
   issuedAt: string
   dueOn: Day
@@ -61,6 +63,12 @@ export type OwnInvoice = {
   /** Part without an open share, which the client pays. */
   payable: Halalas
   reminders: number
+  /** Deducted prepayments with tax, part of `paid`. */
+  prepaid: Halalas
+  /** Of a prepayment: amount with tax that invoices can still deduct. */
+  open: Halalas
+  /** Of an invoice: the prepayments that it deducts. Of a prepayment: the invoices that deduct it. Amounts with tax. */
+  deducted: { id: string; number: string; gross: Halalas; at: string }[]
   notes: OwnNote[]
   payments: OwnPayment[]
   shares: ShownOwnShare[]
@@ -75,6 +83,7 @@ const selectOne = (db: Tx, clientId: string, id: string) =>
     )
     .select(['i.id', 'i.number', 'i.kind', 'i.form', 'i.purpose', 'i.status', 'i.issued_at', 'i.due_on'])
     .select(['i.supplied_on', 'i.supplied_until', 'i.note', 'i.reason', 'i.seller', 'i.buyer', 'i.net', 'i.vat'])
+    .select(['i.applied', 'i.prepaid_net', 'i.prepaid_vat'])
     .select(['i.gross', 'i.paid', 'i.credited', 'i.reminders', 'o.id as original', 'o.number as originalNumber'])
     .where('i.id', '=', id)
     .where('i.client_id', '=', clientId)
@@ -126,6 +135,22 @@ const paymentsOf = (db: Tx, clientId: string, id: string) =>
     .limit(100)
     .execute() as unknown as Promise<OwnPayment[]>
 
+/** The other side of each deduction, by issued documents. */
+const deductedOf = (db: Tx, clientId: string, id: string) =>
+  db
+    .selectFrom('advance_uses as u')
+    .innerJoin('invoices as o', (join) =>
+      join
+        .onRef('o.client_id', '=', 'u.client_id')
+        .on(sql<boolean>`o.id = case when u.invoice_id = ${id} then u.advance_id else u.invoice_id end`),
+    )
+    .select(['o.id', 'o.number', 'o.issued_at as at', sql<number>`u.net + u.vat`.as('gross')])
+    .where('u.client_id', '=', clientId)
+    .where(({ or, eb }) => or([eb('u.invoice_id', '=', id), eb('u.advance_id', '=', id)]))
+    .where('o.number', 'is not', null)
+    .orderBy('o.issued_at')
+    .execute() as unknown as Promise<OwnInvoice['deducted']>
+
 const sameCategory = (a: TaxCategory, b: TaxCategory): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** VAT by category, rounded once per category as on the document. */
@@ -167,6 +192,8 @@ const factsOf = (row: Row, shares: readonly OwnShare[]) => {
     paid: row.paid,
     credited: row.credited,
     owed: left,
+    prepaid: row.prepaid_net + row.prepaid_vat,
+    open: row.kind === 'prepayment' ? openAdvance(row) : 0,
     payable: unshared(left, shares),
     reminders: row.reminders.length,
   }
@@ -177,10 +204,11 @@ export async function readOwnInvoice(actor: Actor, invoiceId: string): Promise<O
   authorize(actor, 'invoices.read')
   const id = recordId(invoiceId)
   return readAs(actor, async (db) => {
-    const [row, lines, notes, payments, shares] = await Promise.all([
+    const [row, lines, notes, deducted, payments, shares] = await Promise.all([
       selectOne(db, companyOf(actor), id),
       linesOf(db, companyOf(actor), id),
       notesOf(db, companyOf(actor), id),
+      deductedOf(db, companyOf(actor), id),
       paymentsOf(db, companyOf(actor), id),
       readOwnShares(db, { clientId: companyOf(actor), invoiceId: id }),
     ])
@@ -188,6 +216,6 @@ export async function readOwnInvoice(actor: Actor, invoiceId: string): Promise<O
     const facts = factsOf(row, shares)
     const today = riyadhDay(now())
     const shown = shares.map((share) => ({ ...share, shown: shownShare(share, facts.owed, today) }))
-    return { ...facts, lines, vats: vatsOf(lines), notes, payments, shares: shown }
+    return { ...facts, lines, vats: vatsOf(lines), notes, deducted, payments, shares: shown }
   })
 }

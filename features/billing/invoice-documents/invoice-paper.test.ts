@@ -40,6 +40,7 @@ function paperOf(document: TaxDocument, more: Partial<Paper> = {}): Paper {
     payTo,
     note: document.note ?? null,
     creditedBefore: document.creditedBefore ?? [],
+    prepaid: document.prepaid ?? [],
     issued: { number, uuid, counter, at, qr, xml, dueOn: '2026-12-05' },
     ...more,
   }
@@ -119,6 +120,33 @@ describe('what is printed', () => {
     expect(await words(paperOf(taxDocument({ kind: 'debit', number: 'DN-2026-000001', corrects })))).toContain(
       'Debit Note',
     )
+  })
+
+  test('a prepayment names itself and no day of supply', async () => {
+    const text = await words(paperOf(taxDocument({ kind: 'prepayment', number: 'ADV-2026-000001' })))
+    for (const part of ['Prepayment Tax Invoice', 'ADV-2026-000001', 'Amount due', 'مقدمة', 'SA03'])
+      expect(text).toContain(part)
+    for (const part of ['Supply date', '1 Nov 2026', 'For a tax invoice']) expect(text).not.toContain(part)
+  })
+
+  test('an invoice that deducts prepayments names each, what is due, and the tax within', async () => {
+    const prepaid = ['ADV-2026-000001', 'ADV-2026-000002'].map((number, index) => ({
+      number,
+      uuid: `8e6000cf-1a98-4174-b3e7-b5d5954bc1${index}e`,
+      issuedOn: '2026-10-05',
+      issuedAt: '10:20:30',
+      name: 'دفعة مقدمة | Prepayment',
+      category: standardRate,
+      net: 40_000 + index,
+      vat: 6000,
+    }))
+    const text = await words(paperOf(taxDocument({ prepaid })))
+    for (const part of ['ADV-2026-000001', 'ADV-2026-000002', 'Issued 5 Oct 2026', '400.01', '460.01', '-920.01'])
+      expect(text).toContain(part)
+    for (const part of ['1,495.00', '574.99', '75.00', 'Prepayments deducted', 'VAT in the amount due'])
+      expect(text).toContain(part)
+    const whole = taxDocument({ prepaid: [{ ...prepaid[0]!, net: 130_000, vat: 19_500 }] })
+    expect(await words(paperOf(whole))).not.toContain('VAT in the amount due')
   })
 
   test('a simplified one says so, and may be without a buyer', async () => {

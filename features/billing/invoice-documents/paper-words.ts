@@ -1,7 +1,7 @@
 import { formatAmount } from '#/domain/money.ts'
 import { type Day, formatDay, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { type Lang, langs, type Text, translator, withoutMarks } from '#/domain/text.ts'
-import { lineAmounts, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
+import { isNote, lineAmounts, prepaidTotals, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
 import { invoicePaperMessages as words } from '#/messages/billing/invoice-paper.ts'
 import type { Paper } from './paper.ts'
 import { addressOf, bothOf, halvesOf, numbersOf } from './party-words.ts'
@@ -27,7 +27,9 @@ function headFacts({ issued, suppliedOn, suppliedUntil, kind }: Paper): Fact[] {
   const supplied = isSpan
     ? both((lang) => t(lang)('span', { from: formatDay(suppliedOn, lang), until: formatDay(suppliedUntil, lang) }))
     : day(suppliedOn)
-  if (!issued) return [told(words.supplied, supplied)]
+  // a prepayment has no day of supply yet
+  const ofSupply = kind === 'prepayment' ? [] : [told(words.supplied, supplied)]
+  if (!issued) return ofSupply
   const at = day(riyadhDay(issued.at))
   return [
     coded(words.number, issued.number),
@@ -35,7 +37,7 @@ function headFacts({ issued, suppliedOn, suppliedUntil, kind }: Paper): Fact[] {
       words.issued,
       both((lang) => `${at[lang]}${lang === 'ar' ? '،' : ','} ${clockOf(issued.at)}`),
     ),
-    told(words.supplied, supplied),
+    ...ofSupply,
     ...(kind === 'credit' ? [] : [told(words.due, day(issued.dueOn))]),
   ]
 }
@@ -69,6 +71,8 @@ type Total = { label: Text; detail: Detail | null; amount: string; weight: 'plai
 
 function totalsOf(paper: Paper): Total[] {
   const totals = taxTotals(paper.lines, paper.creditedBefore)
+  const prepaid = prepaidTotals(paper.prepaid)
+  const rest = totals.gross - prepaid.gross
   const line = (
     label: Text,
     amount: number,
@@ -97,9 +101,25 @@ function totalsOf(paper: Paper): Total[] {
     line(words.net, totals.net, 'sum'),
     line(words.vatTotal, totals.vat),
     line(words.gross, totals.gross, 'sum'),
-    line(words[`amount_${paper.kind}`], totals.gross, 'last'),
+    ...(prepaid.gross > 0 ? [line(words.prepaid, -prepaid.gross)] : []),
+    ...(prepaid.gross > 0 && rest > 0 ? [line(words.vatOfRest, Math.max(0, totals.vat - prepaid.vat))] : []),
+    line(words[`amount_${paper.kind}`], rest, 'last'),
   ]
 }
+
+/** Prepayments that the invoice deducts: number, day and amounts of each. */
+const advancesOf = ({ prepaid }: Paper) =>
+  prepaid.length === 0
+    ? null
+    : {
+        head: words.advancesHead,
+        rows: prepaid.map(({ number, issuedOn, net, vat }) => ({
+          number,
+          day: both((lang) => t(lang)('advanceOf', { day: formatDay(issuedOn, lang) })),
+          amounts: [net, vat, net + vat].map(formatAmount),
+        })),
+        columns: [words.taxable, words.vat, words.total],
+      }
 
 function paymentOf({ kind, means, payTo, issued }: Paper): Fact[] {
   if (kind === 'credit' || means === 'undefined') return []
@@ -116,7 +136,7 @@ function paymentOf({ kind, means, payTo, issued }: Paper): Fact[] {
 }
 
 function headingOf({ kind, form }: Paper): { heading: Text; about: Text | null } {
-  return { heading: words[`${kind}_${form}`], about: kind === 'invoice' ? null : words[`about_${form}`] }
+  return { heading: words[`${kind}_${form}`], about: !isNote(kind) ? null : words[`about_${form}`] }
 }
 
 const partiesOf = ({ seller, buyer }: Paper) =>
@@ -171,6 +191,7 @@ export function paperWords(paper: Paper, fileNamed: string) {
     totals: totalsOf(paper),
     rounding: amounts.reduce((sum, one) => sum + one.vat, 0) === vat ? null : words.roundedOnce,
     currency: words.currency,
+    advances: advancesOf(paper),
     paymentHead: words.payment,
     payment: paymentOf(paper),
     note: note && { label: words.note, text: halvesOf(note) },

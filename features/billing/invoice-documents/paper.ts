@@ -2,7 +2,8 @@ import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type {
   PaymentMeans,
-  Taxable,
+  PrepaidPart,
+  TakenBefore,
   TaxDocumentForm,
   TaxDocumentKind,
   TaxLine,
@@ -39,8 +40,10 @@ export type Paper = {
   means: PaymentMeans
   note: string | null
   corrects: { number: string; reason: string } | null
-  /** On a credit note: amounts credited by earlier notes of the same document. */
-  creditedBefore: readonly Taxable[]
+  /** On a credit note: what was taken from the same document before. */
+  creditedBefore: readonly TakenBefore[]
+  /** On an invoice: the parts of prepayments that it deducts. */
+  prepaid: readonly PrepaidPart[]
   payTo: PayTo | null
 }
 

@@ -3,7 +3,8 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { Taxable, TaxCategory, TaxDocumentForm, TaxLine, TaxParty } from '#/domain/tax-document.ts'
+import type { TakenBefore, TaxCategory, TaxDocumentForm, TaxLine, TaxParty } from '#/domain/tax-document.ts'
+import { readPrepaid } from '#/features/billing/invoices/advances.server.ts'
 import { readBank } from '#/features/billing/invoices/bank.server.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
@@ -96,7 +97,8 @@ export const paperOf = (row: DocumentRow): Promise<Paper> =>
       means: row.means,
       note: row.note,
       corrects: original ? { number: original.number ?? '', reason: row.reason ?? '' } : null,
-      creditedBefore: row.credited_before as unknown as Taxable[],
+      creditedBefore: row.credited_before as unknown as TakenBefore[],
+      prepaid: row.kind === 'invoice' ? await readPrepaid(tx, row.id) : [],
       payTo: await readBank(tx),
     }
   })

@@ -14,6 +14,8 @@ const selectIssued = (tx: Tx, invoiceId: string) =>
       'i.form',
       'i.number',
       'i.gross',
+      'i.prepaid_net',
+      'i.prepaid_vat',
       'i.due_on',
       'i.authority',
       'i.reason',
@@ -24,7 +26,12 @@ const selectIssued = (tx: Tx, invoiceId: string) =>
     .where('i.number', 'is not', null)
     .executeTakeFirst()
 
-const kinds = { invoice: 'invoice.issued', credit: 'invoice.credited', debit: 'invoice.debited' } as const
+const kinds = {
+  invoice: 'invoice.issued',
+  prepayment: 'invoice.prepayment-issued',
+  credit: 'invoice.credited',
+  debit: 'invoice.debited',
+} as const
 
 /**
  * Notifies a client of an issued document, once; `again` resends the mail. Skips a standard document that waits for
@@ -38,7 +45,7 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
     const kind = kinds[row.kind]
     const facts = {
       number: row.number,
-      amount: row.gross,
+      amount: row.gross - row.prepaid_net - row.prepaid_vat,
       due: row.due_on,
       original: row.original ?? '',
       reason: row.reason ?? '',

@@ -7,6 +7,7 @@ import type { TaxCategory } from '#/domain/tax-document.ts'
 import { book } from '#/features/ledger/journal/book.server.ts'
 import { endOpenShares } from '#/features/billing/payment-shares/payable.server.ts'
 import { now } from '#/platform/clock.ts'
+import { deductedNets } from './advances.server.ts'
 import { draftInvoice, type DraftLine } from './draft.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { type HeldInvoice, holdIssued, moveMoney } from './settle.server.ts'
@@ -27,8 +28,8 @@ const readLines = (tx: Tx, invoiceId: string) =>
   tx.selectFrom('invoice_lines').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute()
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-/** Net amounts credited by earlier notes, by position of the line. */
-async function creditedBefore(tx: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
+/** Net amounts credited by earlier notes, by position of the line, or deducted by invoices from a prepayment. */
+async function takenBefore(tx: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
   const rows = await tx
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
@@ -38,7 +39,8 @@ async function creditedBefore(tx: Tx, invoiceId: string): Promise<Map<number, Ha
     .where('n.number', 'is not', null)
     .execute()
   const sums = new Map<number, Halalas>()
-  for (const { position, net } of rows) sums.set(position, (sums.get(position) ?? 0) + net)
+  for (const { position, net } of [...rows, ...(await deductedNets(tx, invoiceId))])
+    sums.set(position, (sums.get(position) ?? 0) + net)
   return sums
 }
 
@@ -116,7 +118,7 @@ export async function creditInvoice(
     if (known.corrects_id !== invoiceId || known.number === null) throw new AppError('not-found')
     return { number: known.number, freed: 0 }
   }
-  const [lines, before] = [await readLines(tx, invoiceId), await creditedBefore(tx, invoiceId)]
+  const [lines, before] = [await readLines(tx, invoiceId), await takenBefore(tx, invoiceId)]
   const noted = linesOfNote(lines, before, wanted)
   if (noted.length === 0 || held.status === 'credited') throw new AppError('invoice.nothing-to-credit')
   await draftInvoice(tx, {
@@ -132,7 +134,7 @@ export async function creditInvoice(
   const { number } = await issueDocument(tx, id, actorId)
   const note = await tx.selectFrom('invoices').select('gross').where('id', '=', id).executeTakeFirstOrThrow()
   const freed = await takeBack(tx, held, note.gross, id, actorId)
-  const after = await creditedBefore(tx, invoiceId)
+  const after = await takenBefore(tx, invoiceId)
   if (lines.every(({ position, net }) => (after.get(position) ?? 0) >= net))
     await tx.deleteFrom('billed_visits').where('invoice_id', '=', invoiceId).execute()
   return { number, freed }

@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { RevenueAccount } from '#/domain/ledger.ts'
+import type { LineAccount } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import {
@@ -22,7 +22,7 @@ export type DraftLine = {
   allowance?: { amount: Halalas; reason: string }
   /** Default: the standard rate. */
   category?: TaxCategory
-  account: RevenueAccount
+  account: LineAccount
   /** Visit billed by the line. */
   requestId?: string
   /** Position on the document. Default: consecutive. A note's line has the position of the line it corrects. */
@@ -33,7 +33,8 @@ export type Draft = {
   /** Created by the browser or once by the drafting job, so that a repeated request makes one draft. */
   id: string
   clientId: string
-  purpose: 'visits' | 'plan' | 'other'
+  /** `advance`: a prepayment invoice, or a note about one. */
+  purpose: 'visits' | 'plan' | 'other' | 'advance'
   suppliedOn: Day
   suppliedUntil?: Day
   means?: PaymentMeans
@@ -43,7 +44,7 @@ export type Draft = {
   /** Null: drafted by a plan or a rule. */
   createdBy: string | null
   /** Document corrected by a credit or debit note, and the reason. */
-  corrects?: { kind: Exclude<TaxDocumentKind, 'invoice'>; invoiceId: string; reason: string }
+  corrects?: { kind: 'credit' | 'debit'; invoiceId: string; reason: string }
 }
 
 export const taxLineOf = ({ name, quantity, unitPrice, allowance, category = standardRate }: DraftLine): TaxLine => ({
@@ -85,6 +86,9 @@ async function writeLines(tx: Tx, invoiceId: string, clientId: string, lines: re
     .execute()
 }
 
+const kindOf = ({ corrects, purpose }: Draft): TaxDocumentKind =>
+  corrects?.kind ?? (purpose === 'advance' ? 'prepayment' : 'invoice')
+
 /** Writes a draft with its lines and totals. An existing draft stays unchanged. */
 export async function draftInvoice(tx: Tx, draft: Draft): Promise<void> {
   const written = await tx
@@ -92,7 +96,7 @@ export async function draftInvoice(tx: Tx, draft: Draft): Promise<void> {
     .values({
       id: draft.id,
       client_id: draft.clientId,
-      kind: draft.corrects?.kind ?? 'invoice',
+      kind: kindOf(draft),
       purpose: draft.purpose,
       supplied_on: draft.suppliedOn,
       supplied_until: draft.suppliedUntil ?? null,

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { dueDay } from '#/domain/invoice.ts'
-import { bookCredited, bookIssued, type RevenueAccount } from '#/domain/ledger.ts'
-import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
+import { bookAdvancesUsed, bookCredited, bookIssued, type LineAccount } from '#/domain/ledger.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import {
-  sumByCategory,
-  type Taxable,
+  prepaidTotals,
   type TaxCategory,
   type TaxDocument,
   type TaxDocumentKind,
@@ -20,12 +19,17 @@ import { stampDocument, type StampKey } from '#/features/billing/tax-documents/s
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { unseal } from '#/platform/seal.server.ts'
+import { clockOf, readPrepaid, takenByCategory } from './advances.server.ts'
 import { readBuyer } from './buyer.server.ts'
 import { readSeller } from './seller.server.ts'
+import { holdIssued, moveMoney } from './settle.server.ts'
 
 export const unitKeyPurpose = 'tax unit key'
 
-const prefixes = { invoice: 'INV', credit: 'CN', debit: 'DN' } as const satisfies Record<TaxDocumentKind, string>
+const prefixes = { invoice: 'INV', prepayment: 'ADV', credit: 'CN', debit: 'DN' } as const satisfies Record<
+  TaxDocumentKind,
+  string
+>
 
 /** Locks the draft and its lines until the transaction ends, against concurrent issues and changes. */
 async function holdDraft(tx: Tx, invoiceId: string) {
@@ -78,27 +82,6 @@ const linesOf = (lines: Held['lines']): TaxDocument['lines'] =>
     ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
   }))
 
-/**
- * Amounts credited by earlier notes of the same document. The caller holds the lock of that document, so that no other
- * note is issued meanwhile.
- */
-async function creditedBefore(tx: Tx, { kind, corrects_id: correctsId }: Held['draft']): Promise<Taxable[]> {
-  if (kind !== 'credit' || correctsId === null) return []
-  const rows = await tx
-    .selectFrom('invoice_lines as l')
-    .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
-    .select(['l.category', 'l.net'])
-    .where('n.corrects_id', '=', correctsId)
-    .where('n.kind', '=', 'credit')
-    .where('n.number', 'is not', null)
-    .orderBy('n.counter')
-    .orderBy('l.position')
-    .execute()
-  return sumByCategory(
-    rows.map(({ category, net }) => ({ category: category as unknown as TaxCategory, taxable: net })),
-  )
-}
-
 /** Builds the document as known before its number and place in the chain. */
 async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): Promise<TaxDocument> {
   const [seller, buyer] = [await readSeller(tx), await readBuyer(tx, draft.client_id)]
@@ -113,7 +96,7 @@ async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): P
     number: 'DRAFT',
     uuid: randomUUID(),
     issuedOn: riyadhDay(at),
-    issuedAt: timeOf(at),
+    issuedAt: clockOf(at),
     suppliedOn: draft.supplied_on,
     ...(draft.supplied_until ? { suppliedUntil: draft.supplied_until } : {}),
     counter: 1,
@@ -123,20 +106,32 @@ async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): P
     lines: linesOf(lines),
     means: draft.means,
     ...(original?.number ? { corrects: { number: original.number, reason: draft.reason ?? '' } } : {}),
-    creditedBefore: await creditedBefore(tx, draft),
+    creditedBefore: draft.kind === 'credit' ? await takenByCategory(tx, draft.corrects_id!) : [],
+    ...(draft.kind === 'invoice' ? { prepaid: await readPrepaid(tx, draft.id) } : {}),
     ...(draft.note ? { note: draft.note } : {}),
   }
 }
 
-const timeOf = (at: Date): string => `${toRiyadh(at).slice(11)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
-
-const netsOf = (lines: Held['lines']): Partial<Record<RevenueAccount, number>> => {
-  const nets: Partial<Record<RevenueAccount, number>> = {}
+const netsOf = (lines: Held['lines']): Partial<Record<LineAccount, number>> => {
+  const nets: Partial<Record<LineAccount, number>> = {}
   for (const { account, net } of lines) {
     const name = account
     nets[name] = (nets[name] ?? 0) + net
   }
   return nets
+}
+
+/** Books the prepayments that an issued invoice deducts, which settle it as far as they go. */
+async function deductAdvances(
+  tx: Tx,
+  { invoiceId, document, actorId }: { invoiceId: string; document: TaxDocument; actorId: string | null },
+): Promise<void> {
+  const prepaid = prepaidTotals(document.prepaid)
+  if (prepaid.gross === 0) return
+  const held = await holdIssued(tx, invoiceId)
+  const entries = bookAdvancesUsed(held.client_id, prepaid)
+  await book(tx, { kind: 'advance.used', about: invoiceId, on: document.issuedOn, entries, actorId })
+  await moveMoney(tx, held, { paid: prepaid.gross, credited: 0 })
 }
 
 /**
@@ -199,6 +194,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
     entries: document.kind === 'credit' ? bookCredited(amounts) : bookIssued(amounts),
     actorId,
   })
+  await deductAdvances(tx, { invoiceId, document, actorId })
   await enqueue(tx, 'invoices.announce', { invoiceId, again: null })
   return { number }
 }

@@ -26,7 +26,7 @@ export async function holdIssued(tx: Tx, invoiceId: string) {
   const row = await tx
     .selectFrom('invoices')
     .select(['id', 'client_id', 'kind', 'purpose', 'form', 'status', 'gross', 'paid', 'credited', 'due_on', 'version'])
-    .select(['supplied_on', 'supplied_until'])
+    .select(['supplied_on', 'supplied_until', 'applied'])
     .where('id', '=', invoiceId)
     .where('number', 'is not', null)
     .forUpdate()

@@ -5,11 +5,12 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { takenByCategory } from '#/features/billing/invoices/advances.server.ts'
 import { creditInvoice, type CreditedLine, debitInvoice } from '#/features/billing/invoices/credit.server.ts'
 import { spendClientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { creditedByLine } from './document-parts.server.ts'
+import { takenByLine } from './document-parts.server.ts'
 import { readInvoicePage } from './read-document.server.ts'
 
 const why = 'no person’s role writes invoices; who may was asked before'
@@ -19,7 +20,10 @@ export async function readCreditable(actor: Actor, typedId: string) {
   authorize(actor, 'invoices.credit')
   const document = await readInvoicePage(actor, typedId)
   if (document.number === null || document.kind === 'credit') throw new AppError('not-found')
-  const before = await readAs(actor, (db) => creditedByLine(db, document.id))
+  const [before, taken] = await readAs(actor, async (db) => [
+    await takenByLine(db, document.id),
+    await takenByCategory(db, document.id),
+  ])
   const lines = document.lines.map(({ position, name, net, category, requestId }) => ({
     position,
     name,
@@ -29,7 +33,7 @@ export async function readCreditable(actor: Actor, typedId: string) {
     isVisit: requestId !== undefined,
   }))
   const { id, number, client, state, kind, totals, paid, credited, owed } = document
-  return { id, number, client, state, kind, totals, paid, credited, owed, lines }
+  return { id, number, client, state, kind, totals, paid, credited, owed, lines, taken }
 }
 
 export type CreditInput = { clientKey: string; reason: string; lines: 'all' | readonly CreditedLine[] }

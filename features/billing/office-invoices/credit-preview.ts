@@ -1,6 +1,6 @@
 import type { Halalas } from '#/domain/money.ts'
 import { parseHalalas, sumHalalas } from '#/domain/money.ts'
-import { sumByCategory, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
+import { type TakenBefore, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
 
 export type CreditableLine = { position: number; net: Halalas; left: Halalas; category: TaxCategory }
 export type Creditable = {
@@ -8,6 +8,8 @@ export type Creditable = {
   paid: Halalas
   credited: Halalas
   lines: readonly CreditableLine[]
+  /** What was credited or deducted before, by category. */
+  taken: readonly TakenBefore[]
 }
 export type CreditPreview = { net: Halalas; vat: Halalas; gross: Halalas; freed: Halalas; isWhole: boolean }
 
@@ -26,8 +28,7 @@ export function creditPreview(invoice: Creditable, typed: (name: string) => stri
     amounts[index]! > 0 ? [{ name: '', quantity: 1, unitPrice: amounts[index]!, category }] : [],
   )
   if (lines.length === 0) return null
-  const before = sumByCategory(invoice.lines.map(({ category, net, left }) => ({ category, taxable: net - left })))
-  const { net, vat, gross } = taxTotals(lines, before)
+  const { net, vat, gross } = taxTotals(lines, invoice.taken)
   const freed = Math.max(0, invoice.paid + invoice.credited + gross - invoice.totals.gross)
   return { net, vat, gross, freed, isWhole: net === sumHalalas(invoice.lines.map(({ left }) => left)) }
 }

@@ -4,6 +4,7 @@ import { shownBranch } from '#/db/names.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { TaxDocumentKind } from '#/domain/tax-document.ts'
+import { deductedNets } from '#/features/billing/invoices/advances.server.ts'
 
 /** Credit and debit notes of a document. */
 export const readNotes = (db: Tx, invoiceId: string) =>
@@ -71,8 +72,8 @@ export const readHistory = (db: Tx, invoiceId: string): Promise<HistoryLine[]> =
     .limit(100)
     .execute()
 
-/** Net amounts credited by earlier notes, by position of the line. */
-export async function creditedByLine(db: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
+/** Net amounts credited by earlier notes, and deducted from a prepayment, by position of the line. */
+export async function takenByLine(db: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
   const rows = await db
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
@@ -82,7 +83,10 @@ export async function creditedByLine(db: Tx, invoiceId: string): Promise<Map<num
     .where('n.number', 'is not', null)
     .groupBy('l.position')
     .execute()
-  return new Map(rows.map(({ position, net }) => [position, net]))
+  const taken = new Map(rows.map(({ position, net }) => [position, net]))
+  for (const { position, net } of await deductedNets(db, invoiceId))
+    taken.set(position, (taken.get(position) ?? 0) + net)
+  return taken
 }
 
 /** The visit that a line bills, with its branch by the name of its time. */

@@ -1,7 +1,10 @@
 import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { netWithin } from '#/domain/billing/advances.ts'
 import { dueDay } from '#/domain/invoice.ts'
+import type { LineAccount } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { hasNationalId, needsNationalId, secondReason } from '#/domain/billing/tax-rules.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -11,6 +14,7 @@ import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/bill
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
 import { priceOf } from '#/domain/tax-document.ts'
+import { vatPercent } from '#/domain/vat.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
 import {
@@ -26,7 +30,7 @@ import { readDraftLines, type StoredLine, unplaced } from './draft-lines.server.
 import type { LineInput } from './form.ts'
 import { mostLines } from './lists.ts'
 
-type Seen = { id: string; version: number }
+export type Seen = { id: string; version: number }
 
 /** Locks a draft until the transaction ends. Throws `changed-meanwhile` when its version differs from the one seen. */
 async function holdDraft(tx: Tx, { id, version }: Seen) {
@@ -43,11 +47,15 @@ async function holdDraft(tx: Tx, { id, version }: Seen) {
 }
 type Held = Awaited<ReturnType<typeof holdDraft>>
 
-const log = (tx: Tx, actor: Actor, draft: Held, entry: Pick<ActivityEntry, 'action' | 'after' | 'before'>) =>
-  recordActivity(tx, actor, { entity: 'invoice', entityId: draft.id, clientId: draft.client_id, ...entry })
+export const logDraft = (
+  tx: Tx,
+  actor: Actor,
+  draft: Held,
+  entry: Pick<ActivityEntry, 'action' | 'after' | 'before'>,
+) => recordActivity(tx, actor, { entity: 'invoice', entityId: draft.id, clientId: draft.client_id, ...entry })
 
 /** Runs one step on a draft with the permission to issue, on the version seen, and increments the version. */
-function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Promise<void>): Promise<void> {
+export function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Promise<void>): Promise<void> {
   authorize(actor, 'invoices.issue')
   return asSystem('only the platform writes invoices, after authorisation', async (tx) => {
     const draft = await holdDraft(tx, seen)
@@ -56,11 +64,24 @@ function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Pr
   })
 }
 
-/** Creates a draft with manual lines. Idempotent by key. */
-export async function createDraft(
-  actor: Actor,
-  input: { id: string; clientId: string; suppliedOn: Day },
-): Promise<void> {
+type NewDraft = { id: string; clientId: string; suppliedOn: Day; advance?: NewAdvance }
+/** Amount with tax that a client pays in advance, at the standard rate, and what for: `Arabic | English`. */
+type NewAdvance = { amount: Halalas; name: string }
+
+const linesOfNew = (advance: NewAdvance | undefined): DraftLine[] =>
+  advance
+    ? [
+        {
+          name: advance.name,
+          quantity: 1,
+          unitPrice: netWithin(advance.amount, vatPercent),
+          account: 'advances',
+        },
+      ]
+    : []
+
+/** Creates a draft with manual lines, or one of a prepayment with its line. Idempotent by key. */
+export async function createDraft(actor: Actor, { advance, ...input }: NewDraft): Promise<void> {
   authorize(actor, 'invoices.issue')
   const client = await readAs(actor, (db) =>
     db.selectFrom('client_profiles').select('profile_id').where('profile_id', '=', input.clientId).executeTakeFirst(),
@@ -71,7 +92,8 @@ export async function createDraft(
     const before = await known.executeTakeFirst()
     if (before && before.client_id !== input.clientId) throw new AppError('not-found')
     if (before) return
-    await draftInvoice(tx, { ...input, purpose: 'other', lines: [], createdBy: actor.id })
+    const purpose = advance ? 'advance' : 'other'
+    await draftInvoice(tx, { ...input, purpose, lines: linesOfNew(advance), createdBy: actor.id })
     await recordActivity(tx, actor, {
       action: 'invoices.draft',
       entity: 'invoice',
@@ -87,7 +109,7 @@ export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Pro
     if (facts.dueOn && facts.dueOn < riyadhDay(now()))
       throw new AppError('bad-request', {}, { dueOn: 'invoice-due-past' })
     await setDraftFacts(tx, draft.id, facts)
-    await log(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
+    await logDraft(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
   })
 
 /** Releases visits from the plan's allowance whose line on the draft is no longer free. */
@@ -126,6 +148,9 @@ async function checkCategory(tx: Tx, draft: Held, line: LineInput, others: reado
     throw new AppError('bad-request', {}, { category: 'invoice-citizen-id' })
 }
 
+const accountOf = ({ purpose }: Held): LineAccount =>
+  purpose === 'plan' ? 'plan_revenue' : purpose === 'advance' ? 'advances' : 'other_revenue'
+
 /** Adds a line, or changes the one at a position. A visit's line keeps its visit. */
 export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null, line: LineInput): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
@@ -133,17 +158,18 @@ export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null,
     const old = before.find((other) => other.position === position)
     if (position !== null && !old) throw new AppError('changed-meanwhile')
     if (!old && before.length >= mostLines) throw new AppError('invoice.too-many-lines')
+    if (!old && draft.purpose === 'advance' && before.length > 0) throw new AppError('advance.one-line')
     await checkCategory(
       tx,
       draft,
       line,
       before.filter((other) => other !== old),
     )
-    const account = old?.account ?? (draft.purpose === 'plan' ? 'plan_revenue' : 'other_revenue')
+    const account = old?.account ?? accountOf(draft)
     const written: DraftLine = { ...line, account, ...(old?.requestId ? { requestId: old.requestId } : {}) }
     const after = old ? before.map((other) => (other === old ? written : other)) : [...before, written]
     await writeLines(tx, draft, before, after)
-    await log(tx, actor, draft, {
+    await logDraft(tx, actor, draft, {
       action: old ? 'invoices.change-line' : 'invoices.add-line',
       ...(old ? { before: { name: old.name, quantity: old.quantity, unit_price: old.unitPrice } } : {}),
       after: { name: line.name, quantity: line.quantity, unit_price: line.unitPrice },
@@ -162,7 +188,7 @@ export const removeDraftLine = (actor: Actor, seen: Seen, position: number): Pro
       before,
       before.filter((line) => line !== old),
     )
-    await log(tx, actor, draft, { action: 'invoices.remove-line', before: { name: old.name } })
+    await logDraft(tx, actor, draft, { action: 'invoices.remove-line', before: { name: old.name } })
   })
 
 /** Deletes a draft; its visits can be billed again. Drafts of plans stay, because they belong to a month. */
@@ -172,7 +198,7 @@ export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
     const draft = await holdDraft(tx, seen)
     if (draft.purpose === 'plan') throw new AppError('not-allowed')
     await deleteDraftRows(tx, draft.id)
-    await log(tx, actor, draft, { action: 'invoices.delete-draft' })
+    await logDraft(tx, actor, draft, { action: 'invoices.delete-draft' })
   })
 }
 
@@ -185,7 +211,7 @@ export async function issueDraft(actor: Actor, seen: Seen): Promise<{ number: st
     const due = draft.due_on ?? (draft.purpose === 'plan' ? today : dueDay(today, await readTerm(tx)))
     await setDraftDueDay(tx, draft.id, { due_on: due < today ? today : due, version: seen.version + 1 })
     const { number } = await issueDocument(tx, draft.id, actor.id)
-    await log(tx, actor, draft, { action: 'invoices.issue', after: { number } })
+    await logDraft(tx, actor, draft, { action: 'invoices.issue', after: { number } })
     return { number }
   })
 }

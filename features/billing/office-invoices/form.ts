@@ -95,6 +95,8 @@ const lineOf = ({
 const saidOf = (issues: z.core.$RefinementCtx) => (field: string, message: string) =>
   issues.addIssue({ code: 'custom', path: [field], message, input: undefined })
 
+const recordIdField = z.string('unreadable').refine(isRecordId, 'unreadable')
+
 /** Forms of one document's page. */
 export const documentForm = z.discriminatedUnion('intent', [
   z
@@ -139,15 +141,32 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('issue'), version }),
   z.strictObject({ intent: z.literal('mail'), clientKey }),
   z.strictObject({ intent: z.literal('spend') }),
+  z
+    .strictObject({ intent: z.literal('deduct'), version, advanceId: recordIdField, amount })
+    .superRefine((form, issues) => {
+      if (form.amount === 0) saidOf(issues)('amount', 'invoice-amount-zero')
+    }),
+  z.strictObject({ intent: z.literal('undeduct'), version, advanceId: recordIdField }),
 ])
 export type DocumentStep = z.output<typeof documentForm>
 
-export const newInvoiceForm = z.strictObject({
-  clientKey,
-  client: z.string().default(''),
-  clientId: z.string('client').refine(isRecordId, 'client'),
-  suppliedOn: day,
-})
+/** An invoice whose lines follow, or a prepayment invoice with its amount including VAT. */
+export const newInvoiceForm = z
+  .strictObject({
+    clientKey,
+    kind: z.enum(['invoice', 'prepayment'], 'unreadable').default('invoice'),
+    client: z.string().default(''),
+    clientId: z.string('client').refine(isRecordId, 'client'),
+    suppliedOn: day.optional(),
+    amount: optionalAmount,
+    name: optionalText(1000),
+  })
+  .superRefine((form, issues) => {
+    const say = saidOf(issues)
+    if (form.kind === 'invoice' && form.suppliedOn === undefined) say('suppliedOn', 'a-day')
+    if (form.kind === 'prepayment' && form.amount === 0) say('amount', 'invoice-amount-zero')
+    if (form.kind === 'prepayment' && !form.name) say('name', 'invoice-line-name')
+  })
 
 export const billForm = z.strictObject({
   intent: z.enum(['one', 'all'], 'unreadable'),

@@ -7,7 +7,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { type TaxDocumentKind, taxDocumentKinds } from '#/domain/tax-document.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 
-const purposes = ['visits', 'plan', 'other'] as const
+const purposes = ['visits', 'plan', 'other', 'advance'] as const
 export type InvoicePurpose = (typeof purposes)[number]
 
 const authorityStates = ['none', 'waiting', 'cleared', 'reported', 'warned', 'rejected'] as const

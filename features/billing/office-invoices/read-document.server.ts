@@ -2,6 +2,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { openAdvance } from '#/domain/billing/advances.ts'
 import { invoiceState, type InvoiceState } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
@@ -10,7 +11,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import {
   firstPreviousHash,
   lineAmounts,
-  type Taxable,
+  type TakenBefore,
   type TaxDocument,
   type TaxDocumentForm,
   type TaxParty,
@@ -18,11 +19,13 @@ import {
 } from '#/domain/tax-document.ts'
 import { type TaxProblem, taxProblems } from '#/domain/billing/tax-rules.ts'
 import { taxLineOf } from '#/features/billing/invoices/draft.server.ts'
+import { readPrepaid } from '#/features/billing/invoices/advances.server.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
 import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
+import { readAdvances, readAdvanceUses } from './advance-parts.server.ts'
 import { readDraftLines, type StoredLine } from './draft-lines.server.ts'
 import {
   type LineVisit,
@@ -76,6 +79,9 @@ const selectDocument = (db: Tx, id: string) =>
       'i.authority',
       'i.reminders',
       'i.created_at',
+      'i.applied',
+      'i.prepaid_net',
+      'i.prepaid_vat',
     ])
     .select(companyOfProfile('p').as('client'))
     .select(['o.id as original_id', 'o.number as original_number'])
@@ -111,6 +117,7 @@ async function draftProblems(db: Tx, row: Row, lines: readonly StoredLine[]) {
     buyer,
     lines: lines.map(taxLineOf),
     means: row.means,
+    ...(row.kind === 'invoice' ? { prepaid: await readPrepaid(db, row.id) } : {}),
     ...(row.note ? { note: row.note } : {}),
   }
   return { seller, buyer, form, problems: taxProblems(document) }
@@ -144,7 +151,7 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
     const lines = await readDraftLines(db, id)
     const isDraft = row.number === null
     const draft = isDraft ? await draftProblems(db, row, lines) : null
-    const [visits, notes, payments, shares, history, kept, termDays] = await Promise.all([
+    const [visits, notes, payments, shares, history, kept, termDays, advances, uses] = await Promise.all([
       readLineVisits(db, id),
       readNotes(db, id),
       readPayments(db, id),
@@ -152,6 +159,8 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
       readHistory(db, id),
       clientCredit(db, row.client_id),
       readTerm(db),
+      readAdvances(db, row, lines.map(taxLineOf)),
+      row.kind === 'prepayment' ? readAdvanceUses(db, id) : [],
     ])
     const standing: DraftStanding | null = draft && {
       hasSeller: draft.seller !== null,
@@ -184,7 +193,13 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
       uuid: row.uuid,
       counter: row.counter,
       lines: shownLines(lines, visits),
-      totals: taxTotals(lines.map(taxLineOf), row.credited_before as unknown as Taxable[]),
+      totals: taxTotals(lines.map(taxLineOf), row.credited_before as unknown as TakenBefore[]),
+      /** Deducted prepayments with tax, which are part of `paid` once issued. */
+      prepaid: { net: row.prepaid_net, vat: row.prepaid_vat, gross: row.prepaid_net + row.prepaid_vat },
+      advances,
+      /** Of a prepayment: where it is deducted, and what is open. */
+      uses,
+      open: row.kind === 'prepayment' ? openAdvance(row) : 0,
       paid: row.paid,
       credited: row.credited,
       owed: owedOf(row),

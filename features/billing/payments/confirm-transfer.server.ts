@@ -190,7 +190,7 @@ const partOf = (entries: readonly Entry[], account: Entry['account']): Halalas =
 /**
  * Takes back in the caller's transaction a transfer that was booked by mistake, or that the bank returned: reverses its
  * booking, and the invoice is owed again. Throws `payment.undo-refused` when its money has moved on: refunded, credited,
- * used for another invoice, or counted for a share.
+ * used for another invoice, deducted as a prepayment, or counted for a share.
  */
 export async function undoTransfer(
   tx: Tx,
@@ -220,7 +220,7 @@ export async function undoTransfer(
   }))
   const [settled, kept] = [partOf(entries, 'receivables'), partOf(entries, 'client_credit')]
   const { invoice } = held
-  const isUsed = held.share_id !== null || held.refunded > 0 || invoice.paid < settled
+  const isUsed = held.share_id !== null || held.refunded > 0 || invoice.paid - invoice.applied < settled
   if (isUsed || (kept > 0 && (await refundable(tx, held.client_id)) < kept)) throw new AppError('payment.undo-refused')
   await book(tx, {
     kind: 'payment.undone',

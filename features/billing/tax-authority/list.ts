@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AuthorityFaultReason } from '#/domain/billing/tax-unit.ts'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { label, moment, text } from '#/domain/list-columns.ts'
+import type { TaxDocumentKind } from '#/domain/tax-document.ts'
 import { taxUnitMessages } from '#/messages/billing/tax-units.ts'
 import type { ToldMessage } from './fault.ts'
 import { type AuthorityState, authorityStates } from './lists.ts'
@@ -10,7 +11,7 @@ export type Outcome = 'accepted' | 'report-instead' | 'rejected' | 'fault'
 export type SentRow = {
   id: string
   number: string
-  kind: 'invoice' | 'credit' | 'debit'
+  kind: TaxDocumentKind
   form: 'standard' | 'simplified'
   client: string
   issued: string

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject } from 'node:crypto'
 import { sar } from '#/domain/money.ts'
-import { type TaxDocument, taxTotals } from '#/domain/tax-document.ts'
+import { prepaidTotals, type TaxDocument, taxTotals } from '#/domain/tax-document.ts'
 import { element, textElement } from './canonical-xml.ts'
 import type { StampCertificate } from './certificate.server.ts'
 import { certificateDigest, documentDigest, signedPropertiesDigest } from './digests.server.ts'
@@ -90,11 +90,15 @@ const signatureReference = element(
   textElement('cbc:SignatureMethod', enveloped),
 )
 
-/** First five values of the QR code, present on every tax document. */
+/**
+ * First five values of the QR code, present on every tax document. The total is the amount to pay, without deducted
+ * prepayments, as in the authority's samples; the tax is that of the whole document.
+ */
 const plainTags = (document: TaxDocument): string[] => {
   const { gross, vat } = taxTotals(document.lines, document.creditedBefore)
+  const toPay = gross - prepaidTotals(document.prepaid).gross
   const { seller, issuedOn, issuedAt } = document
-  return [seller.name, seller.vatNumber ?? '', `${issuedOn}T${issuedAt}`, sar(gross), sar(vat)]
+  return [seller.name, seller.vatNumber ?? '', `${issuedOn}T${issuedAt}`, sar(toPay), sar(vat)]
 }
 
 /**

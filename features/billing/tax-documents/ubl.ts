@@ -4,6 +4,8 @@ import {
   isExport,
   type LineAmounts,
   paymentMeans,
+  type PrepaidPart,
+  prepaidTotals,
   type TaxAddress,
   type TaxCategory,
   type TaxDocument,
@@ -13,7 +15,7 @@ import {
 } from '#/domain/tax-document.ts'
 import { element, textElement } from './canonical-xml.ts'
 
-const typeCodes = { invoice: '388', credit: '381', debit: '383' } as const
+const typeCodes = { invoice: '388', prepayment: '386', credit: '381', debit: '383' } as const
 const formCodes = { standard: '0100000', simplified: '0200000' } as const
 const typeName = (of: TaxDocument): string => (isExport(of) ? '0100100' : formCodes[of.form])
 
@@ -93,6 +95,20 @@ const allowance = ({ allowance: off }: TaxLine): string =>
         money('cbc:Amount', off.amount),
       )
 
+const item = ({ name, category }: Pick<TaxLine, 'name' | 'category'>): string =>
+  element(
+    'cac:Item',
+    {},
+    textElement('cbc:Name', name),
+    element(
+      'cac:ClassifiedTaxCategory',
+      {},
+      textElement('cbc:ID', category.code),
+      textElement('cbc:Percent', percent(category)),
+      scheme,
+    ),
+  )
+
 const invoiceLine = (line: TaxLine, { net, vat, gross }: LineAmounts, index: number): string =>
   element(
     'cac:InvoiceLine',
@@ -102,19 +118,36 @@ const invoiceLine = (line: TaxLine, { net, vat, gross }: LineAmounts, index: num
     money('cbc:LineExtensionAmount', net),
     allowance(line),
     element('cac:TaxTotal', {}, money('cbc:TaxAmount', vat), money('cbc:RoundingAmount', gross)),
-    element(
-      'cac:Item',
-      {},
-      textElement('cbc:Name', line.name),
-      element(
-        'cac:ClassifiedTaxCategory',
-        {},
-        textElement('cbc:ID', line.category.code),
-        textElement('cbc:Percent', percent(line.category)),
-        scheme,
-      ),
-    ),
+    item(line),
     element('cac:Price', {}, money('cbc:PriceAmount', line.unitPrice)),
+  )
+
+/** Line of value zero with what a prepayment invoice already charged, as BR-KSA-73 to BR-KSA-82 ask for. */
+const prepaidLine = (part: PrepaidPart, index: number): string =>
+  element(
+    'cac:InvoiceLine',
+    {},
+    textElement('cbc:ID', String(index + 1)),
+    textElement('cbc:InvoicedQuantity', '0.00', { unitCode: 'PCE' }),
+    money('cbc:LineExtensionAmount', 0),
+    element(
+      'cac:DocumentReference',
+      {},
+      textElement('cbc:ID', part.number),
+      textElement('cbc:UUID', part.uuid),
+      textElement('cbc:IssueDate', part.issuedOn),
+      textElement('cbc:IssueTime', part.issuedAt),
+      textElement('cbc:DocumentTypeCode', typeCodes.prepayment),
+    ),
+    element(
+      'cac:TaxTotal',
+      {},
+      money('cbc:TaxAmount', 0),
+      money('cbc:RoundingAmount', 0),
+      subtotal({ category: part.category, taxable: part.net, vat: part.vat }),
+    ),
+    item(part),
+    element('cac:Price', {}, money('cbc:PriceAmount', 0)),
   )
 
 const namespaces = {
@@ -147,7 +180,9 @@ const means = ({ means: by, corrects }: TaxDocument): string =>
     textElement('cbc:InstructionNote', corrects?.reason),
   )
 
-const delivery = ({ suppliedOn, suppliedUntil }: TaxDocument): string =>
+/** A prepayment has no day of supply yet. */
+const delivery = ({ kind, suppliedOn, suppliedUntil }: TaxDocument): string | false =>
+  kind !== 'prepayment' &&
   element(
     'cac:Delivery',
     {},
@@ -161,6 +196,8 @@ const delivery = ({ suppliedOn, suppliedUntil }: TaxDocument): string =>
  */
 export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string {
   const totals = taxTotals(document.lines, document.creditedBefore)
+  const { lines, prepaid = [] } = document
+  const deducted = prepaidTotals(prepaid).gross
   return element(
     'Invoice',
     namespaces,
@@ -189,9 +226,11 @@ export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string
       money('cbc:LineExtensionAmount', totals.net),
       money('cbc:TaxExclusiveAmount', totals.net),
       money('cbc:TaxInclusiveAmount', totals.gross),
-      money('cbc:PayableAmount', totals.gross),
+      prepaid.length > 0 && money('cbc:PrepaidAmount', deducted),
+      money('cbc:PayableAmount', totals.gross - deducted),
     ),
-    ...document.lines.map((line, index) => invoiceLine(line, totals.lines[index]!, index)),
+    ...lines.map((line, index) => invoiceLine(line, totals.lines[index]!, index)),
+    ...prepaid.map((part, index) => prepaidLine(part, lines.length + index)),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import type { TaxDocumentKind } from '#/domain/tax-document.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readBalances } from '#/features/ledger/journal/balances.server.ts'
@@ -49,7 +50,7 @@ export async function exportBalances(actor: Actor, period: Period, lang: Lang): 
 type Part = {
   id: string
   number: string
-  kind: 'invoice' | 'credit' | 'debit'
+  kind: TaxDocumentKind
   issued_at: string
   name: string
   buyer_vat: string | null

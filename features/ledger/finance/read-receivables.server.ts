@@ -14,7 +14,7 @@ import type { Ages } from './receivables-list.ts'
 export type OpenInvoice = {
   id: string
   number: string
-  kind: 'invoice' | 'debit'
+  kind: 'invoice' | 'prepayment' | 'debit'
   issuedAt: string
   dueOn: Day
   gross: Halalas

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOfProfile } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -32,6 +32,7 @@ export type VatDocument = {
   issuedAt: string
   client: { id: string; name: string }
   buyerVat: string | null
+  /** Without prepayments deducted, as is `vat`. */
   net: Halalas
   vat: Halalas
 }
@@ -39,15 +40,26 @@ export type VatDocument = {
 export const issuedIn = ({ from, to }: Period) =>
   sql`i.number is not null and i.issued_at >= ${startOfDay(from)} and i.issued_at < ${endOfDay(to)}`
 
-/** Rounds the tax once per document and category, as the documents do. */
+const boxOf = (
+  category: RawBuilder<unknown>,
+) => sql`case ${category} ->> 'code' when 'S' then 'standard' when 'E' then 'exempt' when 'O' then 'outside'
+  else case when ${category} ->> 'reasonCode' in ('VATEX-SA-32', 'VATEX-SA-33') then 'exports' else 'zero' end end`
+
+/**
+ * Rounds the tax once per document and category, as the documents do. Without the prepayments that an invoice deducts,
+ * whose tax was due with their own invoices.
+ */
 export const documentParts = (period: Period) => sql`
-  select i.id, i.client_id, i.kind, i.number, i.issued_at, l.box, l.percent, l.net, round(l.net * l.percent / 100.0)::bigint as vat
+  select i.id, i.client_id, i.kind, i.number, i.issued_at, l.box, l.percent, sum(l.net)::bigint as net, sum(l.vat)::bigint as vat
   from app.invoices i cross join lateral (
-    select sum(l.net)::bigint as net, (l.category ->> 'percent')::int as percent,
-      case l.category ->> 'code' when 'S' then 'standard' when 'E' then 'exempt' when 'O' then 'outside'
-        else case when l.category ->> 'reasonCode' in ('VATEX-SA-32', 'VATEX-SA-33') then 'exports' else 'zero' end end as box
-    from app.invoice_lines l where l.client_id = i.client_id and l.invoice_id = i.id group by 2, 3) l
-  where ${issuedIn(period)}`
+    select l.box, l.percent, l.net, round(l.net * l.percent / 100.0)::bigint as vat from (
+      select sum(l.net) as net, (l.category ->> 'percent')::int as percent, ${boxOf(sql`l.category`)} as box
+      from app.invoice_lines l where l.client_id = i.client_id and l.invoice_id = i.id group by 2, 3) l
+    union all
+    select ${boxOf(sql`a.category`)}, (a.category ->> 'percent')::int, -u.net, -u.vat
+    from app.advance_uses u join app.invoice_lines a on a.client_id = u.client_id and a.invoice_id = u.advance_id
+    where u.client_id = i.client_id and u.invoice_id = i.id) l
+  where ${issuedIn(period)} group by i.id, l.box, l.percent`
 
 /** Output tax by box and rate. */
 export async function vatByBox(db: Tx, period: Period): Promise<VatRow[]> {
@@ -64,7 +76,7 @@ async function documentsOf(db: Tx, period: Period, page: number): Promise<VatDoc
   type Row = Omit<VatDocument, 'client'> & { clientId: string; clientName: string }
   const { rows } = await sql<Row>`
     select i.id, i.number, i.kind, i.issued_at as "issuedAt", i.client_id as "clientId", ${companyOfProfile('p')} as "clientName",
-      i.buyer ->> 'vatNumber' as "buyerVat", i.net, i.vat
+      i.buyer ->> 'vatNumber' as "buyerVat", i.net - i.prepaid_net as net, i.vat - i.prepaid_vat as vat
     from app.invoices i join app.profiles p on p.id = i.client_id where ${issuedIn(period)}
     order by i.issued_at desc, i.id limit ${vatPageSize} offset ${(page - 1) * vatPageSize}`.execute(db)
   return rows.map(({ clientId, clientName, ...row }) => ({ ...row, client: { id: clientId, name: clientName } }))

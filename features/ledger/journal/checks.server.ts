@@ -3,7 +3,16 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type Day, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 
-export const bookChecks = ['bookings', 'receivables', 'payouts', 'credit', 'withholding', 'revenue', 'vat'] as const
+export const bookChecks = [
+  'bookings',
+  'receivables',
+  'payouts',
+  'credit',
+  'advances',
+  'withholding',
+  'revenue',
+  'vat',
+] as const
 export type BookCheck = (typeof bookChecks)[number]
 export type Checked = {
   check: BookCheck
@@ -61,12 +70,18 @@ const payouts = byParty(
       from app.journal_lines e left join last l on l.gone = e.party_id where e.account = 'shoppers_payable' group by 1`,
   sql`select shopper_id as party, sum(fee + bonus + reimbursement) as amount from app.payouts where state <> 'paid' group by shopper_id`,
 )
-/** Credit of clients: payments neither applied to invoices nor refunded. */
+/** Credit of clients: payments neither applied to invoices nor refunded. Prepayments settle invoices without a payment. */
 const credit = byParty(
   entriesOf('client_credit', -1),
   sql`select party, sum(amount) as amount from (
         select client_id as party, amount - refunded as amount from app.payments where state in ('paid', 'refunded')
-        union all select client_id, -paid from app.invoices where paid > 0) m group by party`,
+        union all select client_id, prepaid_net + prepaid_vat - paid from app.invoices where number is not null) m group by party`,
+)
+/** Prepayments without tax that no credit note took back and no issued invoice deducted. */
+const advances = byParty(
+  entriesOf('advances', -1),
+  sql`select client_id as party, sum(case when purpose <> 'advance' then -prepaid_net when kind = 'credit' then -net else net end) as amount
+      from app.invoices where number is not null and (purpose = 'advance' or prepaid_net > 0) group by client_id`,
 )
 
 /** Compares two totals. */
@@ -84,11 +99,11 @@ const issuedIn = (days: Days | null) =>
   days ? sql`issued_at >= ${startOfDay(days.from)} and issued_at < ${endOfDay(days.to)}` : sql`true`
 
 /** Invoiced less credited amounts in the days: books against documents. */
-const documents = (days: Days | null, accounts: readonly string[], column: 'net' | 'vat'): Query =>
+const documents = (days: Days | null, accounts: readonly string[], amount: RawBuilder<unknown>): Query =>
   oneSum(
     sql`select coalesce(-sum(amount), 0)::bigint as amount from app.journal_lines
         where account in (${sql.join(accounts)}) and ${bookedIn(days)}`,
-    sql`select coalesce(sum(case kind when 'credit' then -${sql.ref(column)} else ${sql.ref(column)} end), 0)::bigint as amount
+    sql`select coalesce(sum(case kind when 'credit' then -1 else 1 end * ${amount}), 0)::bigint as amount
         from app.invoices where number is not null and ${issuedIn(days)}`,
   )
 
@@ -97,9 +112,14 @@ const queries = (days: Days | null): Record<BookCheck, Query> => ({
   receivables,
   payouts,
   credit,
+  advances,
   withholding,
-  revenue: documents(days, ['plan_revenue', 'visit_revenue', 'other_revenue'], 'net'),
-  vat: documents(days, ['vat_payable'], 'vat'),
+  revenue: documents(
+    days,
+    ['plan_revenue', 'visit_revenue', 'other_revenue'],
+    sql`case when purpose = 'advance' then 0 else net end`,
+  ),
+  vat: documents(days, ['vat_payable'], sql`(vat - prepaid_vat)`),
 })
 
 /** One check of the books. Days restrict revenue and tax to documents issued in them; all else is checked as of now. */

@@ -23,6 +23,10 @@ export const billingKinds = defineKinds({
   ),
 
   'invoice.issued': kind({ number: 'text', amount: 'halalas', due: 'day', invoice: 'id' }, { client: aboutInvoice }),
+  'invoice.prepayment-issued': kind(
+    { number: 'text', amount: 'halalas', due: 'day', invoice: 'id' },
+    { client: aboutInvoice },
+  ),
   'invoice.credited': kind(
     { number: 'text', amount: 'halalas', original: 'text', reason: 'text', invoice: 'id' },
     { client: aboutInvoice },

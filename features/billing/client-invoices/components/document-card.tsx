@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import type { TaxCategory, TaxParty } from '#/domain/tax-document.ts'
+import { advanceMessages } from '#/messages/billing/advances.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -25,7 +26,14 @@ export function DocumentCard({ invoice }: { invoice: OwnInvoice }) {
       <div className="mt-6">
         <DescriptionList
           items={[
-            { term: t('supplied'), value: <Supplied from={invoice.suppliedOn} until={invoice.suppliedUntil} /> },
+            ...(invoice.kind === 'prepayment'
+              ? []
+              : [
+                  {
+                    term: t('supplied'),
+                    value: <Supplied from={invoice.suppliedOn} until={invoice.suppliedUntil} />,
+                  },
+                ]),
             ...(corrects
               ? [
                   {
@@ -141,8 +149,9 @@ function What({ line }: { line: OwnLine }) {
   )
 }
 
-function Totals({ invoice: { net, vats, gross } }: { invoice: OwnInvoice }) {
+function Totals({ invoice: { net, vats, gross, prepaid } }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
+  const advance = useT(advanceMessages)
   const lang = useLang()
   return (
     <dl className="ms-auto grid w-full max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2 py-4 text-ui md:p-4">
@@ -164,7 +173,47 @@ function Totals({ invoice: { net, vats, gross } }: { invoice: OwnInvoice }) {
       <dd className="text-end font-semibold">
         <Money halalas={gross} />
       </dd>
+      {prepaid > 0 && (
+        <>
+          <dt className="text-ink-2">{advance('prepaid')}</dt>
+          <dd className="text-end">
+            <Money halalas={-prepaid} />
+          </dd>
+          <dt className="font-semibold">{advance('due')}</dt>
+          <dd className="text-end font-semibold">
+            <Money halalas={gross - prepaid} />
+          </dd>
+        </>
+      )}
     </dl>
+  )
+}
+
+/** Of an invoice: the prepayments that it deducts. Of a prepayment: the invoices that deduct it. */
+export function AdvancesCard({ invoice: { kind, deducted } }: { invoice: OwnInvoice }) {
+  const t = useT(advanceMessages)
+  if (deducted.length === 0) return null
+  return (
+    <Card title={t(kind === 'prepayment' ? 'use' : 'deducted')}>
+      <ul className="flex flex-col gap-2">
+        {deducted.map(({ id, number, gross, at }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-ui">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <Link
+                className="link inline-flex min-h-6 items-center coarse:min-h-11"
+                to={href('/client/invoices/:invoiceId', { invoiceId: id })}
+              >
+                <bdi dir="ltr">{number}</bdi>
+              </Link>
+              <span className="text-caption text-ink-2">
+                <Time at={at} />
+              </span>
+            </span>
+            <Money halalas={gross} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

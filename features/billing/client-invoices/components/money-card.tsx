@@ -2,6 +2,7 @@ import { Download, MessageCircleQuestion, Split } from 'lucide-react'
 import { href } from 'react-router'
 import { formatMoney, sumHalalas } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { advanceMessages } from '#/messages/billing/advances.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -16,6 +17,9 @@ export function MoneyCard({ invoice }: { invoice: OwnInvoice }) {
   const t = useT(clientInvoiceMessages)
   const lang = useLang()
   const { owed, payable, dueOn, state, paid, credited, gross } = invoice
+  const advance = useT(advanceMessages)
+  // a credit note may free money of prepayments too
+  const prepaid = Math.min(invoice.prepaid, paid)
   const day = formatDay(dueOn, lang)
   const open = sumHalalas(invoice.shares.filter((share) => share.state === 'open').map(({ amount }) => amount))
   return (
@@ -36,7 +40,11 @@ export function MoneyCard({ invoice }: { invoice: OwnInvoice }) {
         <DescriptionList
           items={[
             { term: t('grossTotal'), value: <Money halalas={gross} /> },
-            ...(paid > 0 ? [{ term: t('paidSoFar'), value: <Money halalas={paid} /> }] : []),
+            ...(prepaid > 0 ? [{ term: advance('prepaid'), value: <Money halalas={prepaid} /> }] : []),
+            ...(paid > prepaid ? [{ term: t('paidSoFar'), value: <Money halalas={paid - prepaid} /> }] : []),
+            ...(invoice.kind === 'prepayment'
+              ? [{ term: advance('open'), value: <Money halalas={invoice.open} /> }]
+              : []),
             ...(credited > 0 ? [{ term: t('creditedSoFar'), value: <Money halalas={credited} /> }] : []),
             ...(open > 0 && owed > 0 ? [{ term: t('inShares'), value: <Money halalas={open} /> }] : []),
             ...(open > 0 && payable > 0 ? [{ term: t('yours'), value: <Money halalas={payable} /> }] : []),

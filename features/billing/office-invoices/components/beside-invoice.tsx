@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { startOfDay } from '#/domain/riyadh-time.ts'
+import { advanceMessages } from '#/messages/billing/advances.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { Beside, BesidePart } from '#/ui/beside.tsx'
@@ -64,7 +65,8 @@ function InvoiceBody({ document }: { document: Document }) {
           </OpenLink>
         </h2>
         <p className="text-caption text-ink-2">
-          {word(`kind_${kind}`)} · {word(`purpose_${purpose}`)}
+          {word(`kind_${kind}`)}
+          {kind !== 'prepayment' && ` · ${word(`purpose_${purpose}`)}`}
         </p>
         {reason && <p className="text-ui [overflow-wrap:anywhere]">{reason}</p>}
       </div>
@@ -72,7 +74,7 @@ function InvoiceBody({ document }: { document: Document }) {
       <DraftStanding document={document} />
       <BesidePart title={t('lines')}>
         <Lines document={document} />
-        <TotalsList totals={document.totals} />
+        <TotalsList totals={document.totals} prepaid={document.prepaid} />
       </BesidePart>
       {payments.length > 0 && (
         <BesidePart title={t('payments')}>
@@ -87,8 +89,9 @@ function InvoiceBody({ document }: { document: Document }) {
 }
 
 /** What is owed and until when; nothing on drafts and credit notes. */
-function Balance({ document: { number, kind, state, owed, paid, credited, dueOn } }: { document: Document }) {
+function Balance({ document: { number, kind, state, owed, open, paid, credited, dueOn } }: { document: Document }) {
   const t = useT(invoicePageMessages)
+  const advance = useT(advanceMessages)
   if (number === null || kind === 'credit') return null
   return (
     <StatGrid narrow>
@@ -104,6 +107,7 @@ function Balance({ document: { number, kind, state, owed, paid, credited, dueOn 
         />
       )}
       {paid > 0 && <Stat label={t('paid')} value={<Money halalas={paid} />} />}
+      {kind === 'prepayment' && <Stat label={advance('open')} value={<Money halalas={open} />} />}
       {credited > 0 && <Stat label={t('credited')} value={<Money halalas={credited} />} />}
     </StatGrid>
   )

@@ -45,7 +45,7 @@ function Ask({ step, document, onClose }: Props) {
   const back = useT(invoiceMessages)
   const lang = useLang()
   const fetcher = useFetcher()
-  const { id, client, totals, version } = document
+  const { id, client, totals, prepaid, version } = document
   const done = (result: unknown) => {
     const { number } = result as { number: string }
     showToast({ text: t('issued', { number }), kind: 'success' })
@@ -60,7 +60,9 @@ function Ask({ step, document, onClose }: Props) {
     >
       <input type="hidden" name="version" value={version} readOnly />
       <p className="text-ui">
-        {step === 'issue' ? t('issueText', { client, amount: formatMoney(totals.gross, lang) }) : t('deleteText')}
+        {step === 'issue'
+          ? t('issueText', { client, amount: formatMoney(totals.gross - prepaid.gross, lang) })
+          : t('deleteText')}
       </p>
       <FormActions>
         <SubmitButton intent={step} variant={step === 'delete' ? 'danger' : 'primary'}>

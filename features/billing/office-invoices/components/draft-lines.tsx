@@ -24,9 +24,11 @@ export function DraftLines({ document }: { document: Document }) {
       flush
       title={t('lines')}
       actions={
-        <Button changes icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
-          {t('addLine')}
-        </Button>
+        (document.kind !== 'prepayment' || document.lines.length === 0) && (
+          <Button changes icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
+            {t('addLine')}
+          </Button>
+        )
       }
     >
       <LinesTable

@@ -2,6 +2,7 @@ import { href, useFetcher } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { actionText } from '#/features/core/activity/entry.ts'
+import { advanceMessages } from '#/messages/billing/advances.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
@@ -29,6 +30,7 @@ export function DocumentFacts({ document }: { document: Document }) {
   const list = useT(invoiceMessages)
   const lang = useLang()
   const { suppliedOn, suppliedUntil, issuedAt, dueOn, original } = document
+  const isAdvance = document.kind === 'prepayment'
   const supply = suppliedUntil
     ? t('supplyPeriod', { from: formatDay(suppliedOn, lang), until: formatDay(suppliedUntil, lang) })
     : formatDay(suppliedOn, lang)
@@ -41,10 +43,10 @@ export function DocumentFacts({ document }: { document: Document }) {
             term: list('kind'),
             value: document.kind === 'invoice' ? t(`form_${document.form}`) : list(`kind_${document.kind}`),
           },
-          { term: list('purpose'), value: list(`purpose_${document.purpose}`) },
+          { term: list('purpose'), value: isAdvance ? null : list(`purpose_${document.purpose}`) },
           { term: t('issuedAt'), value: issuedAt && <Time at={issuedAt} mode="datetime" /> },
           { term: t('dueOn'), value: dueOn && document.kind !== 'credit' && <Time at={startOfDay(dueOn)} /> },
-          { term: t('supply'), value: supply },
+          { term: t('supply'), value: isAdvance ? null : supply },
           {
             term: t('corrects'),
             value: original && (
@@ -66,10 +68,13 @@ export function DocumentFacts({ document }: { document: Document }) {
 /** Paid, credited and open amounts; the client's credit can settle the rest. */
 export function MoneyCard({ document }: { document: Document }) {
   const t = useT(invoicePageMessages)
+  const advance = useT(advanceMessages)
   const lang = useLang()
   const toast = useToast()
   const fetcher = useFetcher()
   if (document.kind === 'credit') return null
+  // a credit note may free money of prepayments too
+  const prepaid = Math.min(document.prepaid.gross, document.paid)
   return (
     <Card title={t('money')}>
       <div className="flex flex-col gap-5">
@@ -77,7 +82,8 @@ export function MoneyCard({ document }: { document: Document }) {
           columns={2}
           items={[
             { term: t('totalGross'), value: <Money halalas={document.totals.gross} /> },
-            { term: t('paid'), value: <Money halalas={document.paid} /> },
+            { term: advance('prepaid'), value: prepaid > 0 && <Money halalas={prepaid} /> },
+            { term: t('paid'), value: <Money halalas={document.paid - prepaid} /> },
             { term: t('credited'), value: document.credited > 0 && <Money halalas={document.credited} /> },
             {
               term: t('owed'),

@@ -86,6 +86,7 @@ const standing = [
   ['provider', 1],
   ['shoppers_payable', -1],
   ['client_credit', -1],
+  ['advances', -1],
   ['vat_payable', -1],
   ['withholding_payable', -1],
 ] as const

@@ -1,7 +1,9 @@
 import { FileCode2, FileText } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { AdvancesCard } from '#/features/billing/office-invoices/components/advances-card.tsx'
 import { DraftActions } from '#/features/billing/office-invoices/components/draft-actions.tsx'
+import { DraftAdvances } from '#/features/billing/office-invoices/components/draft-advances.tsx'
 import { DraftFacts } from '#/features/billing/office-invoices/components/draft-facts.tsx'
 import { DraftLines } from '#/features/billing/office-invoices/components/draft-lines.tsx'
 import { DraftStanding } from '#/features/billing/office-invoices/components/draft-standing.tsx'
@@ -25,6 +27,7 @@ import {
   saveDraftFacts,
   saveDraftLine,
 } from '#/features/billing/office-invoices/draft-steps.server.ts'
+import { deductAdvance, undeductAdvance } from '#/features/billing/office-invoices/draft-advances.server.ts'
 import { documentForm } from '#/features/billing/office-invoices/form.ts'
 import { type Document, readInvoicePage } from '#/features/billing/office-invoices/read-document.server.ts'
 import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
@@ -66,6 +69,14 @@ export const action = formAction(documentForm, async (actor, step, { params }) =
       return null
     case 'spend':
       return spendCredit(actor, id)
+    case 'deduct': {
+      const { version, advanceId, amount } = step
+      await deductAdvance(actor, { id, version }, { advanceId, amount })
+      return null
+    }
+    case 'undeduct':
+      await undeductAdvance(actor, { id, version: step.version }, step.advanceId)
+      return null
   }
 })
 
@@ -122,10 +133,11 @@ function Draft({ document }: { document: Document }) {
       <DraftLines document={document} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
+          <DraftAdvances document={document} />
           <DraftFacts document={document} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <TotalsCard totals={document.totals} />
+          <TotalsCard totals={document.totals} prepaid={document.prepaid} />
           {(document.seller || document.buyer) && <PartiesCard seller={document.seller} buyer={document.buyer} />}
         </div>
       </div>
@@ -143,13 +155,14 @@ function Issued({ document }: { document: Document }) {
       <div className={`${rail} xl:row-start-1 empty:hidden`}>
         <IssuedSteps document={document} />
         <MoneyCard document={document} />
+        <AdvancesCard document={document} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <PartiesCard seller={document.seller} buyer={document.buyer} />
         <Card flush title={t('lines')}>
           <LinesTable document={document} />
         </Card>
-        <TotalsCard totals={document.totals} />
+        <TotalsCard totals={document.totals} prepaid={document.prepaid} />
         <DocumentFacts document={document} />
       </div>
       <div className={`${rail} xl:row-start-2`}>

@@ -2,7 +2,12 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { InvoiceStateBadge } from '#/features/billing/office-invoices/components/state-badge.tsx'
-import { DocumentCard, LinesCard, NotesCard } from '#/features/billing/client-invoices/components/document-card.tsx'
+import {
+  AdvancesCard,
+  DocumentCard,
+  LinesCard,
+  NotesCard,
+} from '#/features/billing/client-invoices/components/document-card.tsx'
 import { MoneyCard } from '#/features/billing/client-invoices/components/money-card.tsx'
 import { PaymentsCard, StoryCard } from '#/features/billing/client-invoices/components/payments-card.tsx'
 import { ReplacePart } from '#/features/billing/client-invoices/components/replace-part.tsx'
@@ -101,6 +106,7 @@ export default function Page({ loaderData: { invoice, replacing, today }, action
           <SharesCard invoice={invoice} />
           <DocumentCard invoice={invoice} />
           <LinesCard invoice={invoice} />
+          <AdvancesCard invoice={invoice} />
           <NotesCard invoice={invoice} />
           {invoice.kind !== 'credit' && <PaymentsCard invoice={invoice} />}
           <div className="lg:hidden">

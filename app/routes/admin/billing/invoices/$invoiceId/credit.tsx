@@ -5,6 +5,7 @@ import { formatAmount, formatMoney, sumHalalas } from '#/domain/money.ts'
 import { creditDocument, readCreditable } from '#/features/billing/office-invoices/correct-document.server.ts'
 import { creditPreview, type CreditPreview } from '#/features/billing/office-invoices/credit-preview.ts'
 import { creditForm } from '#/features/billing/office-invoices/form.ts'
+import { advanceMessages } from '#/messages/billing/advances.ts'
 import { invoicePageMessages, noteMessages } from '#/messages/billing/invoice-page.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -52,7 +53,7 @@ export default function Page({ loaderData: invoice, actionData }: Route.Componen
         title={t('creditTitle', { number })}
         description={t('creditIntro')}
       />
-      {left === 0 && invoice.state === 'credited' ? (
+      {left === 0 && (invoice.state === 'credited' || invoice.kind === 'prepayment') ? (
         <Notice kind="info">{t('nothingLeft')}</Notice>
       ) : (
         <CreditForm invoice={invoice} left={left} result={actionData} />
@@ -69,7 +70,9 @@ type Props = {
 
 function CreditForm({ invoice, left, result }: Props) {
   const t = useT(noteMessages)
+  const advance = useT(advanceMessages)
   const lang = useLang()
+  const all = { amount: formatMoney(left, lang) }
   const typed = result && !result.ok ? result.values['extent'] : undefined
   const [extent, setExtent] = useState(typed === 'parts' ? 'parts' : 'all')
   const question = (note: CreditPreview | null) =>
@@ -104,7 +107,7 @@ function CreditForm({ invoice, left, result }: Props) {
             {
               value: 'all',
               label: t('extent_all'),
-              description: t('extent_allHelp', { amount: formatMoney(left, lang) }),
+              description: invoice.kind === 'prepayment' ? advance('creditAll', all) : t('extent_allHelp', all),
             },
             { value: 'parts', label: t('extent_parts'), description: t('extent_partsHelp') },
           ]}
