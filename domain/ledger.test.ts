@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Account,
   accounts,
+  bookAdvancesUsed,
   bookCredited,
   bookCreditUsed,
   bookEarned,
@@ -55,6 +56,30 @@ test('too much came by bank: the rest is kept for the client and settles the nex
   expect(then.client_credit).toBeUndefined()
 })
 
+test('a prepayment is owed to the client and taxed once, also when an invoice deducts a part and a note takes back the rest', () => {
+  const advance = { client: 'c', nets: { advances: 100_000 }, vat: 15_000 }
+  const paid = bookReceived({ client: 'c', amount: 115_000, settles: 115_000, into: 'bank', fee: 0 })
+  const before = [bookIssued(advance), paid]
+  expect(balances(...before)).toEqual({ bank: 115_000, advances: -100_000, vat_payable: -15_000 })
+  expect(bookIssued(advance).find(({ account }) => account === 'advances')).toMatchObject({ party: 'c' })
+  const used = bookAdvancesUsed('c', { net: 60_000, vat: 9000 })
+  const visit = { client: 'c', nets: { visit_revenue: 60_000 }, vat: 9000 }
+  const during = [...before, bookIssued(visit), used]
+  expect(balances(...during)).toEqual({
+    bank: 115_000,
+    advances: -40_000,
+    vat_payable: -15_000,
+    visit_revenue: -60_000,
+  })
+  const rest = bookCredited({ client: 'c', nets: { advances: 40_000 }, vat: 6000 })
+  expect(balances(...during, rest, bookFreed('c', 46_000))).toEqual({
+    bank: 115_000,
+    vat_payable: -9000,
+    visit_revenue: -60_000,
+    client_credit: -46_000,
+  })
+})
+
 test('a shopper earns and is paid, with tax withheld where it must be', () => {
   const earned = bookEarned({ shopper: 's', fee: 50_000, bonus: 5000, reimbursement: 8000 })
   expect(balances(earned, bookPaidOut('s', 63_000, 8250))).toEqual({
@@ -78,12 +103,13 @@ const amount = fc.integer({ min: 1, max: 10_000_000_000 })
 test('law: every booking adds up to zero, names only accounts of the chart, and its reverse undoes it', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (a, b, c, d) => {
-      const issued = { client: 'c', nets: { plan_revenue: a, visit_revenue: b, other_revenue: c }, vat: d }
+      const issued = { client: 'c', nets: { plan_revenue: a, visit_revenue: b, other_revenue: c, advances: d }, vat: d }
       const bookings = [
         bookIssued(issued),
         bookCredited(issued),
         bookReceived({ client: 'c', amount: a + b, settles: a, into: 'bank', fee: Math.min(c, a) }),
         bookCreditUsed('c', a),
+        bookAdvancesUsed('c', { net: a, vat: b }),
         bookFreed('c', b),
         bookRefunded('c', c, 'bank'),
         bookEarned({ shopper: 's', fee: a, bonus: b, reimbursement: c }),
