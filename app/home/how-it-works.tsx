@@ -3,7 +3,7 @@ import { homeMessages } from '#/messages/site/home.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Picture, Screen } from '../site/picture.tsx'
+import { PhonePicture, Screen } from '../site/picture.tsx'
 import { Kicker } from '../site/star-mark.tsx'
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const
@@ -40,9 +40,7 @@ export function HowItWorks() {
             </LinkButton>
           </div>
         </div>
-        <div className="site-float mx-auto w-[300px] max-w-full rounded-[42px] bg-black p-2.5">
-          <Picture name="phone" sizes="280px" className="rounded-[33px]" />
-        </div>
+        <PhonePicture />
       </div>
     </section>
   )

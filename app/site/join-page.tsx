@@ -23,9 +23,34 @@ type JoinPageProps = {
 }
 
 /** A page that explains the work before its registration form. */
-export function JoinPage({ title, lead, fees, payText, isAnswered, children }: JoinPageProps) {
+export function JoinPage({ isAnswered, children, ...about }: JoinPageProps) {
   const t = useT(joinMessages)
-  if (isAnswered) return children
+  return (
+    <>
+      {isAnswered ? null : <Work {...about} />}
+      {/* why the same elements around the form: without scripts it finds its refusal by an id that follows from its place */}
+      <div
+        className={
+          isAnswered
+            ? undefined
+            : 'mx-auto grid max-w-[1264px] items-start gap-10 px-4 py-8 md:px-8 md:py-16 lg:grid-cols-2'
+        }
+      >
+        {isAnswered ? null : <JoinQuestions />}
+        <section
+          id="register"
+          aria-label={t('formTitle')}
+          className={isAnswered ? undefined : '-mx-4 scroll-mt-16 md:mx-0'}
+        >
+          {children}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Work({ title, lead, fees, payText }: Omit<JoinPageProps, 'isAnswered' | 'children'>) {
+  const t = useT(joinMessages)
   return (
     <>
       <PageHead title={title} lead={lead}>
@@ -52,18 +77,19 @@ export function JoinPage({ title, lead, fees, payText, isAnswered, children }: J
       <Section id="levels" title={t('levelsTitle')} text={t('levelsText')} tinted>
         <Levels />
       </Section>
-      <div className="mx-auto grid max-w-[1264px] items-start gap-10 px-4 py-8 md:px-8 md:py-16 lg:grid-cols-2">
-        <section id="questions" aria-labelledby="questions-title" className="pt-8 lg:pt-14">
-          <h2 id="questions-title" className="mb-6 text-h2">
-            {t('questionsTitle')}
-          </h2>
-          <Questions items={joinQuestions.map((key) => ({ question: t(`q${key}`), answer: t(`a${key}`) }))} />
-        </section>
-        <section id="register" aria-label={t('formTitle')} className="-mx-4 scroll-mt-16 md:mx-0">
-          {children}
-        </section>
-      </div>
     </>
+  )
+}
+
+function JoinQuestions() {
+  const t = useT(joinMessages)
+  return (
+    <section id="questions" aria-labelledby="questions-title" className="pt-8 lg:pt-14">
+      <h2 id="questions-title" className="mb-6 text-h2">
+        {t('questionsTitle')}
+      </h2>
+      <Questions items={joinQuestions.map((key) => ({ question: t(`q${key}`), answer: t(`a${key}`) }))} />
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { planCardMessages } from '#/messages/billing/plan-cards.ts'
 import { plansMessages } from '#/messages/site/plans.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { starPoints } from './star-points.ts'
+import { starPath } from './star.ts'
 
 /** The refund of a plan's first payment as a band. */
 export function MoneyBack() {
@@ -15,7 +15,7 @@ export function MoneyBack() {
     <section aria-labelledby="money-back-title" className="bg-brand text-on-brand [&_:focus-visible]:outline-on-brand">
       <div className="mx-auto flex max-w-[1264px] items-center gap-6 px-4 py-12 max-md:flex-col max-md:items-start md:gap-14 md:px-8 md:py-16">
         <svg aria-hidden viewBox="0 0 120 120" className="size-28 shrink-0 md:size-36">
-          <polygon points={starPoints(60, 60, 56)} fill="none" stroke="currentColor" strokeWidth="2.5" />
+          <path d={starPath(60, 56)} fill="none" stroke="currentColor" strokeWidth="2.5" />
           <text x="60" y="72" textAnchor="middle" fill="currentColor" className="num text-[34px] font-semibold">
             {moneyBackDays}
           </text>

@@ -59,3 +59,12 @@ export function Screen({ note, ...picture }: PictureProps & { note?: string }) {
     </figure>
   )
 }
+
+/** The shopper's phone with the instructions of a visit. */
+export function PhonePicture() {
+  return (
+    <div className="site-float mx-auto w-[300px] max-w-full rounded-[42px] bg-black p-2.5">
+      <Picture name="phone" sizes="280px" className="rounded-[33px]" />
+    </div>
+  )
+}

@@ -16,6 +16,7 @@ import { publicMeta } from '../../shell/page-title.ts'
 import { serviceWithOffers } from '../../shell/structured-data.ts'
 import { HeadLink } from '../../site/head-link.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { StarWindow } from '../../site/scenes.tsx'
 import type { Route } from './+types/franchise'
 
 const path = '/franchise'
@@ -46,7 +47,11 @@ export default function Franchise({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<StarWindow id="franchise-window" scene="dusk" className="mx-auto w-[280px] lg:w-[400px]" />}
+      >
         <LinkButton to="#readiness" size="large">
           {t('start')}
         </LinkButton>

@@ -15,6 +15,7 @@ import { ClosingCall } from '../../site/closing-call.tsx'
 import { HeadLink } from '../../site/head-link.tsx'
 import { Ethics, Measured, Prices, Steps } from '../../site/mystery-shopping-parts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { PhonePicture } from '../../site/picture.tsx'
 import { Questions } from '../../site/questions.tsx'
 import type { Route } from './+types/mystery-shopping'
 
@@ -62,7 +63,15 @@ export default function MysteryShopping({ loaderData }: Route.ComponentProps) {
   const to = (target: string) => publicPath(lang, target)
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <div className="-mb-12 h-[420px] overflow-hidden px-6 pt-2 md:-mb-20">
+            <PhonePicture />
+          </div>
+        }
+      >
         <LinkButton to={to('/client-registration')} size="large">
           {t('order')}
         </LinkButton>

@@ -11,7 +11,7 @@ import { serviceWithOffers } from '../../shell/structured-data.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { serviceGroups, type Service, services } from '../../site/service-list.ts'
-import { starPoints } from '../../site/star-points.ts'
+import { starPath } from '../../site/star.ts'
 import type { Route } from './+types/services'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -83,7 +83,7 @@ function Row({ service: { id, name, what } }: { service: Service }) {
       className="relative grid scroll-mt-24 grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 border-b border-line py-4 hover:bg-surface-1 md:gap-x-5 md:px-3 md:py-6"
     >
       <svg aria-hidden viewBox="0 0 40 40" className="mt-1 size-6">
-        <polygon points={starPoints(20, 20, 19)} className="fill-primary" />
+        <path d={starPath(20, 19)} className="fill-primary" />
       </svg>
       <div>
         <h3 id={`${id}-title`} className="text-h3">

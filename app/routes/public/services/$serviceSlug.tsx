@@ -12,7 +12,7 @@ import { publicMeta } from '../../../shell/page-title.ts'
 import { serviceWithOffers } from '../../../shell/structured-data.ts'
 import { PageHead } from '../../../site/page-head.tsx'
 import { type Service, serviceGroups, serviceOf } from '../../../site/service-list.ts'
-import { starPoints } from '../../../site/star-points.ts'
+import { starPath } from '../../../site/star.ts'
 import type { Route } from './+types/$serviceSlug'
 
 export const loader = pageData(async ({ params }: Route.LoaderArgs) => {
@@ -113,7 +113,7 @@ function Others({ id }: { id: string }) {
                 className="flex min-h-12 items-center gap-3 py-2 underline-offset-[.3em] hover:underline"
               >
                 <svg aria-hidden viewBox="0 0 40 40" className="size-4 shrink-0">
-                  <polygon points={starPoints(20, 20, 19)} className="fill-primary" />
+                  <path d={starPath(20, 19)} className="fill-primary" />
                 </svg>
                 {t(one.name)}
               </Link>
