@@ -43,7 +43,7 @@ export function Claims({ claims, label, isMeasured = false }: ClaimsProps) {
           {claims.map((claim, index) => (
             <div key={index} className="flex flex-col-reverse justify-end gap-1 border-s border-paper-line ps-5">
               <dt className="text-ui text-ink-2">{claim.label}</dt>
-              <dd className="text-h1 font-semibold break-words ltr:tracking-[-0.02em]">
+              <dd className="text-h2 font-semibold break-words min-[1280px]:text-h1 ltr:tracking-[-0.02em]">
                 <bdi dir={/^[\d\s+.,%/x×-]+$/.test(claim.value) ? 'ltr' : 'auto'}>{claim.value}</bdi>
               </dd>
             </div>

@@ -33,11 +33,14 @@ function VisitStage() {
   return (
     <Stage label={t('stage')}>
       <StarWindow id="window-dusk" scene="dusk" className={classes(windowLook, 'top-0')} />
-      <CertificateCard name="hero" className="absolute end-3 top-[52px] w-[262px] lg:-end-12 lg:top-6 lg:w-[300px]" />
+      <CertificateCard
+        name="hero"
+        className="absolute end-3 top-[52px] w-[262px] lg:end-0 min-[1280px]:-end-6 lg:top-6 lg:w-[300px]"
+      />
       <div className="absolute start-3 top-[232px] max-lg:[zoom:.8] lg:start-0 lg:top-[96px]">
         <PhoneCard />
       </div>
-      <ReportCard className="absolute end-3 top-[206px] w-[176px] lg:-end-14 lg:top-[224px] lg:w-[336px]" />
+      <ReportCard className="absolute end-3 top-[206px] w-[176px] lg:end-0 min-[1280px]:-end-8 lg:top-[224px] lg:w-[336px]" />
     </Stage>
   )
 }
@@ -68,7 +71,7 @@ function SupplyStage() {
       <div
         className={classes(
           card,
-          'absolute inset-x-4 top-[170px] p-5 lg:inset-x-auto lg:-end-8 lg:top-[190px] lg:w-[430px]',
+          'absolute inset-x-4 top-[170px] p-5 lg:inset-x-auto lg:end-0 min-[1280px]:-end-6 lg:top-[190px] lg:w-[430px]',
         )}
       >
         <p className="flex items-center justify-between gap-3 text-body font-semibold">
@@ -103,7 +106,7 @@ function DigitalStage() {
       <div
         className={classes(
           card,
-          'absolute inset-x-8 top-[90px] overflow-hidden lg:inset-x-auto lg:-end-4 lg:top-[130px] lg:w-[320px]',
+          'absolute inset-x-8 top-[90px] overflow-hidden lg:inset-x-auto lg:end-0 lg:top-[130px] lg:w-[320px]',
         )}
       >
         <svg
@@ -149,11 +152,14 @@ function QualityStage() {
   return (
     <Stage label={t('quality')}>
       <StarWindow id="window-quality" scene="dusk" className={classes(windowLook, 'top-0')} />
-      <CertificateCard name="quality" className="absolute end-4 top-4 w-[280px] lg:-end-8 lg:top-[60px] lg:w-[330px]" />
+      <CertificateCard
+        name="quality"
+        className="absolute end-4 top-4 w-[280px] lg:end-0 min-[1280px]:-end-6 lg:top-[60px] lg:w-[330px]"
+      />
       <div
         className={classes(
           card,
-          'absolute inset-x-8 top-[160px] p-5 lg:inset-x-auto lg:-end-2 lg:top-[240px] lg:w-[300px]',
+          'absolute inset-x-8 top-[160px] p-5 lg:inset-x-auto lg:end-0 lg:top-[240px] lg:w-[300px]',
         )}
       >
         <p className="font-semibold">{t('sections')}</p>
