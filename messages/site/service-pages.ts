@@ -26,8 +26,8 @@ export const serviceMessages = defineMessages({
     ar: 'تُحتسب على المنصة من تقارير دققها مراجع من فريقنا.',
   },
   byPeople: {
-    en: 'Our consultants, in person or by call. It is work by people, not a function of the platform, and is quoted separately.',
-    ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل.',
+    en: 'Our consultants, in person or by call. It is work by people, not a function of the platform, and is quoted separately unless your plan includes it.',
+    ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل ما لم تشملها باقتك.',
   },
   byBoth: {
     en: 'The platform plans and orders the visits and follows up corrections. Our consultants review the results with you.',
