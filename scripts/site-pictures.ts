@@ -130,8 +130,10 @@ export async function takeSitePictures({ origin, signIn, certificate }: Taking):
     await keep('phone', await brief.screenshot({ animations: 'disabled' }))
     await shopper.close()
   }
-  writeFileSync(
-    join(folder, 'sizes.ts'),
-    `/** Sizes of the pictures in pixels. Written by npm run pictures. */\nexport const pictureSizes = ${JSON.stringify(made, null, 2)} as const\n`,
+  const lines = Object.entries(made).map(
+    ([key, { width, height, widths }]) =>
+      `  '${key}': {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(', ')}],\n  },\n`,
   )
+  const head = '/** Sizes of the pictures in pixels. Written by npm run pictures. */\n'
+  writeFileSync(join(folder, 'sizes.ts'), `${head}export const pictureSizes = {\n${lines.join('')}} as const\n`)
 }
