@@ -14,7 +14,7 @@ export const calorieLabels: DemoArticle = {
     ar: 'أي أرقام ينبغي أن يجدها الضيف في القائمة، وكيف تحسبها من وصفاتك، وأين تُنسى عادة، وكيف تبقى صحيحة. راجع الدليل الحالي للجهة المنظمة قبل الطباعة.',
   },
   body: {
-    en: `Calories on menus have been part of eating out in the Kingdom for years, and the Saudi Food and Drug Authority (SFDA) has since added salt, caffeine and activity. Most restaurants put the figures on the printed menu once. The gaps appear later: a new dessert, a larger portion, a delivery app with last year's list.
+    en: `Calories on menus have been part of eating out in the Kingdom for years, and the Saudi Food and Drug Authority (SFDA) has since added salt, caffeine and activity. A restaurant usually puts the figures on the printed menu once. The gaps appear later: a new dessert, a larger portion, a delivery app with last year's list.
 
 This article explains what guests should be able to see, how a figure is calculated from a recipe, and how one person can keep all menus right in about an hour a month. It is not legal advice, and rules change: **the regulator's current guide decides,** and you find it on the [SFDA website](https://www.sfda.gov.sa/).
 
@@ -58,7 +58,7 @@ If your supplier states 130 mg of caffeine for the double shot you use, and the 
 For activity, divide the calories by the number used up per minute. The rate comes from the guide. With 5 kcal a minute, a number chosen here only for the arithmetic, the wrap of 667 kcal would come to 134 minutes, or 2 hours and 14 minutes.
 
 ## Make a list of all your menus
-Most owners count two menus and have six. Walk the way of a guest and write down every place where a dish can be chosen:
+An owner who counts two menus may well find six. Walk the way of a guest and write down every place where a dish can be chosen:
 - the printed menu, in both languages and in every copy,
 - the board or screen over the counter,
 - the stand on the table and the poster in the window,
@@ -72,7 +72,7 @@ Most owners count two menus and have six. Walk the way of a guest and write down
 Put this list in a table with four columns: place, who changes it, how long a change takes, last checked. The column “who changes it” is usually the surprising one. It may name an agency, a cousin, or a manager who left.
 
 ## Where figures become wrong
-Changes in a kitchen are small and nobody thinks of the menu. Five of them matter:
+Changes in a kitchen are small, and no one thinks of the menu. Five of them matter:
 1. A supplier's product is replaced by a similar one with other values.
 2. The portion grows because guests praised it.
 3. A dish gets a new side and keeps its old line on the menu.
@@ -114,13 +114,13 @@ The report records what a guest saw. It does not check whether 667 is correct, a
 9. Write down date, name and findings.
 
 If your menus change often, a digital menu is easier to keep right than paper. Our consultants can set one up with you in both languages; the [services page](/services) says what this includes. For the rules that your team should know by heart, read [how to write a service standard](/blog/writing-a-restaurant-service-standard).`,
-    ar: `السعرات على القوائم جزء من تناول الطعام خارج المنزل في المملكة منذ سنوات، وقد أضافت إليها الهيئة العامة للغذاء والدواء الملح والكافيين والنشاط البدني. تضع معظم المطاعم الأرقام على القائمة المطبوعة مرة واحدة، ثم يظهر النقص لاحقًا: تحلية جديدة، أو حصة أكبر، أو تطبيق توصيل ما زال يعرض قائمة العام الماضي.
+    ar: `السعرات على القوائم جزء من تناول الطعام خارج المنزل في المملكة منذ سنوات، وقد أضافت إليها الهيئة العامة للغذاء والدواء الملح والكافيين والنشاط البدني. توضع الأرقام عادة على القائمة المطبوعة مرة واحدة، ثم يظهر النقص لاحقًا: تحلية جديدة، أو حصة أكبر، أو تطبيق توصيل ما زال يعرض قائمة العام الماضي.
 
 يشرح هذا المقال ما ينبغي أن يراه الضيف، وكيف يُحسب الرقم من الوصفة، وكيف يستطيع شخص واحد أن يُبقي جميع القوائم صحيحة بنحو ساعة كل شهر. وهو ليس استشارة قانونية، والاشتراطات تتغير: **والمعتمد هو الدليل الحالي للجهة المنظمة،** وتجده في [موقع الهيئة](https://www.sfda.gov.sa/).
 
 ## ما ينبغي أن يراه الضيف
 - **سعرات كل صنف** بجانبه وبخط مقروء قبل الطلب. ويشمل ذلك القائمة المطبوعة واللوحة فوق المنضدة والموقع الإلكتروني والشاشة وتطبيق التوصيل.
-- **الملح المرتفع:** منذ يوليو 2025 توضع علامة المملحة بجانب الصنف الذي يزيد ملحه على 5 جرامات، ويعادل ذلك لدى الهيئة 2,000 ملجم من الصوديوم.
+- **الملح المرتفع:** منذ يوليو 2025 يوضع وسم الملّاحة بجانب الصنف الذي يزيد ملحه على 5 جرامات، ويعادل ذلك لدى الهيئة 2,000 ملجم من الصوديوم.
 - **الكافيين في المشروبات:** ومنذ التاريخ نفسه تُذكر كميته بالمليجرام لكل كوب أو لكل 100 مل، مع الحد اليومي للبالغين وهو 400 ملجم.
 - **النشاط البدني:** ومنذ التاريخ نفسه تُذكر المدة اللازمة لحرق السعرات بالدقائق أو الساعات مع علامة النشاط.
 - **مسببات الحساسية:** هل يحتوي الطبق على إحدى المجموعات المدرجة. والقائمة الشائعة فيها 14 مجموعة: الحبوب المحتوية على الجلوتين، والقشريات، والبيض، والسمك، والفول السوداني، وفول الصويا، والحليب، والمكسرات، والكرفس، والخردل، والسمسم، والكبريتيت، والترمس، والرخويات.
@@ -150,7 +150,7 @@ If your menus change often, a digital menu is easier to keep right than paper. O
 لو نُسي الزيت والصلصة لأظهرت الورقة نفسها 397 سعرة. ولو وضع الطباخ 45 جرامًا من الصلصة بدل 30 لأصبح في الطبق 757 سعرة. لذلك الميزان هنا أهم من الآلة الحاسبة.
 
 ### الملح في طبق مشابه
-الملح بالجرام يساوي الصوديوم بالمليجرام مضروبًا في 2.5 ومقسومًا على 1,000. لنفترض أن في طبق أرز 850 ملجم من الصوديوم في الأرز، و900 في الدجاج المتبّل، و400 في الصلصة. المجموع 2,150 ملجم، أي 5.4 جرامات من الملح، فيلزم وضع العلامة. قد يكفي تخفيف الملح قليلًا في التتبيلة لينزل الطبق عن الحد وتُزال العلامة، وتأكد أولًا من أن الضيوف ما زالوا يحبون مذاقه.
+الملح بالجرام يساوي الصوديوم بالمليجرام مضروبًا في 2.5 ومقسومًا على 1,000. لنفترض أن في طبق أرز 850 ملجم من الصوديوم في الأرز، و900 في الدجاج المتبّل، و400 في الصلصة. المجموع 2,150 ملجم، أي 5.4 جرامات من الملح، فيلزم وضع وسم الملّاحة بجانبه. قد يكفي تخفيف الملح قليلًا في التتبيلة لينزل الطبق عن الحد ويُزال الوسم، وتأكد أولًا من أن الضيوف ما زالوا يحبون مذاقه.
 
 ### الكافيين والنشاط البدني
 إذا ذكر المورّد أن جرعة القهوة المزدوجة لديك تحتوي على 130 ملجم من الكافيين، وسعة الكوب 240 مل، فاكتب 130 ملجم للكوب أو 54 ملجم لكل 100 مل. وكل حجم يختلف فيه عدد الجرعات يحتاج إلى رقم خاص به.
@@ -158,7 +158,7 @@ If your menus change often, a digital menu is easier to keep right than paper. O
 أما النشاط البدني فاقسم له السعرات على ما يُحرق في الدقيقة. هذا المعدل يؤخذ من الدليل. فلو كان 5 سعرات في الدقيقة، وهو رقم اخترناه هنا لتوضيح الحساب فقط، لاحتاجت لفافة الـ667 سعرة إلى 134 دقيقة، أي ساعتين و14 دقيقة.
 
 ## احصر جميع قوائمك
-يظن معظم الملّاك أن لديهم قائمتين، ثم يجدون ستًا. سِر كما يسير الضيف واكتب كل موضع يمكن أن يُختار منه طبق:
+قد يظن المالك أن لديه قائمتين ثم يجد ستًا. سِر كما يسير الضيف واكتب كل موضع يمكن أن يُختار منه طبق:
 - القائمة المطبوعة باللغتين وفي جميع النسخ،
 - اللوحة أو الشاشة فوق المنضدة،
 - لوحة الطاولة والملصق على الواجهة،
@@ -207,7 +207,7 @@ If your menus change often, a digital menu is easier to keep right than paper. O
 2. قارن ثلاثة أطباق في جميع المواضع. يجب أن يكون الرقم واحدًا فيها كلها.
 3. زِن حصة من طبقين من الأكثر مبيعًا، وقارنها بالورقة.
 4. اسأل مسؤول المشتريات عن المنتجات التي تغيّرت هذا الشهر، وصحّح أوراقها.
-5. راجع علامة الملح لكل طبق تغيّر، والكافيين لكل مشروب جديد.
+5. راجع وسم الملّاحة لكل طبق تغيّر، والكافيين لكل مشروب جديد.
 6. ابحث في جدول مسببات الحساسية عن الخانات الفارغة.
 7. اسأل أحد الزملاء السؤال عن المكسرات.
 8. مرتين في السنة افتح دليل الهيئة وقارنه بملاحظاتك.
