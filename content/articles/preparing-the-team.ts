@@ -43,7 +43,7 @@ The branch manager will answer the questions when you have left. Give this conve
 
 ## Answer the questions that will come
 These six come up often. Answer them in one or two sentences, and the same way in every branch.
-- **“Who are these people?”** Ordinary guests with a task and a code of conduct. They pay their bill. They may not have worked for us.
+- **“Who are these people?”** Ordinary guests with a task and a code of conduct. They pay their bill. People who work here, or have worked here, are not allowed to do it.
 - **“Will my name be in it?”** The report may give the role, the clothing and the name on the badge of the person who served. Only the management reads it, and it never appears on a public page.
 - **“Are we filmed?”** No. Shoppers photograph food, receipt, facade and the state of the room. They may not photograph or record people.
 - **“What if it was a bad evening?”** One visit is one evening. We look at several before we judge. [How to read a score with few visits](/blog/reading-a-score-with-few-visits) explains why.
@@ -66,7 +66,7 @@ For each of the three, agree on who acts, what the guest sees or hears, and who 
 - The day and the hour, also to the branch manager.
 - The shopper. Ours do not visit the same branch again within 90 days.
 - The small request that a visit includes, such as lemon or another napkin.
-- Whether the shopper comes alone, as a couple or with a child.
+- Whether the shopper comes alone, with company or with a child.
 
 Do not try to guess, and do not let a guessing game begin. A photo of a guest in the team's chat group is a breach of that guest's privacy, whether or not the guess is right. And if a server believes that table six is the shopper, table six is served well and the other tables pay for it. When someone says “I think that was the one”, a good answer is: “Then treat the next one the same way.”
 
@@ -150,12 +150,12 @@ If you want help to start with your branch managers, our consultants come to you
 - تصفّحا معًا [نموذج تقرير](/ar/ai-reports)، حتى لا يفاجئه شكل التقرير الأول.
 - اشرح كيف تُفقد النقاط، وأن الإخفاق في معيار حرج، مثل وجود حشرة في الصالة، يجعل الدرجة النهائية لا تتجاوز 59.
 - اتفقا على المتوقع في الأشهر الثلاثة الأولى. «نريد أن نعرف أين نحن» هدف منصف، أما «90 على الأقل» فليس كذلك ما دام المستوى الحالي غير معروف.
-- اتفقا على طريقة وصول الخبر السيئ: يسمع المدير بالملاحظة الحرجة منك هاتفيًا، لا من زميل اطّلع على التقرير قبله.
+- اتفقا على طريقة وصول الخبر السيئ: يسمع المدير بالملاحظة الحرجة منك باتصال مباشر، لا من زميل اطّلع على التقرير قبله.
 - حدّد ما يقرره المدير وحده: تعديل جدول الورديات، وشراء الأشياء الصغيرة، وطلب تدريب.
 
 ## أجب عن الأسئلة المتوقعة
 تتكرر هذه الأسئلة الستة. أجب عنها بجملة أو جملتين، وبالإجابة نفسها في كل فرع.
-- **«من هؤلاء؟»** ضيوف عاديون لديهم مهمة وميثاق سلوك، ويدفعون فاتورتهم، ولا يكونون ممن عملوا لدينا.
+- **«من هؤلاء؟»** ضيوف عاديون لديهم مهمة وميثاق سلوك، ويدفعون فاتورتهم، ولا يُقبل بينهم من يعمل لدينا أو سبق أن عمل.
 - **«هل سيُذكر اسمي؟»** قد يذكر التقرير دور من قدّم الخدمة وملابسه والاسم المكتوب على بطاقته. وتطّلع عليه الإدارة فقط، ولا يظهر في أي صفحة عامة.
 - **«هل يصوّروننا؟»** لا. يصوّر المتسوّق الطعام والإيصال والواجهة وحالة المكان، ولا يُسمح له بتصوير الأشخاص ولا بتسجيل أصواتهم.
 - **«وماذا لو كانت أمسية سيئة؟»** الزيارة الواحدة أمسية واحدة، وننظر في عدة زيارات قبل أن نحكم. ويوضح السبب مقال [قراءة الدرجة حين تكون الزيارات قليلة](/ar/blog/reading-a-score-with-few-visits).
@@ -178,7 +178,7 @@ If you want help to start with your branch managers, our consultants come to you
 - اليوم والساعة، حتى على مدير الفرع.
 - المتسوّق نفسه. ومتسوّقونا لا يزورون الفرع نفسه مرة أخرى خلال 90 يومًا.
 - الطلب الصغير الذي تتضمنه الزيارة، مثل ليمون أو منديل إضافي.
-- هل يأتي المتسوّق وحده أم مع زوجته أم مع طفل.
+- هل يأتي المتسوّق وحده أم مع مرافق أم مع طفل.
 
 لا تحاولوا التخمين، ولا تسمح بأن يتحول الأمر إلى لعبة. فنشر صورة ضيف في مجموعة الفريق انتهاك لخصوصيته، صحّ التخمين أم لم يصح. وإذا ظن النادل أن الطاولة السادسة هي المتسوّق خُدمت السادسة جيدًا ودفعت بقية الطاولات الثمن. فإن قال أحدهم «أظن أنه كان هو» فالجواب المناسب: «إذن عامل الضيف التالي بالطريقة نفسها».
 
