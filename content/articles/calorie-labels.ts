@@ -49,7 +49,7 @@ The values per 100 g here are examples; yours are on your own labels.
 
 Without oil and sauce the same sheet would say 397. And if the cook gives 45 g of sauce in place of 30, the wrap on the plate has 757. This is why the scale matters more than the calculator.
 
-### The salt of the same kind of dish
+### Salt: a rice dish
 Salt in grams is sodium in milligrams, times 2.5, divided by 1,000. Suppose a rice dish has 850 mg of sodium from the rice, 900 from the marinated chicken and 400 from the sauce. That makes 2,150 mg, or 5.4 g of salt: the mark belongs beside it. A marinade with a little less salt could bring the dish below the limit, and then the mark comes off. Ask first whether guests still like it.
 
 ### Caffeine and activity
@@ -149,7 +149,7 @@ If your menus change often, a digital menu is easier to keep right than paper. O
 
 لو نُسي الزيت والصلصة لأظهرت الورقة نفسها 397 سعرة. ولو وضع الطباخ 45 جرامًا من الصلصة بدل 30 لأصبح في الطبق 757 سعرة. لذلك الميزان هنا أهم من الآلة الحاسبة.
 
-### الملح في طبق مشابه
+### الملح: طبق أرز
 الملح بالجرام يساوي الصوديوم بالمليجرام مضروبًا في 2.5 ومقسومًا على 1,000. لنفترض أن في طبق أرز 850 ملجم من الصوديوم في الأرز، و900 في الدجاج المتبّل، و400 في الصلصة. المجموع 2,150 ملجم، أي 5.4 جرامات من الملح، فيلزم وضع وسم الملّاحة بجانبه. قد يكفي تخفيف الملح قليلًا في التتبيلة لينزل الطبق عن الحد ويُزال الوسم، وتأكد أولًا من أن الضيوف ما زالوا يحبون مذاقه.
 
 ### الكافيين والنشاط البدني

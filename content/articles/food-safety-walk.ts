@@ -14,12 +14,12 @@ export const foodSafetyWalk: DemoArticle = {
     ar: 'مسار ثابت من باب التوريد إلى مغسلة الأيدي: ما الذي تنظر إليه، وما الذي تقيسه، وما العمل حين تكون القراءة غير صحيحة، وما الذي تدوّنه.',
   },
   body: {
-    en: `A kitchen changes every day. A delivery comes early, a door seal tears, a new colleague puts the chicken on the wrong shelf. An inspection or an audit sees the kitchen a few times a year. The person who opens the branch sees it every morning, and ten minutes on a fixed route are enough to notice most of what has gone wrong since yesterday.
+    en: `A kitchen changes every day. A delivery comes early, the rubber gasket of a door tears, a new colleague puts the chicken on the wrong shelf. An inspection or an audit takes place on a few days of the year. The person who opens the branch sees the kitchen every morning, and ten minutes on a fixed route are enough to notice the usual faults before the first guest comes.
 
 This article describes such a route. It does not replace your food safety plan, the training of your team or the requirements of the authorities. **Where a number here differs from your own plan, the limits of your own food safety plan rule.** Check them with your municipality and with the current texts of the Saudi Food and Drug Authority (SFDA).
 
 ## Before you begin
-You need four things: a probe thermometer, wipes to clean it, a pen and one page with the points of the route. Test the probe once a week in ice water: it should read 0 °C, within one degree. If it does not, all readings since the last test are in doubt.
+You need four things: a probe thermometer, wipes to clean it, a pen and one page with the points of the route. Test the probe once a week in ice water: it should read 0 °C, within one degree. If it does not, all readings since the last test are in doubt. Clean the probe before and after every reading.
 
 Choose two times. On most days walk before the first service, when something can still be corrected. Twice a week walk in the middle of a full hour, because that is when habits show. The walk belongs to the person in charge of the shift, and each shift has a named substitute.
 
@@ -38,10 +38,10 @@ If a delivery has arrived, look at one of its items. If none has, look at yester
 - A carton that was refused is written down with the reason. A list without a single refusal in six months deserves a question.
 
 ### Minutes 3 and 4: cold storage
-Do not trust the display on the door. It shows the air at one place. Measure the food that stands nearest to the door, or a container of water kept there for this purpose.
+Do not rely on the display on the door alone. It shows the air at one place. Measure the food that stands nearest to the door, or a container of water kept there for this purpose.
 - Chillers, display fridges and salad bars: 5 °C or below.
 - Freezers: -18 °C or below, without thick ice on the walls.
-- Doors close without help, seals are whole, the fan is not covered by cartons.
+- Doors close without help, gaskets are whole, the fan is not covered by cartons.
 - Frozen food thaws in the chiller or under cold running water, and not on the table.
 
 ### Minute 5: date labels
@@ -52,7 +52,7 @@ Open two containers in each fridge, and choose the one at the back.
 
 ### Minute 6: raw, ready and allergens
 - Raw meat, poultry and fish are below ready-to-eat food, in containers that cannot drip.
-- Boards and knives follow the colour code. A green board with traces of chicken is a finding, even if it has been rinsed.
+- Boards and knives follow the colour code. A salad board with traces of chicken is a finding, even if it has been rinsed.
 - Cloths are not carried from the raw side to the ready side.
 - Nuts, sesame and other allergens are closed and have their own spoons. The allergen sheet is at its place and matches today's menu. [Our guide to menu labels](/blog/calorie-labels-on-the-menu-the-basics) shows how to build one.
 
@@ -111,7 +111,7 @@ A mystery shopper is a guest and does not enter the kitchen. Fridge temperatures
 - **The answer about allergies.** Checking with the kitchen counts as yes, guessing counts as no.
 - **Calories and allergens shown** for the dishes that were ordered.
 
-Read both together. If three reports mention lukewarm dishes while your hot holding is always 63 °C, the loss lies between the pass and the table: cold plates, or dishes that wait for each other. If the shopper saw gloves on the phone, watch the counter for five minutes during your next walk. A report shows one hour and does not prove a cause, so take it as a hint where to look.
+Read both together. If three reports mention lukewarm dishes while your hot holding is always 63 °C, look first between the pass and the table: cold plates, or dishes that wait for each other. If the shopper saw gloves on the phone, watch the counter for five minutes during your next walk. A report shows one hour and does not prove a cause, so take it as a hint where to look.
 
 You can print the questions as [the restaurant checklist](/checklists/restaurant) or [the cafe checklist](/checklists/cafe), and walk the guest area with them after the kitchen. If you want an outside view of the kitchen itself, that is an announced operations audit; it is described on [our services page](/services). [Our certificate](/get-certified) is about the guest experience. It is not a health licence and replaces no inspection.
 
@@ -121,12 +121,12 @@ You can print the questions as [the restaurant checklist](/checklists/restaurant
 - **Thirty points every day.** After two weeks they are ticked without looking. Keep ten minutes, and move rare points to a weekly page.
 - **Always the same fridge shelf.** The problem is at the back or near the door.
 - **The walk looks for culprits.** Then the team cleans for the walk, and only for the walk.
-- **Findings have no owner.** “Seal of fridge 2 torn” stays on the page for a month. Each open finding needs a name and a day.
+- **Findings have no owner.** “Gasket of fridge 2 torn” stays on the page for a month. Each open finding needs a name and a day.
 
 ## The walk on one page
 1. Hands: basin complete, hands washed.
 2. Receiving: 5 °C or below, -18 °C or below, dates, packing, off the floor.
-3. Cold storage: food at 5 °C or below, freezers at -18 °C or below, doors and seals.
+3. Cold storage: food at 5 °C or below, freezers at -18 °C or below, doors and gaskets.
 4. Labels: name, made, use by; first expired in front.
 5. Raw below ready, colours, cloths, allergen sheet.
 6. Hot: holding at 60 °C or above, core 75 °C, cooling timed.
@@ -136,12 +136,12 @@ You can print the questions as [the restaurant checklist](/checklists/restaurant
 10. Page: time, value, action, second reading, name.
 
 Begin tomorrow with the first four points, and add two each week. After a month the whole route is a habit. How to turn its rules into sentences that a team remembers is described in [writing a service standard](/blog/writing-a-restaurant-service-standard).`,
-    ar: `يتغير المطبخ كل يوم: توريد يصل مبكرًا، وإطار عازل لباب ثلاجة يتمزق، وزميل جديد يضع الدجاج على الرف الخطأ. التفتيش أو التدقيق يرى المطبخ بضع مرات في السنة، أما من يفتح الفرع فيراه كل صباح، وعشر دقائق في مسار ثابت تكفي لملاحظة معظم ما اختل منذ الأمس.
+    ar: `يتغير المطبخ كل يوم: توريد يصل مبكرًا، وإطار عازل لباب ثلاجة يتمزق، وزميل جديد يضع الدجاج على الرف الخطأ. يأتي التفتيش أو التدقيق في أيام قليلة من السنة، أما من يفتح الفرع فيرى المطبخ كل صباح، وعشر دقائق في مسار ثابت تكفي لملاحظة الأعطال المعتادة قبل وصول أول ضيف.
 
 يصف هذا المقال مسارًا كهذا. وهو لا يغني عن خطة سلامة الغذاء في منشأتك، ولا عن تدريب الفريق، ولا عن اشتراطات الجهات المختصة. **وإذا اختلف رقم هنا عن خطتك فالمعتمد حدود خطة سلامة الغذاء لديك.** راجعها مع البلدية ومع النصوص الحالية للهيئة العامة للغذاء والدواء.
 
 ## قبل أن تبدأ
-تحتاج إلى أربعة أشياء: مقياس حرارة للأغذية، ومناديل لتنظيفه، وقلم، وورقة واحدة فيها نقاط المسار. اختبر المقياس مرة في الأسبوع في ماء مثلّج: يجب أن تكون قراءته 0 °م بفارق لا يتجاوز درجة واحدة. فإن لم تكن كذلك فكل القراءات منذ آخر اختبار موضع شك.
+تحتاج إلى أربعة أشياء: مقياس حرارة للأغذية، ومناديل لتنظيفه، وقلم، وورقة واحدة فيها نقاط المسار. اختبر المقياس مرة في الأسبوع في ماء مثلّج: يجب أن تكون قراءته 0 °م بفارق لا يتجاوز درجة واحدة. فإن لم تكن كذلك فكل القراءات منذ آخر اختبار موضع شك. ونظّف المقياس قبل كل قراءة وبعدها.
 
 اختر وقتين. في معظم الأيام تكون الجولة قبل أول خدمة، حين يبقى وقت للتصحيح. ومرتين في الأسبوع تكون في وسط ساعة مزدحمة، ففيها تظهر العادات. والجولة مسؤولية المشرف على الوردية، ولكل وردية بديل معروف بالاسم.
 
@@ -174,7 +174,7 @@ Begin tomorrow with the first four points, and add two each week. After a month 
 
 ### الدقيقة 6: النيء والجاهز ومسببات الحساسية
 - اللحوم والدواجن والأسماك النيئة أسفل الأغذية الجاهزة للأكل، في أوعية لا تسيل منها السوائل.
-- ألواح التقطيع والسكاكين وفق نظام الألوان. واللوح الأخضر الذي عليه أثر دجاج ملاحظة تُسجَّل حتى لو شُطف.
+- ألواح التقطيع والسكاكين وفق نظام الألوان. ولوح السلطات الذي عليه أثر دجاج ملاحظة تُسجَّل حتى لو شُطف.
 - لا تُنقل فوط التنظيف من جهة النيء إلى جهة الجاهز.
 - المكسرات والسمسم وغيرها من مسببات الحساسية مغلقة ولها ملاعقها الخاصة. وجدول مسببات الحساسية في مكانه ومطابق لقائمة اليوم. ويوضح [دليل بيانات القائمة](/ar/blog/calorie-labels-on-the-menu-the-basics) كيف يُعدّ.
 
@@ -216,7 +216,7 @@ Begin tomorrow with the first four points, and add two each week. After a month 
 - 10:02، ثلاجة السلطات، 4 °م، سليم، سامي.
 - 10:05، الثلاجة المجاورة للشواية، 8 °م، الباب غير مغلق، أُتلف ما بات فيها (2.4 كجم صلصة و1.1 كجم دجاج)، القراءة الثانية في 10:32 بلغت 4 °م، سامي.
 - 10:07، المخزن الجاف، أرز على الأرض، رُفع إلى الرف، سامي.
-- 10:09، مغسلة الأيدي عند التسليم، لا مناديل، عُبّئت، سامي.
+- 10:09، مغسلة الأيدي عند التسليم، لا مناديل، أُعيدت تعبئتها، سامي.
 
 كلمة «سليم» تُكتب أيضًا، فمن دونها لا يُعرف هل كانت النقطة جيدة أم منسية. والقراءة التي لم تُؤخذ يُكتب أمامها «لم تُقس» مع السبب.
 
@@ -233,12 +233,12 @@ Begin tomorrow with the first four points, and add two each week. After a month 
 - **الجواب عن الحساسية.** التحقق من المطبخ يُحتسب «نعم»، والتخمين يُحتسب «لا».
 - **عرض السعرات ومسببات الحساسية** للأطباق المطلوبة.
 
-اقرأ الاثنين معًا. إذا ذكرت ثلاثة تقارير أطباقًا فاترة وقراءة الحفظ الساخن لديك 63 °م دائمًا فالحرارة تُفقد بين التسليم والطاولة: أطباق تقديم باردة، أو أطباق ينتظر بعضها بعضًا. وإذا رأى المتسوّق قفازات على الجوال فراقب المنضدة خمس دقائق في جولتك التالية. التقرير يصف ساعة واحدة ولا يثبت سببًا، فاجعله دليلًا على المكان الذي تنظر فيه.
+اقرأ الاثنين معًا. إذا ذكرت ثلاثة تقارير أطباقًا فاترة وقراءة الحفظ الساخن لديك 63 °م دائمًا فابدأ البحث بين التسليم والطاولة: أطباق تقديم باردة، أو أطباق ينتظر بعضها بعضًا. وإذا رأى المتسوّق قفازات على الجوال فراقب المنضدة خمس دقائق في جولتك التالية. التقرير يصف ساعة واحدة ولا يثبت سببًا، فاجعله دليلًا على المكان الذي تنظر فيه.
 
 يمكنك طباعة الأسئلة من [قائمة التحقق للمطاعم](/ar/checklists/restaurant) أو [قائمة التحقق للمقاهي](/ar/checklists/cafe)، والمرور بها في صالة الضيوف بعد المطبخ. وإن أردت نظرة من الخارج إلى المطبخ نفسه فهذا تدقيق معلن للعمليات التشغيلية، وتجد وصفه في [صفحة الخدمات](/ar/services). أما [شهادتنا](/ar/get-certified) فتتعلق بتجربة الضيف، وليست رخصة صحية ولا تغني عن أي تفتيش.
 
 ## أخطاء شائعة
-- **تعبئة الورقة على الطاولة.** سبع قراءات متساوية في سبعة أيام ممكنة لكنها نادرة. اسأل عن وقت كل قراءة.
+- **تعبئة الورقة في الإدارة لا في المطبخ.** سبع قراءات متساوية في سبعة أيام ممكنة لكنها نادرة. اسأل عن وقت كل قراءة.
 - **لا يجيدها إلا المدير.** في يوم إجازته لا توجد جولة. درّب اثنين آخرين.
 - **ثلاثون نقطة كل يوم.** بعد أسبوعين تُوضع العلامات دون نظر. التزم بعشر دقائق، وانقل النقاط النادرة إلى ورقة أسبوعية.
 - **الرف نفسه كل مرة.** المشكلة غالبًا في الخلف أو قرب الباب.

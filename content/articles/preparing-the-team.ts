@@ -31,7 +31,7 @@ Say them to every shift, within two or three days, so that no one hears it first
 If you cannot say the fourth sentence honestly, wait with the programme until you can. A team that is afraid learns to recognise shoppers instead of learning to welcome guests.
 
 ### If you chose the date yourself
-An order may name a date and an hour. The person who places it should then be someone who does not stand in the branch every day, and should keep it to himself or herself. A manager who “happens” to plan the two best waiters for that evening buys a good score and learns nothing.
+An order may name a date and an hour. The person who places it should then be someone who does not work in the branch every day, and should keep it to himself or herself. A manager who “happens” to plan the two best waiters for that evening buys a good score and learns nothing.
 
 ## Prepare the branch manager first
 The branch manager will answer the questions when you have left. Give this conversation half an hour, two or three days before the team hears anything.
@@ -48,7 +48,7 @@ These six come up often. Answer them in one or two sentences, and the same way i
 - **“Are we filmed?”** No. Shoppers photograph food, receipt, facade and the state of the room. They may not photograph or record people.
 - **“What if it was a bad evening?”** One visit is one evening. We look at several before we judge. [How to read a score with few visits](/blog/reading-a-score-with-few-visits) explains why.
 - **“What if the report is wrong?”** It is checked before we see it, and we have seven days to dispute an answer with a reason.
-- **“Does my bonus depend on it?”** Give the true answer. For the first three months it should be no.
+- **“Does my bonus depend on it?”** Give the true answer. For the first three months we advise against such a bonus.
 
 ## Show the list, practise three points
 The questions are not a secret: a standard that only the examiner knows is not a standard. Print [the restaurant checklist](/checklists/restaurant) or [the cafe checklist](/checklists/cafe), read it once together, and let every shift choose **three** questions to practise in the first month. Three can be remembered in the rush. Forty cannot.
@@ -160,7 +160,7 @@ If you want help to start with your branch managers, our consultants come to you
 - **«هل يصوّروننا؟»** لا. يصوّر المتسوّق الطعام والإيصال والواجهة وحالة المكان، ولا يُسمح له بتصوير الأشخاص ولا بتسجيل أصواتهم.
 - **«وماذا لو كانت أمسية سيئة؟»** الزيارة الواحدة أمسية واحدة، وننظر في عدة زيارات قبل أن نحكم. ويوضح السبب مقال [قراءة الدرجة حين تكون الزيارات قليلة](/ar/blog/reading-a-score-with-few-visits).
 - **«وماذا لو كان التقرير خاطئًا؟»** يُدقَّق قبل أن يصلنا، ولدينا سبعة أيام للاعتراض على أي إجابة مع ذكر السبب.
-- **«هل ترتبط به مكافأتي؟»** أجب بالحقيقة. ويُفضّل أن تكون الإجابة «لا» في الأشهر الثلاثة الأولى.
+- **«هل ترتبط به مكافأتي؟»** أجب بالحقيقة. وننصح بألا ترتبط به أي مكافأة في الأشهر الثلاثة الأولى.
 
 ## اعرض القائمة وتدربوا على ثلاث نقاط
 الأسئلة ليست سرًا، فالمعيار الذي لا يعرفه إلا الممتحن ليس معيارًا. اطبع [قائمة التحقق للمطاعم](/ar/checklists/restaurant) أو [قائمة التحقق للمقاهي](/ar/checklists/cafe)، واقرؤوها معًا مرة، ودع كل وردية تختار **ثلاثة** أسئلة تتدرب عليها في الشهر الأول. ثلاثة أسئلة تُتذكر وقت الزحام، أما الأربعون فلا.
@@ -234,7 +234,7 @@ If you want help to start with your branch managers, our consultants come to you
 4. اختارت كل وردية ثلاثة أسئلة وتدربت على كل منها مرتين على الأقل.
 5. لا يعرف موعد الزيارة إلا أشخاص من خارج الفرع.
 6. في التقويم عشرون دقيقة هادئة للتقرير الأول.
-7. تحدد من يتصل بمن عند ورود ملاحظة حرجة.
+7. اتُّفق على من يتصل بمن عند ورود ملاحظة حرجة.
 8. يسمع الموظف الجديد ذلك كله في يومه الأول.
 
 وإن أردت من يبدأ هذا مع مديري فروعك فمستشارونا يأتون إلى فرعك [للتدريب](/ar/services/training)، ويبدأ العمل من تقاريرك أنت. أما كيف تجري الزيارة نفسها فتجده في صفحة [التسوّق السري](/ar/mystery-shopping).`,

@@ -29,11 +29,11 @@ export const demoArticles: readonly DemoArticle[] = [
   serviceTimes,
   receipts,
   preparingTheTeam,
+  foodSafetyWalk,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,
   serviceStandard,
-  foodSafetyWalk,
 ]
 
 const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
