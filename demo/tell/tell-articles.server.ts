@@ -12,6 +12,7 @@ import { calorieLabels } from '#/content/articles/calorie-labels.ts'
 import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
 import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
+import { foodSafetyWalk } from '#/content/articles/food-safety-walk.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
 import { receipts } from '#/content/articles/receipts.ts'
 import { serviceStandard } from '#/content/articles/service-standard.ts'
@@ -28,6 +29,7 @@ export const demoArticles: readonly DemoArticle[] = [
   serviceTimes,
   receipts,
   preparingTheTeam,
+  foodSafetyWalk,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,
