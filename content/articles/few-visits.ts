@@ -62,14 +62,14 @@ And with one visit no margin can be calculated at all, because one number has no
 ## The margin belongs to the average
 A frequent misunderstanding: the new visit scored 79, the range is 80 to 92, so something must have happened. Not necessarily. The range describes the average of the branch. Single evenings spread more widely, and in our example the 79 is one of the five visits that made the range.
 
-When a report says that a visit is below the usual range, take it as a reason to read the answers of that visit, and nothing more. If it was one bad question with a clear cause, correct the cause. If five sections are a little lower, wait for the next visit before you call a meeting. [The summary of a report](/ai-reports) links every sentence to its answer, so this check takes minutes.
+When a report says that a visit is below the usual range, take it as a reason to read the answers of that visit, and nothing more. If it was one bad question with a clear cause, correct the cause. If five sections are a little lower, wait for the next visit before you call a meeting. [The summary of a report](/ai-reports), in the plans that include it, links every sentence to its answer, so this check takes minutes.
 
 ## When two branches really differ
 Back to Olaya and Malqa. Suppose both have six visits with a spread of about five points. Each average then has a margin of about 5.2 points. To compare them you need the margin of the **difference**, and this is about 6.4 points. Olaya is ahead by 3. So the order of the two is close to a coin toss, and next quarter it may be the other way round.
 
 If Olaya had 90 and Malqa 83, the difference of 7 would exceed 6.4. Now it is reasonable to look for a cause. Note that the two ranges, 85 to 95 and 78 to 88, still overlap. Overlapping ranges do not prove that two branches are equal; the difference has a margin of its own, smaller than the two margins added together.
 
-Our ranking follows this calculation. Branches that cannot be told apart from the best of their group share a rank, and a branch with fewer than three visits has no rank yet. A list with four branches sharing first place looks less exciting than a table from 1 to 12, but it does not send anyone to a meeting because of a coin toss.
+The ranking in our analytics follows this calculation. Branches that cannot be told apart from the best of their group share a rank, and a branch with fewer than three visits has no rank yet. A list with four branches sharing first place looks less exciting than a table from 1 to 12, but it does not send anyone to a meeting because of a coin toss.
 
 ## Four rules for a meeting
 ### Do not rank differences within the margin
@@ -175,14 +175,14 @@ For the shift itself, [the restaurant checklist](/checklists/restaurant) and [th
 ## الهامش للمتوسط لا للزيارة
 من سوء الفهم الشائع: حصلت الزيارة الجديدة على 79 والنطاق بين 80 و92، فلا بد أن شيئًا قد حدث. ليس بالضرورة. النطاق يصف متوسط الفرع، والأمسيات المفردة تتفاوت أكثر منه، والدرجة 79 في مثالنا واحدة من الزيارات الخمس التي حُسب منها النطاق.
 
-حين يذكر التقرير أن درجة الزيارة أدنى من النطاق المعتاد، فاعتبر ذلك سببًا لقراءة إجابات تلك الزيارة لا أكثر. إن كان السبب سؤالًا واحدًا واضح السبب فعالج سببه. وإن انخفضت خمسة محاور قليلًا فانتظر الزيارة التالية قبل أن تدعو إلى اجتماع. [ملخص التقرير](/ar/ai-reports) يربط كل جملة بالإجابة التي استندت إليها، فلا يستغرق هذا الفحص سوى دقائق.
+حين يذكر التقرير أن درجة الزيارة أدنى من النطاق المعتاد، فاعتبر ذلك سببًا لقراءة إجابات تلك الزيارة لا أكثر. إن كان السبب سؤالًا واحدًا واضح السبب فعالج سببه. وإن انخفضت خمسة محاور قليلًا فانتظر الزيارة التالية قبل أن تدعو إلى اجتماع. [ملخص التقرير](/ar/ai-reports)، في الباقات التي تشمله، يربط كل جملة بالإجابة التي استندت إليها، فلا يستغرق هذا الفحص سوى دقائق.
 
 ## متى يختلف فرعان فعلًا
 نعود إلى العليا والملقا. لنفترض أن لكل منهما ست زيارات تتفاوت بنحو خمس نقاط. هامش كل متوسط عندئذ نحو 5.2 نقطة. لكن المقارنة تحتاج إلى هامش **الفرق** بينهما، وهو نحو 6.4 نقطة. والعليا متقدمة بثلاث نقاط فقط، فترتيب الفرعين أقرب إلى القرعة، وقد ينعكس في الربع القادم.
 
 ولو كانت العليا 90 والملقا 83 لتجاوز الفرق، وهو 7، هامشه البالغ 6.4، وصار البحث عن سبب معقولًا. لاحظ أن النطاقين، من 85 إلى 95 ومن 78 إلى 88، ما زالا متداخلين. تداخل النطاقات لا يثبت تساوي الفرعين، فللفرق هامش خاص به، أصغر من مجموع الهامشين.
 
-ترتيب الفروع لدينا يتبع هذا الحساب. الفروع التي لا يمكن تمييزها عن أفضل فرع في مجموعتها تشترك في المرتبة، والفرع الذي تقل زياراته عن ثلاث لا مرتبة له بعد. قائمة يشترك فيها أربعة فروع في المركز الأول أقل إثارة من جدول مرقم من 1 إلى 12، لكنها لا تستدعي أحدًا إلى اجتماع بسبب قرعة.
+ترتيب الفروع في تحليلاتنا يتبع هذا الحساب. الفروع التي لا يمكن تمييزها عن أفضل فرع في مجموعتها تشترك في المرتبة، والفرع الذي تقل زياراته عن ثلاث لا مرتبة له بعد. قائمة يشترك فيها أربعة فروع في المركز الأول أقل إثارة من جدول مرقم من 1 إلى 12، لكنها لا تستدعي أحدًا إلى اجتماع بسبب قرعة.
 
 ## أربع قواعد لأي اجتماع
 ### لا ترتّب فروقًا تقع داخل الهامش
