@@ -102,7 +102,7 @@ It depends on the decision you want to take.
 - **To see whether a correction has held:** two or three visits at similar hours, reading only the questions concerned.
 - **To know the level of one branch:** five or six visits within a year, spread over weekdays, weekends, lunch and evening.
 - **To compare branches:** the same, for each of them. From three visits a branch is ranked; differences of less than six points will usually need more.
-- **To compare two concepts or two cities:** add the branches of each together. Ten branches with three visits each make thirty visits, and the margin of a group is far smaller than that of one branch.
+- **To compare two concepts or two cities:** add the branches of each together. Ten branches with three visits each make thirty visits, and the margin of a group is usually much smaller than that of one branch.
 - **To hold a certificate:** [the conditions](/get-certified) name the number of visits and the average. A branch whose usual level is exactly at the threshold will miss it about every second time, so aim some points higher.
 
 [The plans](/plans) differ in visits per month. Begin with the decisions, count the visits they need, then choose.
@@ -215,7 +215,7 @@ For the shift itself, [the restaurant checklist](/checklists/restaurant) and [th
 - **لمعرفة هل ثبت التصحيح:** زيارتان أو ثلاث في أوقات متقاربة، مع قراءة الأسئلة المعنية فقط.
 - **لمعرفة مستوى فرع واحد:** خمس زيارات أو ست خلال سنة، موزعة بين أيام الأسبوع ونهايته وبين الغداء والعشاء.
 - **للمقارنة بين الفروع:** العدد نفسه لكل منها. يدخل الفرع الترتيب ابتداءً من ثلاث زيارات، لكن الفروق الأقل من ست نقاط تحتاج غالبًا إلى أكثر.
-- **للمقارنة بين مفهومين أو مدينتين:** اجمع فروع كل طرف معًا. عشرة فروع لكل منها ثلاث زيارات تعني ثلاثين زيارة، وهامش المجموعة أصغر كثيرًا من هامش فرع واحد.
+- **للمقارنة بين مفهومين أو مدينتين:** اجمع فروع كل طرف معًا. عشرة فروع لكل منها ثلاث زيارات تعني ثلاثين زيارة، وهامش المجموعة أصغر عادةً بكثير من هامش فرع واحد.
 - **للحفاظ على الشهادة:** [شروط المنح](/ar/get-certified) تحدد عدد الزيارات والمتوسط المطلوب. والفرع الذي مستواه المعتاد عند الحد تمامًا لن يبلغه في نحو نصف المرات، فاستهدف أعلى منه بنقاط.
 
 تختلف [الباقات](/ar/plans) في عدد الزيارات الشهرية. ابدأ بالقرارات، واحسب الزيارات التي تحتاج إليها، ثم اختر.

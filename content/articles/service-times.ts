@@ -81,7 +81,7 @@ The same holds at the table. After twenty minutes without the main course, the s
 In Ramadan the whole dining room orders within ten minutes. Limits for ordinary evenings do not fit there. Many restaurants work with a fixed menu and drinks on the table before the call to prayer; if you do, measure only the hot dishes and the bill, and compare Ramadan with the Ramadan before.
 
 ## Fast is not the only measure
-A time can be too short. When main courses arrive while the starters are still on the table, the limit was met and the meal was spoiled. The same is true of a bill that nobody requested. Set a limit on both sides where it matters:
+A time can be too short. When main courses arrive while the starters are still on the table, the limit was met and the meal was spoiled. The same is true of a bill that no one requested. Set a limit on both sides where it matters:
 - Main courses do not come before the starters are finished and cleared.
 - The bill is brought on request; the offer of dessert or coffee comes first.
 - The check on satisfaction comes within a few minutes of the main course, and after the first bites.
