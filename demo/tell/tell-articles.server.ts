@@ -8,6 +8,7 @@ import { publishPost } from '#/features/site/blog/publish-post.server.ts'
 import { saveTopic } from '#/features/site/blog/topics.server.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { type DemoArticle, richTextOf } from '../../content/articles/article-text.ts'
+import { answeringComplaints } from '#/content/articles/complaints.ts'
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
 import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
 import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
@@ -30,6 +31,7 @@ export const demoArticles: readonly DemoArticle[] = [
   receipts,
   preparingTheTeam,
   foodSafetyWalk,
+  answeringComplaints,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,
