@@ -11,6 +11,7 @@ import { type DemoArticle, richTextOf } from '../../content/articles/article-tex
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
 import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
 import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
+import { correctiveActions } from '#/content/articles/corrective-actions.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
 import { receipts } from '#/content/articles/receipts.ts'
@@ -32,6 +33,7 @@ export const demoArticles: readonly DemoArticle[] = [
   choosingAProvider,
   becomingAShopper,
   serviceStandard,
+  correctiveActions,
 ]
 
 const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
