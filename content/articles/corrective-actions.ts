@@ -21,7 +21,7 @@ This article describes such a way for one branch. It needs an hour after the rep
 ## First hour: separate three kinds of findings
 Go through the lost points once, with a pen.
 1. **Danger to guests or a breach of rules.** An insect, a foreign body in food, an allergy question answered with a guess, an invoice without a VAT number. These do not compete with anything. Act the same day, and check the authority’s current text where a rule is concerned.
-2. **Facts.** A lamp that does not work, wrong hours on the map, an empty soap dispenser. One person corrects them within a day or two. No meeting is needed.
+2. **Facts.** A lamp that does not work, wrong hours on the map, a torn page in the menu. One person corrects them within a day or two. No meeting is needed.
 3. **Habits.** The order is not read back, the greeting is late, no one asks about the food. These need the work described below, because a single instruction changes them for three days only.
 
 ## Choose the three to begin with
@@ -32,7 +32,7 @@ A branch can change about three habits in a month. If the report contains nine, 
 
 An example with six findings:
 - Order not read back: effect 2, repetition 2, ease 2, sum **6**.
-- No paper in the restroom: effect 2, repetition 1, ease 2, sum **5**.
+- No paper in the restroom, the evening round was left out: effect 2, repetition 1, ease 2, sum **5**.
 - Greeting after three minutes: effect 1, repetition 2, ease 2, sum **5**.
 - Menu in one language only: effect 1, repetition 2, ease 1, sum **4**.
 - Staff without name badges: effect 0, repetition 1, ease 2, sum **3**.
@@ -67,12 +67,12 @@ If you can, add one figure of your own. Suppose your kitchen remakes three dishe
 “The team will pay more attention to greeting” has no owner, no date and no action. Write each action in one sentence with four parts:
 > **Sami**, shift manager evening, makes sure that **each server reads the order back before leaving the table**, from **Tuesday the 12th**, and shows it by **ten observed orders per shift for one week**.
 
-- The owner is one person, by name, who is on shift when the thing happens. Two owners are none.
+- The owner is one person, by name, who is on shift when the thing happens. If two people own it, each may wait for the other.
 - The owner must be able to decide. Without access to the roster no one can solve a problem of the roster.
 - The date is a day in the calendar. “As soon as possible” always lies behind the next busy evening.
 - The action is something one can see. “Awareness” cannot be seen.
 
-As a guide for dates: the same day for critical matters, three days for serious ones, one week for ordinary ones, two weeks for small ones.
+As a guide for dates: the same day for a critical priority, three days for a high one, one week for a medium one, two weeks for a low one.
 
 ## The cause in five questions
 Before you write the action, ask for the cause. Do it at the place where it happens, with a person who works there, and ask about conditions and not about guilt. Five questions are usually enough. The finding in this example: drinks came after 14 minutes.
@@ -89,8 +89,8 @@ Be careful with causes that are found in thirty seconds. “Carelessness” is a
 ## Proof by photo
 An action is done when it can be shown. A photo is the quickest proof for things, and it costs the owner ten seconds.
 - Take it from the same place as the photo in the report, so that before and after can be compared.
-- Show the object: the filled dispenser with the checking sheet beside it, the new lamp, the corrected page of the menu, the new roster without private data.
-- No faces of guests or staff. In restrooms, your own team may photograph a dispenser only when the room is empty and closed; a written note signed by the shift manager is the better way.
+- Show the object: the new lamp, the repaired sign, the corrected page of the menu, the water station at the entrance.
+- No faces of guests or staff. In restrooms a written note takes the place of a photo: time, state, and the initials of the shift manager on the cleaning sheet.
 - Add a sentence: when, what, and what was the cause.
 
 For habits a photo proves little. Here a tally sheet is better: ten orders observed, nine read back. Write down the tenth as well.
@@ -101,7 +101,7 @@ A fix is tested at three moments, each with a different question.
 2. **After two weeks: is it still done when the owner is off?** Another person checks, on a different shift. The person who carried out an action should not be the one who confirms it.
 3. **At the next visit: does the guest notice it?** The same question is answered by someone whom the team does not know.
 
-Wait about three weeks before the next visit, so that the habit has had time to settle, and choose a similar day and hour. One good answer is a good sign; three in a row mean that the habit holds. Do not look at the overall score for this purpose, since it moves for many reasons. [Reading a score with few visits](/blog/reading-a-score-with-few-visits) explains why.
+Wait about three weeks before the next visit, so that the habit has had time to settle, and choose a similar day and hour. One good answer is a good sign; three in a row suggest that the habit holds. Do not look at the overall score for this purpose, since it moves for many reasons. [Reading a score with few visits](/blog/reading-a-score-with-few-visits) explains why.
 
 If the finding comes back, do not repeat the instruction in a louder voice. Reopen the action, keep its history, and return to the five questions. In most cases the first cause was only a part of it.
 
@@ -149,18 +149,18 @@ To walk through your own branch between two visits, print [the restaurant checkl
 ## الساعة الأولى: ثلاثة أنواع من الملاحظات
 مرّ على النقاط المفقودة مرة واحدة وبيدك قلم.
 1. **خطر على الضيوف أو مخالفة للاشتراطات.** حشرة، أو جسم غريب في الطعام، أو جواب بالتخمين عن الحساسية، أو فاتورة بلا رقم ضريبي. هذه لا تنافسها أي ملاحظة أخرى. تصرّف في اليوم نفسه، وراجع النص الحالي لدى الجهة المختصة حيث يتعلق الأمر باشتراط.
-2. **وقائع.** مصباح معطّل، أو ساعات خاطئة على الخريطة، أو حاوية صابون فارغة. يصححها شخص واحد خلال يوم أو يومين دون اجتماع.
+2. **وقائع.** مصباح معطّل، أو ساعات خاطئة على الخريطة، أو صفحة ممزقة في القائمة. يصححها شخص واحد خلال يوم أو يومين دون اجتماع.
 3. **عادات.** الطلب لا تُعاد قراءته، والترحيب يتأخر، ولا أحد يسأل عن الطعام. هذه تحتاج إلى العمل الموصوف أدناه، فالتعليمات وحدها تغيّرها ثلاثة أيام لا أكثر.
 
 ## اختر ثلاثة أمور للبداية
-يستطيع الفرع أن يغيّر نحو ثلاث عادات في الشهر. فإن كان في التقرير تسع فست منها تنتظر، وليُقل ذلك صراحة. أعطِ كل ملاحظة صفرًا أو نقطة أو نقطتين في ثلاثة أسئلة:
+يستطيع الفرع أن يغيّر نحو ثلاث عادات في الشهر. فإن كان في التقرير تسع فست منها تنتظر، وليُقل ذلك صراحة. أعطِ كل ملاحظة صفرًا أو نقطة أو نقطتين عن كل سؤال من ثلاثة:
 - **الأثر:** هل يذكرها الضيف لأصدقائه أو يبتعد بسببها؟
 - **التكرار:** هل وردت في تقرير سابق، أو يقول الفريق «نعم، كثيرًا»؟
 - **السهولة:** هل تستطيع الوردية تغييرها خلال أسبوعين دون ميزانية؟
 
 مثال من ست ملاحظات:
 - لا تُعاد قراءة الطلب: الأثر 2، التكرار 2، السهولة 2، المجموع **6**.
-- لا مناديل في دورة المياه: الأثر 2، التكرار 1، السهولة 2، المجموع **5**.
+- لا مناديل في دورة المياه لأن جولة المساء لم تُنفّذ: الأثر 2، التكرار 1، السهولة 2، المجموع **5**.
 - الترحيب بعد ثلاث دقائق: الأثر 1، التكرار 2، السهولة 2، المجموع **5**.
 - القائمة بلغة واحدة: الأثر 1، التكرار 2، السهولة 1، المجموع **4**.
 - موظفون بلا بطاقات أسماء: الأثر 0، التكرار 1، السهولة 2، المجموع **3**.
@@ -195,12 +195,12 @@ To walk through your own branch between two visits, print [the restaurant checkl
 عبارة «سيهتم الفريق أكثر بالترحيب» ليس فيها مسؤول ولا موعد ولا فعل. اكتب كل إجراء في جملة واحدة من أربعة أجزاء:
 > **سامي**، مدير وردية المساء، يتأكد من أن **كل نادل يعيد قراءة الطلب قبل مغادرة الطاولة**، ابتداءً من **الثلاثاء 12 من الشهر**، ويثبت ذلك بـ**مشاهدة عشرة طلبات في كل وردية مدة أسبوع**.
 
-- المسؤول شخص واحد باسمه، يكون في الوردية حين يحدث الأمر. والمسؤولية التي يتقاسمها اثنان لا يحملها أحد.
+- المسؤول شخص واحد باسمه يكون في الوردية حين يحدث الأمر. وإن كُلّف اثنان بالأمر فقد ينتظر كل منهما الآخر.
 - المسؤول يملك القرار. فمن لا يعدّل جدول الورديات لا يحل مشكلة سببها الجدول.
 - الموعد يوم في التقويم. أما «في أقرب وقت» فيقع دائمًا بعد الأمسية المزدحمة القادمة.
 - الإجراء شيء يُرى. و«رفع الوعي» لا يُرى.
 
-ولتحديد المواعيد يمكن الاسترشاد بما يلي: اليوم نفسه للأمور الحرجة، وثلاثة أيام للمهمة، وأسبوع للعادية، وأسبوعان للصغيرة.
+ولتحديد المواعيد يمكن الاسترشاد بما يلي: اليوم نفسه للأولوية الحرجة، وثلاثة أيام للعالية، وأسبوع للمتوسطة، وأسبوعان للمنخفضة.
 
 ## السبب بخمسة أسئلة
 اسأل عن السبب قبل كتابة الإجراء. اسأل في المكان الذي يحدث فيه الأمر، مع شخص يعمل هناك، وعن الظروف لا عن المخطئ. تكفي خمسة أسئلة في الغالب. والملاحظة في هذا المثال: وصلت المشروبات بعد 14 دقيقة.
@@ -217,8 +217,8 @@ To walk through your own branch between two visits, print [the restaurant checkl
 ## الإثبات بالصورة
 يُنجز الإجراء حين يمكن إظهاره. والصورة أسرع إثبات للأشياء، ولا تستغرق من المسؤول إلا عشر ثوانٍ.
 - التقطها من الموضع الذي التُقطت منه صورة التقرير، لتسهل المقارنة بين قبل وبعد.
-- صوّر الشيء نفسه: حاوية مملوءة وبجانبها جدول التفقد، أو المصباح الجديد، أو صفحة القائمة بعد تصحيحها، أو الجدول الجديد دون بيانات خاصة.
-- لا وجوه ضيوف ولا موظفين. وفي دورات المياه لا يصوّر فريقك إلا حاوية والمكان خالٍ ومغلق، والأفضل ملاحظة مكتوبة يوقّعها مدير الوردية.
+- صوّر الشيء نفسه: المصباح الجديد، أو اللوحة بعد إصلاحها، أو صفحة القائمة بعد تصحيحها، أو محطة الماء عند المدخل.
+- لا وجوه ضيوف ولا موظفين. وفي دورات المياه تحل الملاحظة المكتوبة محل الصورة: الوقت والحالة وتوقيع مدير الوردية على جدول التنظيف.
 - أضف جملة: متى، وماذا فُعل، وما السبب.
 
 أما العادات فلا تثبتها الصورة كثيرًا، والأنسب لها ورقة عدّ: شوهدت عشرة طلبات وأعيدت قراءة تسعة. واكتب العاشر أيضًا.
@@ -229,7 +229,7 @@ To walk through your own branch between two visits, print [the restaurant checkl
 2. **بعد أسبوعين: هل يستمر في غياب المسؤول؟** يتحقق شخص آخر في وردية أخرى. ولا ينبغي أن يتحقق من الإجراء من نفّذه.
 3. **في الزيارة التالية: هل يلاحظه الضيف؟** يجيب عن السؤال نفسه شخص لا يعرفه الفريق.
 
-انتظر نحو ثلاثة أسابيع قبل الزيارة التالية حتى تستقر العادة، واختر يومًا وساعة متشابهين. إجابة جيدة واحدة علامة طيبة، وثلاث متتالية تعني أن العادة ثبتت. ولا تستدل على ذلك بالدرجة الكلية، فهي تتحرك لأسباب كثيرة يشرحها مقال [كيف تقرأ درجة مبنية على زيارات قليلة](/ar/blog/reading-a-score-with-few-visits).
+انتظر نحو ثلاثة أسابيع قبل الزيارة التالية حتى تستقر العادة، واختر يومًا وساعة متشابهين. إجابة جيدة واحدة علامة طيبة، وثلاث متتالية ترجّح أن العادة ثبتت. ولا تستدل على ذلك بالدرجة الكلية، فهي تتحرك لأسباب كثيرة يشرحها مقال [كيف تقرأ درجة مبنية على زيارات قليلة](/ar/blog/reading-a-score-with-few-visits).
 
 وإن عادت الملاحظة فلا تكرر التعليمات بصوت أعلى. أعد فتح الإجراء مع حفظ سجله، وارجع إلى الأسئلة الخمسة. في الغالب كان السبب الأول جزءًا من السبب فقط.
 

@@ -29,11 +29,11 @@ export const demoArticles: readonly DemoArticle[] = [
   serviceTimes,
   receipts,
   preparingTheTeam,
+  correctiveActions,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,
   serviceStandard,
-  correctiveActions,
 ]
 
 const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
