@@ -125,7 +125,7 @@ Present are the branch manager, the shift managers and one person from the kitch
 - **Keeping quiet about success.** When a finding has disappeared, say so, and name the shift that achieved it.
 
 ## How this looks in Itqan
-In the client portal you open an action from a finding of the report. You enter the owner, and the due date follows from the priority if you leave it empty. The owner gets an email immediately, on the due date and when it is overdue. Cause, note and photos are kept with the action, another owner or manager verifies it, and it can be reopened. After a critical failure, a suspended certificate becomes valid again only when our review desk or the next visit confirms the correction; the criteria are under [Get certified](/get-certified).
+In the client portal you open an action from a finding of the report. You enter the owner, and the due date follows from the priority if you leave it empty. If you add the owner’s email address, a message goes out immediately, on the due date and when the action is overdue. Cause, note and photos are kept with the action, another owner or manager verifies it, and it can be reopened. After a critical failure, a suspended certificate becomes valid again only when our review desk or the next visit confirms the correction; the criteria are under [Get certified](/get-certified).
 
 Where you have entered guests and average bill and confirmed the share, reports with advanced analysis show the estimate beside the findings, with every factor, and you can change the share. Which plan includes this is listed under [plans](/plans); a sample is under [AI reports](/ai-reports).
 
@@ -253,7 +253,7 @@ To walk through your own branch between two visits, print [the restaurant checkl
 - **السكوت عن النجاح.** حين تختفي ملاحظة فقل ذلك، واذكر الوردية التي حققته.
 
 ## كيف يبدو ذلك في إتقان
-في بوابة العملاء تفتح الإجراء من ملاحظة في التقرير. تُدخل اسم المسؤول، وإن تركت الموعد فارغًا حُدّد بحسب الأولوية. وتصل المسؤول رسالة بالبريد فور الإسناد، ويوم الموعد، وعند التأخر. ويُحفظ مع الإجراء سببه وملاحظاته وصوره، ويتحقق منه مالك أو مدير آخر، ويمكن فتحه من جديد. وبعد إخفاق في معيار حرج لا تعود الشهادة الموقوفة سارية إلا حين يؤكد فريق المراجعة أو الزيارة التالية المعالجة، وشروط المنح في صفحة [شهادات الجودة](/ar/get-certified).
+في بوابة العملاء تفتح الإجراء من ملاحظة في التقرير. تُدخل اسم المسؤول، وإن تركت الموعد فارغًا حُدّد بحسب الأولوية. وإن أضفت بريد المسؤول وصلته رسالة فور الإسناد، ويوم الموعد، وعند التأخر. ويُحفظ مع الإجراء سببه وملاحظاته وصوره، ويتحقق منه مالك أو مدير آخر، ويمكن فتحه من جديد. وبعد إخفاق في معيار حرج لا تعود الشهادة الموقوفة سارية إلا حين يؤكد فريق المراجعة أو الزيارة التالية المعالجة، وشروط المنح في صفحة [شهادات الجودة](/ar/get-certified).
 
 وإذا أدخلت عدد الضيوف ومتوسط الفاتورة وأكدت النسبة عرضت التقارير ذات التحليل المتقدم هذا التقدير بجانب الملاحظات بكل عناصره، ويمكنك تغيير النسبة. والباقات التي تتضمن ذلك مذكورة في صفحة [الباقات](/ar/plans)، وفي صفحة [تقارير الذكاء الاصطناعي](/ar/ai-reports) نموذج تقرير.
 
