@@ -12,6 +12,7 @@ import { answeringComplaints } from '#/content/articles/complaints.ts'
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
 import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
 import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
+import { correctiveActions } from '#/content/articles/corrective-actions.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
 import { foodSafetyWalk } from '#/content/articles/food-safety-walk.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
@@ -32,6 +33,7 @@ export const demoArticles: readonly DemoArticle[] = [
   preparingTheTeam,
   foodSafetyWalk,
   answeringComplaints,
+  correctiveActions,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,
