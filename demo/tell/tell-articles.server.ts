@@ -8,10 +8,13 @@ import { publishPost } from '#/features/site/blog/publish-post.server.ts'
 import { saveTopic } from '#/features/site/blog/topics.server.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
 import { type DemoArticle, richTextOf } from '../../content/articles/article-text.ts'
+import { answeringComplaints } from '#/content/articles/complaints.ts'
 import { calorieLabels } from '#/content/articles/calorie-labels.ts'
 import { becomingAShopper } from '#/content/articles/becoming-a-shopper.ts'
 import { choosingAProvider } from '#/content/articles/choosing-a-provider.ts'
+import { correctiveActions } from '#/content/articles/corrective-actions.ts'
 import { fewVisits } from '#/content/articles/few-visits.ts'
+import { foodSafetyWalk } from '#/content/articles/food-safety-walk.ts'
 import { preparingTheTeam } from '#/content/articles/preparing-the-team.ts'
 import { receipts } from '#/content/articles/receipts.ts'
 import { serviceStandard } from '#/content/articles/service-standard.ts'
@@ -28,6 +31,9 @@ export const demoArticles: readonly DemoArticle[] = [
   serviceTimes,
   receipts,
   preparingTheTeam,
+  correctiveActions,
+  answeringComplaints,
+  foodSafetyWalk,
   calorieLabels,
   choosingAProvider,
   becomingAShopper,

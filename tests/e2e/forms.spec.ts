@@ -96,7 +96,7 @@ async function fillIn(page: Page, lang: Lang, slug: string): Promise<string> {
     [`%Hello from ${slug}%`],
   )
   expect(kept!.state).toBe('new')
-  await expect(page.getByText(kept!.ticket)).toBeVisible()
+  await expect(main.getByText(kept!.ticket)).toBeVisible()
   await page.context().close()
   return kept!.ticket
 }

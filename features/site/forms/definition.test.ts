@@ -115,8 +115,9 @@ test('the choices that the page relies on stay', () => {
       options: field.options.slice(0, 1).map((option) => ({ ...option, label: text('Tour') })),
     })),
   }
-  const topic = definitionOf('consultant', cut)!.fields.find(({ key }) => key === 'topic')!
-  expect(topic.options).toHaveLength(9)
+  const topicOf = (form: FormDefinition) => form.fields.find(({ key }) => key === 'topic')!
+  const topic = topicOf(definitionOf('consultant', cut)!)
+  expect(topic.options.map(({ key }) => key)).toEqual(topicOf(consultant).options.map(({ key }) => key))
   expect(topic.options[0]!.label).toEqual(text('Tour'))
 })
 
