@@ -69,7 +69,7 @@ export async function advanceWorld(w: World) {
   const credit = (id: string, lines: 'all' | { position: number; amount: number }[] = 'all') =>
     creditDocument(admin, id, { clientKey: randomUUID(), reason: 'لم تُستخدم | Not used', lines })
 
-  /** Balances of the client's accounts, credits positive, and the tax of everybody. */
+  /** Balances of the client's accounts, credits positive, and the tax of all clients. */
   const balances = async (of: Actor = client) => {
     const { rows } = await w.owner.query<{ account: string; amount: number }>(
       `select account, -sum(amount)::int as amount from app.journal_lines

@@ -53,7 +53,7 @@ create index on app.advance_uses (client_id, advance_id);
 create index on app.advance_uses (created_by);
 
 -- The parts of an issued invoice never change; those of a draft are counted on both documents in the same statement. The row of the prepayment is
--- locked by the update, and its check refuses more than is open, whoever writes at the same time.
+-- locked by the update, and its check refuses more than is open, also for parts written at the same time.
 create function priv.count_advance_use() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   row app.advance_uses := case tg_op when 'DELETE' then old else new end;

@@ -39,7 +39,7 @@ const bank = {
   holder: 'شركة إتقان التجريبية | Itqan Demo Company',
 }
 
-/** Numbers that nobody has. */
+/** Numbers that are not in use, for the demo only. */
 const contactDetails: ContactDetails = {
   ...noContactDetails,
   phone: '+966 11 000 0000',

@@ -138,7 +138,7 @@ describe('it is impossible to deduct', () => {
     const results = await Promise.allSettled(drafts.map((one) => deduct(one, id, 9200)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await readInvoicePage(admin, id)).toMatchObject({ open: 2300 })
-    // the database refuses it by itself, whatever a program checks
+    // the database refuses it by itself, without the checks of the verb
     await expect(
       w.owner.query(
         `insert into app.advance_uses (invoice_id, advance_id, client_id, net, vat)

@@ -40,7 +40,7 @@ export type OpenItems = {
   bankLines: number
   /** Overdue tasks of our team. */
   lateTasks: number
-  /** Contact details that the site cannot show, because nobody entered them. */
+  /** Contact details that the site cannot show until they are entered. */
   siteDetails: number
   /** Registered details of our company that the site and the invoices lack. */
   companyDetails: number
