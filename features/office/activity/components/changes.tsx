@@ -11,7 +11,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
   const lang = useLang()
   if (entry.changes.length === 0 && !entry.reason) return null
   return (
-    <details className="group min-w-0 text-caption">
+    <details className="group min-w-0 text-caption max-md:max-w-[calc(100vw-2.5rem)]">
       <summary className="flex min-h-8 max-w-[34cqi] cursor-pointer list-none items-center gap-1.5 max-md:max-w-full coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <Icon as={ChevronDown} size={16} className="flex-none text-ink-3 transition-transform group-open:rotate-180" />
         <bdi className="truncate">
