@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
+import { clientOperationsRoutes } from './client-operations-routes.ts'
 import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { freelancerRoutes } from './freelancer-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
@@ -224,6 +225,7 @@ export default [
       ]),
       ...files('client/ordering', ['secret-shopper/export', 'secret-shopper/order-many/template']),
       ...clientReportingRoutes,
+      ...clientOperationsRoutes,
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [
         'certificates/export',

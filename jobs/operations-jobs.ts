@@ -1,0 +1,2 @@
+/** Jobs of features/operations/. */
+export const operationsJobs = {} as const
