@@ -58,27 +58,6 @@ test('an owner finds the price for 12 branches and orders one visit in six steps
   expect(steps).toBeLessThanOrEqual(6)
 })
 
-test('the plans fetch no script before the first touch, and what was chosen until they come counts', async ({
-  page,
-  lang,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto(publicPage(lang, '/plans'), { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([])
-  await field(page, 'branches').evaluate((input: HTMLInputElement) => {
-    input.value = '12'
-  })
-  await hydrated(page)
-  expect(scripts.length).toBeGreaterThan(0)
-  await expect(field(page, 'branches')).toHaveValue('12')
-  await expect(
-    page.locator('#tool').getByRole('heading', { name: say(lang, planCardMessages.planProfessional) }),
-  ).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ scripts: false })
 
