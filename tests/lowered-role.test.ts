@@ -86,7 +86,7 @@ const forms: Record<string, Record<string, string>> = {
     reason: 'The door was open on that day, see the photo of the camera',
   },
   'reporting/reports/alerts.tsx': { intent: 'add', name: 'Sara', email: 's@example.com', language: 'en', agreed: 'on' },
-  'operations/admin-task-tracking/$taskId.tsx': { intent: 'finish', revision: '1', note: 'Done' },
+  'operations/admin-task-tracking/$taskId.tsx': { intent: 'cancel', revision: '1', note: 'Closed for repairs' },
   'operations/admin-task-tracking/duties/$dutyId.tsx': { intent: 'pause', revision: '1' },
   'operations/admin-task-tracking/duties/new.tsx': {
     clientKey: id,

@@ -124,7 +124,7 @@ const needs: Record<
   // the policies of duty_tasks give each member the tasks that name the member or the member's role
   'duties.own': 'verb',
   'duties.do': 'verb',
-  'duties.write': { table: 'duties', right: 'insert' },
+  'duties.write': 'verb',
   'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
