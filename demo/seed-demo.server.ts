@@ -22,6 +22,7 @@ import { tellCertificates, tellLaterCertificates } from './tell/tell-certificate
 import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
+import { tellDuties } from './tell/tell-duties.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellInOrder } from './tell/in-order.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
@@ -140,6 +141,7 @@ async function fill(): Promise<void> {
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))
+    await tellDuties(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

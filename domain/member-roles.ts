@@ -54,6 +54,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'actions.read': readers,
   'actions.write': workers,
   'actions.verify': managers,
+  'duties.write': managers,
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,

@@ -4,6 +4,9 @@ import {
   announceCorrectiveAction,
   remindOfCorrectiveActions,
 } from '#/features/reporting/corrective-actions/announce.server.ts'
+import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
+import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
+import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'
 import { handOverWork } from '#/features/reporting/corrective-actions/hand-over.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { assertChain } from '#/features/core/activity/verify-chain.server.ts'
@@ -201,6 +204,10 @@ export const handlers: Handlers = {
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
   'actions.hand-over': handOverWork,
+  'duties.make-due': makeDueTasks,
+  'duties.make-next': makeNextTask,
+  'duties.follow': followTasks,
+  'duties.hand-over': handOverDuties,
   'actions.announce': announceCorrectiveAction,
   'actions.chase': remindOfCorrectiveActions,
   'reports.propose-translations': (asked) => proposeTranslations(asked),

@@ -1,2 +1,12 @@
+import { z } from 'zod'
+import { type Job, usual } from './job.ts'
+
+const id = z.uuid()
+
 /** Jobs of features/operations/. */
-export const operationsJobs = {} as const
+export const operationsJobs = {
+  'duties.make-due': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
+  'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },
+  'duties.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '0 8 * * *' },
+  'duties.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
+} as const satisfies Record<string, Job>

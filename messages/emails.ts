@@ -4,6 +4,7 @@ import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
+import { dutyMails } from './messaging/duty-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
 import { planMails } from './messaging/plan-mails.ts'
@@ -20,6 +21,7 @@ export const emailMessages = {
   ...planMails,
   ...shareMails,
   ...certificationMails,
+  ...dutyMails,
   ...officeMails,
   ...orderingMails,
   ...reportingMails,

@@ -534,6 +534,18 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
   },
+  'duty.closed': {
+    en: 'This task has ended already. Reload the page.',
+    ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
+  },
+  'duty.too-many': {
+    en: 'A company can have 500 duties. Archive one that is no longer needed.',
+    ar: 'الحد الأقصى 500 مهمة دورية للمنشأة. أرشف مهمة لم تعد مطلوبة.',
+  },
+  'duty.proof-required': {
+    en: 'This task needs its proof before it can be marked as done.',
+    ar: 'يلزم إرفاق الإثبات قبل تسجيل تنفيذ هذه المهمة.',
+  },
   'action.verify-own': {
     en: 'You marked this action as done, so another owner or manager verifies it.',
     ar: 'أنت من سجّل إنجاز هذا الإجراء، فيتولى التحقق منه مالك أو مدير آخر.',

@@ -3,6 +3,7 @@ import { billingNotices } from './messaging/billing-notices.ts'
 import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
+import { dutyNotices } from './messaging/duty-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
 import { reportingNotices } from './messaging/reporting-notices.ts'
@@ -14,6 +15,7 @@ export const notificationMessages = {
   ...companyNotices,
   ...billingNotices,
   ...certificationNotices,
+  ...dutyNotices,
   ...officeNotices,
   ...orderingNotices,
   ...reportingNotices,

@@ -79,6 +79,8 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/trend': 'insights.read',
   'reporting/tasks': 'actions.own',
   'site/case-studies': 'case-studies.read',
+  'operations/admin-task-tracking': 'duties.own',
+  'operations/admin-task-tracking/duties': 'duties.write',
 }
 /** Files without data of their own, or that wait for a job. */
 const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
@@ -101,6 +103,8 @@ const tables = {
   branchId: 'branches',
   memberId: 'members',
   ruleId: 'automation_rules',
+  dutyId: 'duties',
+  taskId: 'duty_tasks',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {

@@ -121,6 +121,10 @@ const needs: Record<
   'actions.confirm': 'verb',
   // the policies of report_actions give each member the actions that name the member
   'actions.own': 'verb',
+  // the policies of duty_tasks give each member the tasks that name the member or the member's role
+  'duties.own': 'verb',
+  'duties.do': 'verb',
+  'duties.write': 'verb',
   'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },

@@ -52,6 +52,8 @@ export const fateOfTable = {
   companies: 'nameless',
   company_closings: 'keep',
   counted_visits: 'erase',
+  duties: 'erase',
+  duty_tasks: 'erase',
   files: 'erase',
   grade_replies: 'erase',
   guest_reviews: 'erase',

@@ -73,6 +73,8 @@ const leftOut: Record<string, string> = {
   'app.client_notes.author_id': 'notes of our team about a client; the step is among the activity',
   'app.client_profiles.profile_id': 'the company, for its owners in sections of their own',
   'app.companies.founder_id': 'the company, for its owners in sections of their own',
+  'app.duties.owner_id': 'a duty of the company; the step is among the activity',
+  'app.duty_tasks.owner_id': 'a task of the company; the step is among the activity',
   'app.journal_lines.party_id': 'books, which tax law keeps; the same amounts are among payouts and invoices',
   'app.mailing_recipients.profile_id': 'a mailing to many people; the mail itself is among the mails',
   'app.media.owner_id': 'pictures of public pages; the step is among the activity',

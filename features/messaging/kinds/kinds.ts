@@ -4,6 +4,7 @@ import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroup
 import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
+import { dutyKinds } from './duty-kinds.ts'
 import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
@@ -17,6 +18,7 @@ export const kinds = {
   ...identityKinds,
   ...companyKinds,
   ...digestKinds,
+  ...dutyKinds,
   ...billingKinds,
   ...certificationKinds,
   ...reportingKinds,
