@@ -700,6 +700,7 @@ export const activityFieldMessages = defineMessages({
   owner: { en: 'Owner', ar: 'المسؤول' },
   due: { en: 'Due', ar: 'الاستحقاق' },
   dueOn: { en: 'Due', ar: 'الاستحقاق' },
+  firstDay: { en: 'First day', ar: 'أول يوم' },
   priority: { en: 'Priority', ar: 'الأولوية' },
   repeats: { en: 'Repeats', ar: 'التكرار' },
   fit: { en: 'Fit', ar: 'الملاءمة' },
