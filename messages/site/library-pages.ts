@@ -46,6 +46,11 @@ export const libraryPageMessages = defineMessages({
   critical: { en: 'critical', ar: 'حرج' },
   sectionWeight: { en: '{weight}% of the score', ar: '{weight}% من الدرجة' },
   notes: { en: 'Notes', ar: 'ملاحظات' },
+  minutes: { en: 'minutes', ar: 'دقيقة' },
+  sum: { en: 'Sum of the weights you ticked', ar: 'مجموع أوزان ما وُضعت عليه علامة' },
+  ofTotal: { en: 'of {total}', ar: 'من {total}' },
+  edition: { en: '{code}, version {version}', ar: '{code}، الإصدار {version}' },
+  from: { en: 'This checklist is free at', ar: 'هذه القائمة مجانية على' },
   independent: {
     en: 'Your own round shows what your team does when you are there. A mystery visit shows the rest.',
     ar: 'جولتك تُظهر ما يفعله الفريق وأنت موجود، وزيارة المتسوّق السري تُظهر الباقي.',
@@ -54,8 +59,8 @@ export const libraryPageMessages = defineMessages({
   openChecklist: { en: 'Open as a checklist to print', ar: 'عرض قائمة تحقق للطباعة' },
   toGlossary: { en: 'Terms explained', ar: 'شرح المصطلحات' },
   industryTitle: { en: 'Industry reports', ar: 'تقارير عن القطاع' },
-  industryText: {
-    en: 'Results of visits by city and cuisine, from companies that cannot be recognised, and articles about measuring service.',
-    ar: 'نتائج الزيارات حسب المدينة ونوع المطبخ، من منشآت لا يمكن التعرف عليها، ومقالات عن قياس الخدمة.',
+  industryPeriod: {
+    en: 'What mystery visits found, from companies that cannot be recognised. Visits from {from} to {until}, updated at the start of each month.',
+    ar: 'ما رصدته زيارات المتسوّق السري في منشآت لا يمكن التعرّف عليها. زيارات الفترة من {from} إلى {until}، وتُحدَّث في بداية كل شهر.',
   },
 })
