@@ -1,6 +1,6 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { AverageTable } from '#/features/site/public-benchmarks/components/average-table.tsx'
-import { publicSpread } from '#/features/site/public-benchmarks/average-words.ts'
+import { publicBasis, publicSpread } from '#/features/site/public-benchmarks/average-words.ts'
 import type { ReadReport, ReportFigures } from '#/features/site/public-benchmarks/read-report.server.ts'
 import { clientResultsMessages } from '#/messages/site/client-results.ts'
 import { industryReportMessages } from '#/messages/site/industry-reports.ts'
@@ -32,7 +32,7 @@ export function KeyFigures({ figures: { total }, from, last, code, version }: { 
         <span className="text-h3">{band(total.mean)}</span>
       </p>
       <div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
           {facts.map(({ term, value }) => (
             <div key={term}>
               <dt className="text-caption text-ink-2">{term}</dt>
@@ -75,7 +75,7 @@ export function SectionFigures({ sections }: { sections: ReportFigures['sections
               {results('mean')}
             </th>
             <th scope="col" className="py-2 text-end font-medium max-md:hidden">
-              {t('margin')}
+              {results('count')}
             </th>
             <th scope="col" className="py-2 ps-3 text-end font-medium">
               {t('weight')}
@@ -86,13 +86,18 @@ export function SectionFigures({ sections }: { sections: ReportFigures['sections
           {sections.map((section) => (
             <tr key={section.key} className="border-b border-line">
               <th scope="row" className="py-3 text-start font-medium">
-                <span className="num inline-block w-6 text-ink-2">{section.key}</span>
+                <span className="num inline-block w-6 text-ink-2">
+                  <bdi>{section.key}</bdi>
+                </span>
                 {section.name}
+                <span className="num block ps-6 text-caption font-normal text-ink-2 md:hidden">
+                  {publicBasis(section, lang)}
+                </span>
               </th>
               <td className="px-3 py-3">
                 <ScoreBadge score={section.mean} whole />
               </td>
-              <td className="num py-3 text-end text-ui text-ink-2 max-md:hidden">{publicSpread(section, lang)}</td>
+              <td className="num py-3 text-end text-ui text-ink-2 max-md:hidden">{publicBasis(section, lang)}</td>
               <td className="num py-3 ps-3 text-end text-ui text-ink-2">
                 <bdi dir="ltr">{section.weight}%</bdi>
               </td>

@@ -42,10 +42,6 @@ export const clientResultsMessages = defineMessages({
     en: 'Each client read and approved its story before publication.',
     ar: 'قرأ كل عميل قصته ووافق عليها قبل نشرها.',
   },
-  noStories: {
-    en: 'No client has agreed to publish a story yet.',
-    ar: 'لم يوافق أي عميل على نشر قصته بعد.',
-  },
   rules: { en: 'How these figures are calculated', ar: 'طريقة احتساب هذه الأرقام' },
   rule_1: {
     en: 'Only released reports count, except those an editor excluded from statistics.',

@@ -43,8 +43,18 @@ export const industryReportMessages = defineMessages({
   },
   visitsCount: { en: 'Visits', ar: 'الزيارات' },
   margin: { en: 'Margin of error', ar: 'هامش الخطأ' },
-  spread_margin: { en: '± {points} points', ar: 'بهامش ± {points} نقطة' },
-  spread_range: { en: 'between {low}% and {high}%', ar: 'بين {low}% و{high}%' },
+  spread_margin: {
+    en: { one: '± {count} point', other: '± {count} points' },
+    ar: {
+      zero: 'دون هامش',
+      one: 'بهامش ± نقطة واحدة',
+      two: 'بهامش ± نقطتين',
+      few: 'بهامش ± {count} نقاط',
+      many: 'بهامش ± {count} نقطة',
+      other: 'بهامش ± {count} نقطة',
+    },
+  },
+  spread_range: { en: 'between {low}% and {high}%', ar: 'من {low}% إلى {high}%' },
   spread_few: { en: 'few visits', ar: 'زيارات قليلة' },
   questionnaire: { en: 'Questionnaire', ar: 'نموذج التقييم' },
 

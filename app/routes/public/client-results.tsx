@@ -1,5 +1,4 @@
 import { ChartColumn } from 'lucide-react'
-import { Link } from 'react-router'
 import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
 import { cityPath } from '#/app/site/city-pages.ts'
@@ -24,7 +23,7 @@ import { infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ScoreBadge } from '#/ui/score.tsx'
+import { useBandWord } from '#/ui/score.tsx'
 import type { Route } from './+types/client-results'
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
@@ -77,13 +76,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       >
         <Averages data={loaderData} />
       </Section>
-      <Section
-        id="stories"
-        title={t('stories')}
-        {...(stories.length > 0 ? { text: t('storiesText') } : { text: t('noStories') })}
-        tinted
-      >
-        {stories.length > 0 && (
+      {stories.length > 0 && (
+        <Section id="stories" title={t('stories')} text={t('storiesText')} tinted>
           <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
             {stories.map(({ id, content, figures }) => (
               <li key={id}>
@@ -91,9 +85,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        )}
-      </Section>
-      <Section id="rules" title={t('rules')}>
+        </Section>
+      )}
+      <Section id="rules" title={t('rules')} tinted={stories.length === 0}>
         <ul className="prose-width flex list-disc flex-col gap-3 ps-5 text-body">
           {[
             t('rule_1'),
@@ -122,6 +116,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useT(clientResultsMessages)
   const typeWord = useT(averageMessages)
+  const band = useBandWord()
   const lang = useLang()
   if (data.types.length === 0)
     return (
@@ -133,17 +128,20 @@ function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
     <div className="flex flex-col gap-10">
       {data.types.map(({ type, total, ...groups }) => (
         <div key={type} className="flex flex-col gap-6">
-          <p className="flex flex-wrap items-center gap-3 text-body-lg">
-            <span className="font-semibold">{typeWord(`type_${type}`)}</span>
-            <ScoreBadge score={total.mean} whole />
-            <span className="text-ink-2">{publicBasis(total, lang)}</span>
-            <Link
-              to={publicPath(lang, industryReportPath(reportOfType(type)))}
-              className="link inline-flex min-h-6 items-center text-body coarse:min-h-11"
-            >
-              {t('toReport')}
-            </Link>
-          </p>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-6">
+            <bdi dir="ltr" className="num text-[64px] leading-none font-semibold tracking-[-0.03em]">
+              {total.mean}%
+            </bdi>
+            <div>
+              <h3 className="text-h3">{typeWord(`type_${type}`)}</h3>
+              <p className="num text-body text-ink-2">
+                {band(total.mean)} · {publicBasis(total, lang)}
+              </p>
+            </div>
+            <div className="ms-auto max-md:w-full">
+              <LinkButton to={publicPath(lang, industryReportPath(reportOfType(type)))}>{t('toReport')}</LinkButton>
+            </div>
+          </div>
           <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
             <AverageTable title={t('byCity')} group={t('city')} averages={groups.cities} hidden={groups.citiesHidden} />
             <AverageTable

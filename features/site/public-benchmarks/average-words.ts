@@ -7,7 +7,7 @@ import { industryReportMessages } from '#/messages/site/industry-reports.ts'
 export function publicSpread({ spread }: Pick<Average, 'spread'>, lang: Lang): string {
   const t = translator(lang, industryReportMessages)
   if (!spread) return t('spread_few')
-  return spread.kind === 'margin' ? t('spread_margin', { points: spread.margin }) : t('spread_range', spread)
+  return spread.kind === 'margin' ? t('spread_margin', { count: spread.margin }) : t('spread_range', spread)
 }
 
 /** '12 visits, ± 3 points': shown beside every published average. */

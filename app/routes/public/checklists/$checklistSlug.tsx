@@ -79,7 +79,7 @@ export default function Checklist({ loaderData }: Route.ComponentProps) {
       </div>
       <dl className="mt-8 grid gap-4 md:grid-cols-3 print:mt-5 print:grid-cols-3 print:gap-6">
         {(['branch', 'date', 'by'] as const).map((field) => (
-          <div key={field} className="border-b border-ink pb-8">
+          <div key={field} className="border-b border-ink pb-8 print:pb-6">
             <dt className="text-caption text-ink-2">{t(field)}</dt>
           </div>
         ))}
@@ -99,7 +99,7 @@ function SheetHead({ code, version }: { code: string; version: number }) {
   const lang = useLang()
   const company = useRoot()?.branding.companyName[lang] ?? ''
   return (
-    <p className="mb-6 hidden items-center justify-between border-b-2 border-ink pb-3 text-body print:flex">
+    <p className="mb-4 hidden items-center justify-between border-b-2 border-ink pb-3 text-body print:flex">
       <span className="flex items-center gap-2 text-h3 font-semibold">
         <StarMark size={20} />
         {company}
@@ -116,7 +116,7 @@ function ChecklistSection({ section: { key, title, weight, questions } }: { sect
   const t = useT(libraryPageMessages)
   const id = `section-${key}`
   return (
-    <section aria-labelledby={id} className="mt-8 break-inside-avoid print:mt-5">
+    <section aria-labelledby={id} className="mt-8 break-inside-avoid print:mt-4">
       <h2
         id={id}
         className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1 text-h3 font-semibold"
@@ -127,7 +127,7 @@ function ChecklistSection({ section: { key, title, weight, questions } }: { sect
       <ul>
         {questions.map((question) => (
           <li key={question.key} className="break-inside-avoid border-b border-line print:border-line-input">
-            <label className="flex min-h-11 items-start gap-3 py-2.5 text-body print:py-1.5">
+            <label className="flex min-h-11 items-start gap-3 py-2.5 text-body print:min-h-8 print:py-1">
               <input
                 type="checkbox"
                 className="mt-0.5 size-5 shrink-0 accent-primary print:not-checked:appearance-none print:not-checked:rounded-xs print:not-checked:border-[1.5px] print:not-checked:border-ink"

@@ -82,11 +82,13 @@ export default function Page({ loaderData: { slug, file, address, method, report
   if (!figures) return <Withheld slug={slug} />
   const period = { from: formatDay(from, lang), until: formatDay(last, lang) }
   return (
-    <>
+    <div className="print:[&_.site-space]:p-0 print:[&_.site-space]:pt-8 print:[&_h1]:text-h1 print:[&_h2]:text-h2 print:[&_header_svg]:hidden print:[&_header>div]:p-0">
       <PageHead title={title} lead={t(`lead_${type}`)}>
-        <AnchorButton href={file} icon={FileDown} variant="primary" size="large">
-          {t('download')}
-        </AnchorButton>
+        <div className="contents print:hidden">
+          <AnchorButton href={file} icon={FileDown} variant="primary" size="large">
+            {t('download')}
+          </AnchorButton>
+        </div>
       </PageHead>
       <Section id="result" title={t('result')} kicker={t('edition', { day: formatDay(edition, lang) })}>
         <KeyFigures {...report} figures={figures} />
@@ -118,7 +120,7 @@ export default function Page({ loaderData: { slug, file, address, method, report
           </LinkButton>
         </ClosingCall>
       </div>
-    </>
+    </div>
   )
 }
 

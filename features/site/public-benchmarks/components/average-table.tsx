@@ -38,7 +38,10 @@ export function AverageTable({ title, group, averages, hidden }: TableProps) {
               <tr key={average.key} className="border-b border-line last:border-0">
                 <th scope="row" className="py-3 text-start font-medium">
                   {average.to ? (
-                    <Link to={average.to} className="link inline-flex min-h-6 items-center coarse:min-h-11">
+                    <Link
+                      to={average.to}
+                      className="link inline-flex min-h-6 items-center coarse:min-h-11 coarse:min-w-11"
+                    >
                       {average.name}
                     </Link>
                   ) : (
