@@ -31,6 +31,8 @@ export const site = (lang: Lang) => {
       page('reports'),
       page('reports/:reportSlug'),
       page('glossary'),
+      // why not 'checklists.tsx': the folder of public pages has as many files as it may
+      route('checklists', 'routes/public/checklists/all.tsx', { id: `checklists-${lang}` }),
       page('checklists/:checklistSlug'),
       page('functional-test'),
       page('final-qa'),

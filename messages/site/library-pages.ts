@@ -19,6 +19,20 @@ export const libraryPageMessages = defineMessages({
   more: { en: 'Read more', ar: 'اقرأ المزيد' },
   moreAbout: { en: 'Read more: {term}', ar: 'اقرأ المزيد: {term}' },
 
+  checklists: { en: 'Checklists', ar: 'قوائم التحقق' },
+  checklistsTitle: {
+    en: 'Free service checklists for restaurants and cafes',
+    ar: 'قوائم تحقق مجانية لخدمة المطاعم والمقاهي',
+  },
+  checklistsDescription: {
+    en: 'Two checklists to print on A4 for your own rounds: full restaurant service, and cafes and counters. With the weights of our questionnaires.',
+    ar: 'قائمتا تحقق للطباعة على ورق A4 لجولاتك: خدمة المطاعم الكاملة، والمقاهي ومنافذ البيع، بأوزان نماذج التقييم لدينا.',
+  },
+  checklistsLead: {
+    en: 'The questions of our mystery visits as sheets to print and tick, with boxes, lines for times and notes.',
+    ar: 'أسئلة زيارات المتسوّق السري في أوراق جاهزة للطباعة، فيها مربعات للعلامات وأسطر للأوقات والملاحظات.',
+  },
+  questionCount: { en: 'Questions: {count}', ar: 'عدد الأسئلة: {count}' },
   checklistTitle: { en: 'Checklist: {name}', ar: 'قائمة تحقق: {name}' },
   restaurant: { en: 'Restaurant service checklist', ar: 'قائمة تحقق لخدمة المطاعم' },
   cafe: { en: 'Cafe and counter checklist', ar: 'قائمة تحقق للمقاهي ومنافذ البيع' },

@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react'
 import { AppError } from '#/domain/errors.ts'
-import { libraryMessages } from '#/messages/reporting/library.ts'
 import { libraryPageMessages } from '#/messages/site/library-pages.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { checklistSlug: id 
     path: `/checklists/${id}`,
     title: libraryPageMessages[name],
     description: libraryPageMessages[about],
-    trail: [{ name: libraryMessages.title, path: '/reports' }],
+    trail: [{ name: libraryPageMessages.checklists, path: '/checklists' }],
   })
 }
 
