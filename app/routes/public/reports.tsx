@@ -111,6 +111,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </Document>
           ))}
         </ul>
+        <div className="mt-8 max-md:[&>*]:w-full">
+          <LinkButton to={publicPath(lang, '/checklists')}>{pages('checklists')}</LinkButton>
+        </div>
       </Section>
       <Section id="method" title={t('method')} text={t('methodText')} tinted>
         <ul className="prose-width flex list-disc flex-col gap-3 ps-5 text-body">
