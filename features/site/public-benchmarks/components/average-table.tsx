@@ -40,7 +40,7 @@ export function AverageTable({ title, group, averages, hidden }: TableProps) {
                   {average.to ? (
                     <Link
                       to={average.to}
-                      className="link inline-flex min-h-6 items-center coarse:min-h-11 coarse:min-w-11"
+                      className="link inline-flex min-h-6 items-center coarse:min-h-11 coarse:min-w-11 max-md:min-h-11 max-md:min-w-11"
                     >
                       {average.name}
                     </Link>
