@@ -37,7 +37,7 @@ function ReportCardView({ slug, type, total }: ReportCard) {
       <p className="relative mt-2 text-body text-ink-2">{t(`about_${type}`)}</p>
       {total ? (
         <p className="relative mt-auto flex flex-wrap items-baseline gap-x-4 pt-6">
-          <bdi dir="ltr" className="num text-[56px] leading-none font-semibold tracking-[-0.03em]">
+          <bdi dir="ltr" className="num text-[56px] leading-none font-semibold ltr:tracking-[-0.03em]">
             {total.mean}%
           </bdi>
           <span className="text-h3">{band(total.mean)}</span>

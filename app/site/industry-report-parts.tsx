@@ -26,7 +26,7 @@ export function KeyFigures({ figures: { total }, from, last, code, version }: { 
   return (
     <div className="grid gap-x-16 gap-y-8 border-y-2 border-ink py-8 md:grid-cols-[auto_1fr] md:items-center" data-card>
       <p className="flex items-baseline gap-4">
-        <bdi dir="ltr" className="num text-[72px] leading-none font-semibold tracking-[-0.03em] md:text-[96px]">
+        <bdi dir="ltr" className="num text-[72px] leading-none font-semibold ltr:tracking-[-0.03em] md:text-[96px]">
           {total.mean}%
         </bdi>
         <span className="text-h3">{band(total.mean)}</span>

@@ -129,7 +129,7 @@ function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
       {data.types.map(({ type, total, ...groups }) => (
         <div key={type} className="flex flex-col gap-6">
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-6">
-            <bdi dir="ltr" className="num text-[64px] leading-none font-semibold tracking-[-0.03em]">
+            <bdi dir="ltr" className="num text-[64px] leading-none font-semibold ltr:tracking-[-0.03em]">
               {total.mean}%
             </bdi>
             <div>
