@@ -34,6 +34,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/companies/companies/second-factor-rule.server.ts': ['job'],
   'features/companies/ownership/settle.server.ts': ['job'],
   'features/office/ownership-claims/tell-claim.server.ts': ['job'],
+  'features/operations/vault/tell-vault.server.ts': ['job'],
   'features/billing/company-details/bank-change.server.ts': ['job'],
   'features/billing/company-details/public-company.server.ts': ['public'],
   'features/billing/office-invoices/correct-document.server.ts': ['money'],
