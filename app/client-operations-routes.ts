@@ -1,4 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { files, pages } from './route-files.ts'
 
 /** Pages of the daily tools of a company: features/operations/. */
-export const clientOperationsRoutes: RouteConfigEntry[] = []
+export const clientOperationsRoutes = [
+  ...pages('client/operations', ['secure-password-vault']),
+  ...files('client/operations', ['secure-password-vault/write']),
+]

@@ -110,7 +110,7 @@ export const activityMessages = defineMessages({
   'members.leave': { en: 'Left the company', ar: 'مغادرة المنشأة' },
   'vault.set-up': { en: 'Set up a vault', ar: 'إعداد خزنة كلمات المرور' },
   'vault.change-lock': { en: 'Changed a vault password', ar: 'تغيير كلمة مرور الخزنة' },
-  'vault.start-anew': { en: 'Started a vault anew', ar: 'بدء خزنة جديدة' },
+  'vault.start-anew': { en: 'Started a new vault', ar: 'بدء خزنة جديدة' },
   'vault.add-collection': { en: 'Added a collection to the vault', ar: 'إضافة مجموعة إلى الخزنة' },
   'vault.delete-collection': { en: 'Deleted a collection of the vault', ar: 'حذف مجموعة من الخزنة' },
   'vault.write-entries': { en: 'Changed logins in the vault', ar: 'تعديل حسابات في الخزنة' },

@@ -122,6 +122,7 @@ const ofEveryone = [
   'messaging/notifications.tsx',
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
+  'operations/secure-password-vault/write.ts',
   'reporting/tasks/$actionId/proof.ts',
 ]
 

@@ -50,6 +50,7 @@ const rightOf: Record<string, Permission | null> = {
   'messaging/notifications': 'notifications.read',
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
+  'operations/secure-password-vault': 'vault.use',
   'office/automation': 'automation.read',
   'office/automation/new': 'automation.write',
   'office/automation/$ruleId/change': 'automation.write',

@@ -25,7 +25,9 @@ export class MemoryServer {
       signature: commit.signature,
       signer: person,
       wraps:
-        commit.kind === 'rotate' ? wraps : [...(before?.wraps ?? []).filter((wrap) => !others.has(wrap.person)), ...wraps],
+        commit.kind === 'rotate'
+          ? wraps
+          : [...(before?.wraps ?? []).filter((wrap) => !others.has(wrap.person)), ...wraps],
       entries: [
         ...(before?.entries ?? []).filter(({ id }) => !fresh.has(id) && !commit.removed.includes(id)),
         ...commit.entries,

@@ -23,4 +23,4 @@ export const fingerprintLength = 12
 
 /** The first bytes of the hash of a key as words that two people read to each other. */
 export const fingerprintWords = (hash: Uint8Array): string[] =>
-  [...hash.slice(0, fingerprintLength)].map((byte) => words[byte] ?? '')
+  Array.from(hash.slice(0, fingerprintLength), (byte) => words[byte] ?? '')

@@ -26,6 +26,12 @@ test.each([
   [{ title: 'Jahez' }, null],
   [{ title: ' ' }, { field: 'title', fault: 'required' }],
   [{ title: 'x'.repeat(121) }, { field: 'title', fault: 'too-long' }],
-  [{ title: 'Jahez', url: 'javascript:alert(1)' }, { field: 'url', fault: 'link' }],
-  [{ title: 'Jahez', notes: 'n'.repeat(4001) }, { field: 'notes', fault: 'too-long' }],
+  [
+    { title: 'Jahez', url: 'javascript:alert(1)' },
+    { field: 'url', fault: 'link' },
+  ],
+  [
+    { title: 'Jahez', notes: 'n'.repeat(4001) },
+    { field: 'notes', fault: 'too-long' },
+  ],
 ])('%o', (typed, fault) => expect(entryFault({ ...emptyContent, ...typed })).toEqual(fault))

@@ -75,8 +75,7 @@ export function linkOf(url: string): string | null {
 /** What stands against saving a login. */
 export function entryFault(content: EntryContent): EntryFault | null {
   if (content.title.trim() === '') return { field: 'title', fault: 'required' }
-  for (const field of entryFields)
-    if (content[field].length > longestOf[field]) return { field, fault: 'too-long' }
+  for (const field of entryFields) if (content[field].length > longestOf[field]) return { field, fault: 'too-long' }
   if (content.url.trim() !== '' && linkOf(content.url) === null) return { field: 'url', fault: 'link' }
   return null
 }

@@ -17,8 +17,7 @@ test.each([
   ['text for a number', { ...good, memory: '67108864' as unknown as number }, false],
 ])('%s', (_, parameters, accepted) => expect(acceptsKdf(parameters)).toBe(accepted))
 
-test('the text of the parameters names each of them', () =>
-  expect(kdfText(good)).toBe(`argon2id,67108864,3,${salt}`))
+test('the text of the parameters names each of them', () => expect(kdfText(good)).toBe(`argon2id,67108864,3,${salt}`))
 
 test.each([
   ['twelve letter', true],

@@ -27,8 +27,7 @@ export const acceptsKdf = ({ kind, memory, passes, salt }: KdfParameters): boole
   salt16.test(salt)
 
 /** The parameters as text in one fixed order, for associated data. */
-export const kdfText = ({ kind, memory, passes, salt }: KdfParameters): string =>
-  `${kind},${memory},${passes},${salt}`
+export const kdfText = ({ kind, memory, passes, salt }: KdfParameters): string => `${kind},${memory},${passes},${salt}`
 
 /** Shortest vault password, in characters after normalisation. */
 export const shortestVaultPassword = 12

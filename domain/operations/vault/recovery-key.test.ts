@@ -8,7 +8,9 @@ test('is read back as it was printed, however it is typed', () => {
     const text = recoveryText(bytes)
     expect(text).toMatch(/^([\dA-HJKMNP-TV-Z]{5}-){5}[\dA-HJKMNP-TV-Z]$/)
     expect(readRecoveryText(text)).toEqual(bytes)
-    expect(readRecoveryText(` ${text.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`)).toEqual(bytes)
+    expect(
+      readRecoveryText(` ${text.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`),
+    ).toEqual(bytes)
   }
 })
 

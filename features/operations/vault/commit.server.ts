@@ -46,11 +46,7 @@ async function replaceState(tx: Tx, actor: Actor, commit: CommitWrite): Promise<
 }
 
 const wrapsOf = (tx: Tx, collection: string): Promise<{ profile_id: string; role: string }[]> =>
-  tx
-    .selectFrom('vault_wraps')
-    .select(['profile_id', 'role'])
-    .where('collection_id', '=', collection)
-    .execute()
+  tx.selectFrom('vault_wraps').select(['profile_id', 'role']).where('collection_id', '=', collection).execute()
 
 /** Gives keys, and at a change of the key takes all others away. Answers who lost theirs. */
 async function replaceWraps(tx: Tx, actor: Actor, commit: CommitWrite): Promise<string[]> {

@@ -6,7 +6,11 @@ import { mostImported } from '#/domain/operations/vault/importers.ts'
  * What the browser sends: ciphertext, public keys, signatures and ids. The schemas have no field for a password, a key
  * or a readable text, and strict objects refuse any other.
  */
-const blob = (longest: number) => z.string('unreadable').regex(/^[\w-]+$/, 'unreadable').max(longest, 'too-long')
+const blob = (longest: number) =>
+  z
+    .string('unreadable')
+    .regex(/^[\w-]+$/, 'unreadable')
+    .max(longest, 'too-long')
 const count = z.number('unreadable').int().min(0).max(2_000_000_000)
 const id = z.uuid('unreadable')
 
@@ -39,7 +43,9 @@ const commit = z.strictObject({
     )
     .max(2000),
   removed: z.array(id).max(2000),
-  wraps: z.array(z.strictObject({ person: id, role: z.enum(vaultRoles), sealed: blob(200), signature: blob(86) })).max(500),
+  wraps: z
+    .array(z.strictObject({ person: id, role: z.enum(vaultRoles), sealed: blob(200), signature: blob(86) }))
+    .max(500),
   renewed: z.array(id).max(2000),
 })
 

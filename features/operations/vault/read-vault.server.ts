@@ -85,7 +85,7 @@ async function readCollections(db: Tx, company: string) {
       .filter(({ collection_id }) => collection_id === row.id)
       .map(({ profile_id, role, sealed, giver_id, signature }) => ({
         person: profile_id,
-        role: role as VaultRole,
+        role,
         sealed,
         giver: giver_id,
         signature,
@@ -124,7 +124,7 @@ async function readOpenings(db: Tx, company: string): Promise<Opening[]> {
     .selectFrom('vault_reveals')
     .select(['collection_id', 'entry_id', 'profile_id', 'field', 'step', 'at'])
     .where('client_id', '=', company)
-    .where('at', '>=', startOfDay(addDays(riyadhDay(now()), -openingDays)))
+    .where('at', '>=', startOfDay(addDays(riyadhDay(now()), -openingDays)).toISOString())
     .orderBy('at', 'desc')
     .limit(mostOpenings)
     .execute()

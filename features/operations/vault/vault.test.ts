@@ -90,7 +90,9 @@ test('nothing in the database says what was typed', async () => {
   ])
   for (const { name } of rows)
     for (const form of forms) {
-      const found = await w.owner.query(`select count(*)::int as n from ${name} t where t::text ilike $1`, [`%${form}%`])
+      const found = await w.owner.query(`select count(*)::int as n from ${name} t where t::text ilike $1`, [
+        `%${form}%`,
+      ])
       expect([name, form, found.rows[0].n]).toEqual([name, form, 0])
     }
 })
@@ -102,12 +104,22 @@ test('a reader changes nothing, an editor shares nothing, a stranger finds nothi
   await expect(writeVault(reader.actor, { write: 'commit', commit })).rejects.toMatchObject({ code: 'not-allowed' })
   await khalid.load()
   const fresh = khalid.session.write(collection, { put: [], at })
-  await expect(writeVault(reader.actor, { write: 'commit', commit: fresh })).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(writeVault(reader.actor, { write: 'commit', commit: fresh })).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
   const rotation = khalid.session.rotate(collection, [reader.actor.id])
-  await expect(writeVault(editor.actor, { write: 'commit', commit: rotation })).rejects.toMatchObject({ code: 'not-allowed' })
-  await expect(writeVault(stranger, { write: 'commit', commit: rotation })).rejects.toMatchObject({ code: 'vault.refused' })
-  await expect(writeVault(stranger, { write: 'settle', collection, entry })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(writeVault(stranger, { write: 'delete', collection, counter: 1 })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(writeVault(editor.actor, { write: 'commit', commit: rotation })).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
+  await expect(writeVault(stranger, { write: 'commit', commit: rotation })).rejects.toMatchObject({
+    code: 'vault.refused',
+  })
+  await expect(writeVault(stranger, { write: 'settle', collection, entry })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(writeVault(stranger, { write: 'delete', collection, counter: 1 })).rejects.toMatchObject({
+    code: 'not-found',
+  })
   await expect(
     writeVault(reader.actor, { write: 'delete', collection, counter: fresh.seen.counter }),
   ).rejects.toMatchObject({ code: 'not-allowed' })
@@ -204,15 +216,23 @@ test('a member who may not make collections makes none, a manager does', async (
 
 test('weak parameters, keys of another person and a second vault are refused', async () => {
   const viewer = await newMember('viewer')
-  const made = await setUpVault(sodium, { company: owner.id, person: viewer.id }, { password: 'a long password', withKit: false })
+  const made = await setUpVault(
+    sodium,
+    { company: owner.id, person: viewer.id },
+    { password: 'a long password', withKit: false },
+  )
   const { lock, publicKeys } = made
   const weak = { ...lock, kdf: { ...lock.kdf, passes: 1 } }
-  await expect(writeVault(viewer, { write: 'set-up', lock: weak, publicKeys })).rejects.toMatchObject({ code: 'vault.refused' })
+  await expect(writeVault(viewer, { write: 'set-up', lock: weak, publicKeys })).rejects.toMatchObject({
+    code: 'vault.refused',
+  })
   await expect(
     writeVault(viewer, { write: 'set-up', lock, publicKeys: { ...publicKeys, person: owner.id } }),
   ).rejects.toMatchObject({ code: 'vault.refused' })
   await writeVault(viewer, { write: 'set-up', lock, publicKeys })
-  await expect(writeVault(viewer, { write: 'set-up', lock, publicKeys })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await expect(writeVault(viewer, { write: 'set-up', lock, publicKeys })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
 })
 
 test('a view of our staff, and staff, get nothing', async () => {

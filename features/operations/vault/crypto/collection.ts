@@ -82,7 +82,7 @@ export function sealEntry(sodium: Sodium, key: Uint8Array, place: EntryPlace, bl
 
 export function openEntry(sodium: Sodium, key: Uint8Array, place: EntryPlace, row: EntryRow): EntryBlob {
   const contentKey = open(sodium, key, row.contentKey, contentKeyPlace(place))
-  const blob = openJson<EntryBlob>(sodium, contentKey, row.body, entryPlace(place), entryBlock)
+  const blob = openJson(sodium, contentKey, row.body, entryPlace(place), entryBlock) as EntryBlob
   sodium.memzero(contentKey)
   return blob
 }
@@ -151,13 +151,17 @@ export function openCollection(
   const entries = row.entries.map((entry) => ({ ...entry, hash: hashOfEntry(sodium, entry) }))
   const nameHash = hashOf(sodium, row.name)
   const { id: collection, keyVersion, counter, wraps } = row
-  const problem = problemOf(manifest, { company, collection, keyVersion, counter, nameHash, hash, entries, wraps }, seen)
+  const problem = problemOf(
+    manifest,
+    { company, collection, keyVersion, counter, nameHash, hash, entries, wraps },
+    seen,
+  )
   if (problem) return { problem }
   const me = manifest.members.find(({ person }) => person === keys.publicKeys.person)
   if (!me) return { problem: 'added' }
   try {
     const key = takeKey(sodium, keys, row, manifest)
-    const name = openJson<string>(sodium, key, row.name, namePlace(company, collection, keyVersion), nameBlock)
+    const name = openJson(sodium, key, row.name, namePlace(company, collection, keyVersion), nameBlock) as string
     const opened = entries.map((entry) => {
       if (entry.keyVersion !== keyVersion) throw new VaultError('altered')
       const place = { company, collection, entry: entry.id, version: entry.version, keyVersion }

@@ -27,7 +27,7 @@ export type Keys = { userKey: Uint8Array; signSecret: Uint8Array; boxSecret: Uin
 const randomKey = (sodium: Sodium): Uint8Array => sodium.randombytes_buf(32)
 
 /** The key that wraps the user key. Refuses parameters below the floors, whoever sent them. */
-async function passwordKey(sodium: Sodium, password: string, kdf: KdfParameters): Promise<Uint8Array> {
+export async function passwordKey(sodium: Sodium, password: string, kdf: KdfParameters): Promise<Uint8Array> {
   if (!acceptsKdf(kdf)) throw new VaultError('weak-parameters')
   const master = sodium.crypto_pwhash(
     32,

@@ -14,7 +14,13 @@ const block = 1024
 
 export const emptyMemory = (): Memory => ({ pins: {}, seen: {} })
 
-export const sealMemory = (sodium: Sodium, owner: Owner, key: Uint8Array, memory: Memory, version: number): MemoryRow => ({
+export const sealMemory = (
+  sodium: Sodium,
+  owner: Owner,
+  key: Uint8Array,
+  memory: Memory,
+  version: number,
+): MemoryRow => ({
   version,
   sealed: sealJson(sodium, key, memory, memoryPlace(owner, version), block),
 })
@@ -28,7 +34,9 @@ export function openMemory(
   device: DeviceMemory | null,
 ): Memory {
   if ((row?.version ?? 0) < (device?.version ?? 0)) throw new VaultError('altered')
-  const memory = row ? openJson<Memory>(sodium, key, row.sealed, memoryPlace(owner, row.version), block) : emptyMemory()
+  const memory = row
+    ? (openJson(sodium, key, row.sealed, memoryPlace(owner, row.version), block) as Memory)
+    : emptyMemory()
   const seen = { ...memory.seen }
   for (const [collection, at] of Object.entries(device?.seen ?? {}))
     if (at.counter > (seen[collection]?.counter ?? 0)) seen[collection] = at

@@ -17,7 +17,14 @@ test('Argon2id: the vector of the reference implementation, and our parameters a
     '09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7',
   )
   const salt = bytes('000102030405060708090a0b0c0d0e0f')
-  const ours = sodium.crypto_pwhash(32, 'a long password', salt, 3, 64 * 1024 * 1024, sodium.crypto_pwhash_ALG_ARGON2ID13)
+  const ours = sodium.crypto_pwhash(
+    32,
+    'a long password',
+    salt,
+    3,
+    64 * 1024 * 1024,
+    sodium.crypto_pwhash_ALG_ARGON2ID13,
+  )
   const theirs = { ...reference, memoryCost: 65536, timeCost: 3, salt: Buffer.from(salt) }
   expect(hex(ours)).toBe((await hashRaw('a long password', theirs)).toString('hex'))
 })
@@ -46,7 +53,9 @@ test('XChaCha20-Poly1305: draft-irtf-cfrg-xchacha, A.3.1', () => {
 })
 
 test('Ed25519: RFC 8032, test 2', () => {
-  const pair = sodium.crypto_sign_seed_keypair(bytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb'))
+  const pair = sodium.crypto_sign_seed_keypair(
+    bytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb'),
+  )
   expect(hex(pair.publicKey)).toBe('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c')
   expect(hex(sodium.crypto_sign_detached(bytes('72'), pair.privateKey))).toBe(
     '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da' +
@@ -79,7 +88,9 @@ test('sealed box: opens for its recipient only', () => {
 })
 
 test('SHA-256: FIPS 180-4, abc', () =>
-  expect(hashOf(sodium, 'abc')).toBe(encode(sodium, bytes('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'))))
+  expect(hashOf(sodium, 'abc')).toBe(
+    encode(sodium, bytes('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')),
+  ))
 
 test('every changed byte, another key or another place does not open', () => {
   const key = sodium.randombytes_buf(32)

@@ -68,10 +68,10 @@ export function open(sodium: Sodium, key: Uint8Array, text: string, place: strin
 export const sealJson = (sodium: Sodium, key: Uint8Array, value: unknown, place: string, block: number): string =>
   seal(sodium, key, sodium.pad(sodium.from_string(JSON.stringify(value)), block), place)
 
-export function openJson<T>(sodium: Sodium, key: Uint8Array, text: string, place: string, block: number): T {
+export function openJson(sodium: Sodium, key: Uint8Array, text: string, place: string, block: number): unknown {
   const padded = open(sodium, key, text, place)
   try {
-    return JSON.parse(sodium.to_string(sodium.unpad(padded, block))) as T
+    return JSON.parse(sodium.to_string(sodium.unpad(padded, block)))
   } catch {
     throw new VaultError('altered')
   }

@@ -11,7 +11,13 @@ import { readySodium } from './sodium.ts'
 const company = 'c1'
 const at = '2026-11-29T08:00:00.000Z'
 const people: Record<string, SetUp> = {}
-const login = { ...emptyContent, title: 'Canary title', url: 'canary.example', user: 'canary-user', secret: 'canary-secret' }
+const login = {
+  ...emptyContent,
+  title: 'Canary title',
+  url: 'canary.example',
+  user: 'canary-user',
+  secret: 'canary-secret',
+}
 let sodium: Sodium
 let server: MemoryServer
 const sessionOf = (person: string, made = people[person]) => {
@@ -24,7 +30,11 @@ let majed: VaultSession
 beforeAll(async () => {
   sodium = await readySodium()
   for (const person of ['huda', 'majed', 'sara'])
-    people[person] = await setUpVault(sodium, { company, person }, { password: `password of ${person}`, withKit: false })
+    people[person] = await setUpVault(
+      sodium,
+      { company, person },
+      { password: `password of ${person}`, withKit: false },
+    )
 })
 
 beforeEach(() => {
@@ -35,7 +45,16 @@ beforeEach(() => {
   server.load('huda', huda)
   server.load('majed', majed)
   change('huda', huda.create('Delivery apps', { collection: 'k1' }))
-  change('huda', huda.write('k1', { put: [{ id: 'e1', content: login }, { id: 'e2', content: { ...login, title: 'Two' } }], at }))
+  change(
+    'huda',
+    huda.write('k1', {
+      put: [
+        { id: 'e1', content: login },
+        { id: 'e2', content: { ...login, title: 'Two' } },
+      ],
+      at,
+    }),
+  )
   change('huda', huda.share('k1', 'majed', 'edit'))
   server.load('majed', majed)
 })
@@ -59,7 +78,11 @@ test('a colleague reads and writes what was shared', () => {
 test('nothing that the server holds says what was typed', () => {
   const held = JSON.stringify([...server.rows.values(), ...server.memories.values(), ...server.devices.values()])
   for (const canary of ['Canary', 'canary', 'Delivery', 'Two'])
-    for (const text of [canary, Buffer.from(canary).toString('base64').slice(0, -2), Buffer.from(canary).toString('hex')])
+    for (const text of [
+      canary,
+      Buffer.from(canary).toString('base64').slice(0, -2),
+      Buffer.from(canary).toString('hex'),
+    ])
       expect(held).not.toContain(text)
   expect(held).not.toContain('password of')
 })
@@ -75,7 +98,11 @@ const second = (row: CollectionRow) => row.entries[1] as CollectionRow['entries'
 
 test.each<[string, (row: CollectionRow) => CollectionRow | null, VaultProblem | null]>([
   ['as it was written', (row) => row, null],
-  ['content altered', (row) => ({ ...row, entries: [{ ...first(row), body: flip(first(row).body) }, second(row)] }), 'altered'],
+  [
+    'content altered',
+    (row) => ({ ...row, entries: [{ ...first(row), body: flip(first(row).body) }, second(row)] }),
+    'altered',
+  ],
   [
     'content key altered',
     (row) => ({ ...row, entries: [{ ...first(row), contentKey: flip(first(row).contentKey) }, second(row)] }),
@@ -99,7 +126,11 @@ test.each<[string, (row: CollectionRow) => CollectionRow | null, VaultProblem | 
   ['under another collection', (row) => ({ ...row, id: 'k2' }), 'swapped'],
   ['another counter', (row) => ({ ...row, counter: row.counter + 1 }), 'swapped'],
   ['the name altered', (row) => ({ ...row, name: flip(row.name) }), 'altered'],
-  ['the list altered', (row) => ({ ...row, manifest: row.manifest.replace('"read"', '"edit"').replace('edit', 'read') }), 'forged'],
+  [
+    'the list altered',
+    (row) => ({ ...row, manifest: row.manifest.replace('"read"', '"edit"').replace('edit', 'read') }),
+    'forged',
+  ],
   ['no list', (row) => ({ ...row, manifest: '' }), 'forged'],
   ['the signature altered', (row) => ({ ...row, signature: flip(row.signature) }), 'forged'],
   ['another signer', (row) => ({ ...row, signer: 'majed' }), 'forged'],
@@ -145,7 +176,11 @@ test('a collection that is no longer offered is counted', () => {
 })
 
 test('a replaced key stops sharing, reading and rotation until a person confirms it', async () => {
-  const forged = await setUpVault(sodium, { company, person: 'majed' }, { password: 'another password', withKit: false })
+  const forged = await setUpVault(
+    sodium,
+    { company, person: 'majed' },
+    { password: 'another password', withKit: false },
+  )
   server.people.splice(1, 1, forged.publicKeys)
   const view = server.load('huda', huda)
   expect(view.people.find(({ person }) => person === 'majed')?.state).toBe('changed')

@@ -95,9 +95,7 @@ export class VaultSession {
 
   #memoryAfter(changed: boolean): { memory: MemoryRow | null; device: DeviceMemory } {
     const version = this.#memoryVersion + (changed ? 1 : 0)
-    const memory = changed
-      ? sealMemory(this.#sodium, this.#owner, this.#keys.userKey, this.#memory, version)
-      : null
+    const memory = changed ? sealMemory(this.#sodium, this.#owner, this.#keys.userKey, this.#memory, version) : null
     // the device takes the new version only once the server has it
     return { memory, device: { version: this.#memoryVersion, seen: this.#memory.seen } }
   }

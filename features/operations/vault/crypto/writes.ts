@@ -1,13 +1,6 @@
 import { type EntryBlob, type EntryContent, longestName } from '#/domain/operations/vault/formats.ts'
 import { type VaultRole, writesEntries } from '#/domain/operations/vault/manifest.ts'
-import {
-  type EntryRow,
-  giveKey,
-  type OpenCollection,
-  sealEntry,
-  sealName,
-  signManifest,
-} from './collection.ts'
+import { type EntryRow, giveKey, type OpenCollection, sealEntry, sealName, signManifest } from './collection.ts'
 import type { Commit } from './commit.ts'
 import type { Keys, PublicKeys } from './lock.ts'
 import { type Sodium, VaultError } from './primitives.ts'
@@ -57,9 +50,7 @@ export function entriesCommit({ sodium, company, keys }: Context, open: OpenColl
     return sealEntry(sodium, key, place, { ...content, changedAt: change.at, secretAt })
   })
   const gone = new Set([...removed, ...rows.map(({ id }) => id)])
-  const kept = [...entries]
-    .filter(([id]) => !gone.has(id))
-    .map(([id, { version, hash }]) => ({ id, version, hash }))
+  const kept = [...entries].filter(([id]) => !gone.has(id)).map(([id, { version, hash }]) => ({ id, version, hash }))
   const state = { company, collection, keyVersion, counter: counter + 1, sealedName, members: manifest.members, rows }
   const isRenewed = ({ id, content }: Change['put'][number]) => entries.get(id)?.blob.secret !== content.secret
   return {

@@ -1,0 +1,13 @@
+import type { VaultData } from '../read-vault.server.ts'
+
+/** Name of a person of the vault; null once their account is gone. */
+export const nameOf = ({ names }: Pick<VaultData, 'names'>, person: string): string | null =>
+  names.find((one) => one.person === person)?.name ?? null
+
+/** Logins of a collection that a person who left could read, with those people. */
+export function toChangeIn({ departures }: Pick<VaultData, 'departures'>, collection: string) {
+  const found = new Map<string, VaultData['departures']>()
+  for (const one of departures)
+    if (one.collection === collection) found.set(one.entry, [...(found.get(one.entry) ?? []), one])
+  return found
+}
