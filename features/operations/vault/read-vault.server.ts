@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import type { VaultRole } from '#/domain/operations/vault/manifest.ts'
 import type { KdfParameters } from '#/domain/operations/vault/parameters.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'

@@ -46,7 +46,8 @@ export function ImportDialog({ vault, collection, onClose }: Props) {
       {found ? (
         <PlainForm label={t('importNow', { count: found.rows.length })} onSend={take} onCancel={back}>
           <p className="text-ui">
-            {found.source === 'itqan' ? t('source_itqan') : managers[found.source]} ·{' '}
+            {found.source === 'itqan' ? t('source_itqan') : managers[found.source]}
+            {' · '}
             {t('entries', { count: found.rows.length })}
             {found.skipped > 0 && <> · {t('skipped', { count: found.skipped })}</>}
           </p>
