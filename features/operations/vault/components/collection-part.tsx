@@ -11,13 +11,12 @@ import { inputClasses } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { CollectionView, EntryView } from '../crypto/session.ts'
+import type { EntryView } from '../crypto/session.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useRefusalText } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
-import { toChangeIn } from './vault-words.ts'
+import { type OpenView, toChangeIn } from './vault-words.ts'
 
-export type OpenView = Extract<CollectionView, { problem: null }>
 type Props = { vault: Vault; collection: OpenView; entry: string | null; onOpen: (id: string) => void }
 
 const matches = ({ title, user, url }: EntryView, words: readonly string[]): boolean => {

@@ -7,9 +7,9 @@ import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
-import type { OpenView } from './collection-part.tsx'
+import type { OpenView } from './vault-words.ts'
 import { PlainForm } from './plain-form.tsx'
-import { VaultRefusal } from './vault-client.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
 import type { Vault } from './use-vault.ts'
 
 type Props = {

@@ -10,13 +10,12 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { EntryView } from '../crypto/session.ts'
-import type { OpenView } from './collection-part.tsx'
 import { CodeField, CopyUser, HiddenText } from './hidden-text.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { OpeningList } from './opening-list.tsx'
 import { useRefusalText } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
-import { nameOf, toChangeIn } from './vault-words.ts'
+import { nameOf, type OpenView, toChangeIn } from './vault-words.ts'
 
 type Props = { vault: Vault; collection: OpenView; entry: EntryView; onClose: () => void }
 

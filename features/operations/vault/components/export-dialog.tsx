@@ -6,10 +6,10 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
-import type { OpenView } from './collection-part.tsx'
+import type { OpenView } from './vault-words.ts'
 import { PlainForm } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
-import { VaultRefusal } from './vault-client.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
 
 /** Hands a text to the browser as a file. */
 function saveFile(text: string, name: string, type: string): void {

@@ -8,7 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ImportPreview } from '../worker/calls.ts'
-import type { OpenView } from './collection-part.tsx'
+import type { OpenView } from './vault-words.ts'
 import { PlainForm } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
 

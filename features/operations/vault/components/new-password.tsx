@@ -3,7 +3,7 @@ import { vaultMessages } from '#/messages/operations/vault.ts'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
-import { VaultRefusal } from './vault-client.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
 
 /** Fields of a new vault password and its kit. */
 export function NewPasswordFields() {

@@ -8,11 +8,10 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { MemberView, VaultView } from '../crypto/session.ts'
-import type { OpenView } from './collection-part.tsx'
 import { PlainForm, useRefusalText } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
-import { VaultRefusal } from './vault-client.ts'
-import { nameOf } from './vault-words.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
+import { nameOf, type OpenView } from './vault-words.ts'
 
 type Props = { vault: Vault; view: VaultView; collection: OpenView; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { vaultFaultMessages } from '#/messages/operations/vault-faults.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { VaultRefusal } from './vault-client.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
 
 /** The sentence of a refusal, of the worker or of the server. */
 export function useRefusalText(): (error: unknown) => string {

@@ -6,9 +6,9 @@ import type { DeviceMemory, MemoryRow } from '../crypto/memory.ts'
 import type { VaultView } from '../crypto/session.ts'
 import type { VaultWrite } from '../form.ts'
 import type { VaultData } from '../read-vault.server.ts'
-import { keepDevice, readDevice } from './device-memory.ts'
+import { keepDevice, readDevice } from '../worker/device-memory.ts'
 import { useIdleLock } from './use-idle-lock.ts'
-import { sendWrite, VaultClient, VaultRefusal } from './vault-client.ts'
+import { sendWrite, VaultClient, VaultRefusal } from '../worker/vault-client.ts'
 
 export type Vault = {
   data: VaultData

@@ -2,11 +2,11 @@ import { vaultMessages } from '#/messages/operations/vault.ts'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { forgetDevice } from './device-memory.ts'
+import { forgetDevice } from '../worker/device-memory.ts'
 import { newPasswordOf, NewPasswordFields } from './new-password.tsx'
 import { PlainForm } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
-import { VaultRefusal } from './vault-client.ts'
+import { VaultRefusal } from '../worker/vault-client.ts'
 
 /** The first step: a vault password, after it was said that there is no reset. */
 export function VaultSetUp({ vault, onKit }: { vault: Vault; onKit: (kit: string) => void }) {

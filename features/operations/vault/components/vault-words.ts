@@ -1,4 +1,8 @@
+import type { CollectionView } from '../crypto/session.ts'
 import type { VaultData } from '../read-vault.server.ts'
+
+/** A collection that was verified and opened. */
+export type OpenView = Extract<CollectionView, { problem: null }>
 
 /** Name of a person of the vault; null once their account is gone. */
 export const nameOf = ({ names }: Pick<VaultData, 'names'>, person: string): string | null =>

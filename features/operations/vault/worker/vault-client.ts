@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { companyField, type FormResult } from '#/domain/form-result.ts'
 import type { VaultWrite } from '../form.ts'
-import type { CallName, VaultCalls } from '../worker/calls.ts'
-import type { Answered } from '../worker/vault-worker.ts'
+import type { CallName, VaultCalls } from './calls.ts'
+import type { Answered } from './vault-worker.ts'
 
 /** A refusal of the worker or of the server, by its key among the texts. */
 export class VaultRefusal extends Error {
@@ -21,7 +21,7 @@ type Waiting = { done: (value: never) => void; failed: (error: Error) => void }
 
 /** The worker that holds the keys. Closing it ends them: there is no other copy. */
 export class VaultClient {
-  readonly #worker = new Worker(new URL('../worker/vault-worker.ts', import.meta.url), {
+  readonly #worker = new Worker(new URL('./vault-worker.ts', import.meta.url), {
     type: 'module',
     name: 'vault-worker',
   })
