@@ -82,7 +82,7 @@ const rightOf: Record<string, Permission | null> = {
   'site/case-studies': 'case-studies.read',
 }
 /** Files without data of their own, or that wait for a job. */
-const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
+const leftOut = /^(layout|not-found)|secure-password-vault\/write|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),

@@ -192,17 +192,8 @@ end $$;
 revoke all on function priv.end_own_vault(timestamptz) from public;
 grant execute on function priv.end_own_vault(timestamptz) to itqan_client, itqan_member;
 
--- With the rest of an erased company (priv.erase_company).
-create function priv.erase_vault() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.vault_collections where client_id = new.client_id;
-  delete from app.vault_locks where client_id = new.client_id;
-  delete from app.vault_people where client_id = new.client_id;
-  return null;
-end $$;
-revoke all on function priv.erase_vault() from public;
-create trigger erase_vault after update of erased_at on app.company_closings for each row when (new.erased_at is not null and old.erased_at is null)
-  execute function priv.erase_vault();
+insert into priv.erased_tables (tab, place) values ('vault_departures', 520), ('vault_reveals', 521), ('vault_entries', 522), ('vault_wraps', 523),
+  ('vault_collections', 524), ('vault_locks', 525), ('vault_people', 526);
 
 do $$
 declare t text; r text;
