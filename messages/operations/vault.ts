@@ -108,6 +108,8 @@ export const vaultMessages = defineMessages({
       other: 'لم تعد متاحة لك {count} مجموعة قرأتها من قبل: حُذفت أو توقفت مشاركتها معك.',
     },
   },
+  understand: { en: 'Do not show again', ar: 'عدم الإظهار مرة أخرى' },
+  changedOn: { en: 'Changed', ar: 'آخر تغيير' },
   emptyMaker: {
     en: 'No collections yet. Add one, for example for delivery apps or government portals, then share it with colleagues.',
     ar: 'لا توجد مجموعات بعد. أضف مجموعة، لتطبيقات التوصيل أو المنصات الحكومية مثلًا، ثم شاركها مع زملائك.',

@@ -73,6 +73,14 @@ export function CollectionPart({ vault, collection, entry, onOpen }: Props) {
         <p className="py-6 text-center text-ui text-ink-2">{t('nothingFound')}</p>
       ) : (
         <div className="flex flex-col">
+          <div
+            aria-hidden
+            className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_1.25rem] gap-x-4 px-3 pb-1.5 text-caption text-ink-2 max-sm:hidden"
+          >
+            <span>{t('field_title')}</span>
+            <span>{t('field_user')}</span>
+            <span>{t('changedOn')}</span>
+          </div>
           {first.length > 0 && (
             <>
               <h2 className="border-y border-line bg-surface-1 px-3 py-2 text-ui font-semibold">

@@ -54,21 +54,21 @@ export function useVault(data: VaultData): Vault {
   const secondsLeft = useIdleLock(view !== null, lock)
 
   const keepMemory = async (fresh: MemoryRow | null, device: DeviceMemory) => {
-    keepDevice(data.owner, device)
+    keepDevice(data.own?.publicKeys, device)
     if (!fresh) return
     try {
       await send({ write: 'remember', ...fresh })
       memory.current = fresh
-      keepDevice(data.owner, { ...device, version: fresh.version })
+      keepDevice(data.own?.publicKeys, { ...device, version: fresh.version })
     } catch {
       // another tab was faster, or nothing may be written: the next reading tries again
     }
   }
-  const load = async ({ snapshot, owner }: VaultData) => {
+  const load = async ({ snapshot, own }: VaultData) => {
     const stored = snapshot.memory
     const newest = memory.current && memory.current.version > (stored?.version ?? 0) ? memory.current : stored
     try {
-      const read = await client().call('load', { ...snapshot, memory: newest }, readDevice(owner))
+      const read = await client().call('load', { ...snapshot, memory: newest }, readDevice(own?.publicKeys))
       if (!isOpen.current) return
       setView(read)
       setProblem(null)
@@ -97,7 +97,10 @@ export function useVault(data: VaultData): Vault {
     refresh: revalidate,
     opened: async () => {
       isOpen.current = true
-      await load(data)
+      const known = readDevice(data.own?.publicKeys)?.version ?? 0
+      // why: another tab has read the vault since this page was loaded; what comes now is read by the effect
+      if (known > (data.snapshot.memory?.version ?? 0)) await revalidate()
+      else await load(data)
     },
     commit: async (make) => {
       try {

@@ -41,6 +41,11 @@ export function VaultDesk({ vault, view, onKit }: Props) {
   const [entry, setEntry] = useState<string | null>(null)
   const current = view.collections.find(({ id }) => id === chosen) ?? view.collections[0] ?? null
   const opened = current?.problem === null ? current.entries.find(({ id }) => id === entry) : undefined
+  const acknowledge = async () => {
+    const made = await vault.client().call('acknowledge')
+    await vault.keepMemory(made.memory, made.device)
+    await vault.refresh()
+  }
   const choose = (collection: string | null) => {
     setChosen(collection)
     setEntry(null)
@@ -65,7 +70,17 @@ export function VaultDesk({ vault, view, onKit }: Props) {
             {text(vault.problem)}
           </Notice>
         )}
-        {view.missing > 0 && <Notice>{t('missing', { count: view.missing })}</Notice>}
+        {view.missing > 0 && (
+          <Notice
+            actions={
+              <Button size="dense" onClick={() => void acknowledge()}>
+                {t('understand')}
+              </Button>
+            }
+          >
+            {t('missing', { count: view.missing })}
+          </Notice>
+        )}
         <div
           className={classes(
             'grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]',

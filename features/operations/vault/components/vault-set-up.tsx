@@ -2,7 +2,6 @@ import { vaultMessages } from '#/messages/operations/vault.ts'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { forgetDevice } from '../worker/device-memory.ts'
 import { newPasswordOf, NewPasswordFields } from './new-password.tsx'
 import { PlainForm } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
@@ -21,7 +20,6 @@ export function VaultSetUp({ vault, onKit }: { vault: Vault; onKit: (kit: string
       vault.lock()
       throw error
     }
-    forgetDevice(vault.data.owner)
     if (kit) onKit(kit)
     await vault.opened()
     await vault.refresh()

@@ -8,7 +8,6 @@ import { PasswordField } from '#/ui/password-field.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { VaultData } from '../read-vault.server.ts'
-import { forgetDevice } from '../worker/device-memory.ts'
 import { newPasswordOf, NewPasswordFields } from './new-password.tsx'
 import { PlainForm, useRefusalText } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
@@ -76,7 +75,6 @@ function StartAnew({ vault }: { vault: Vault }) {
     setPending(true)
     try {
       await vault.send({ write: 'anew' })
-      forgetDevice(vault.data.owner)
       await vault.refresh()
     } catch (error) {
       showToast({ kind: 'danger', text: text(error) })

@@ -4,7 +4,12 @@ import type { OpenCollection, Pins } from './collection.ts'
 import { openJson, sealJson, type Sodium, VaultError } from './primitives.ts'
 
 /** What a person has seen: the keys of colleagues, and the newest state of each collection. */
-export type Memory = { pins: Pins; seen: Record<string, Seen> }
+export type Memory = {
+  pins: Pins
+  seen: Record<string, Seen>
+  /** Collections that are no longer offered, which the person knows. Their counters stay, in case they come back. */
+  gone: string[]
+}
 /** As the server keeps it, under the user key. */
 export type MemoryRow = { version: number; sealed: string }
 /** As the device keeps it: ids, counters and hashes, nothing secret. It notices when the server gives back an old memory. */
@@ -12,7 +17,7 @@ export type DeviceMemory = { version: number; seen: Record<string, Seen> }
 
 const block = 1024
 
-export const emptyMemory = (): Memory => ({ pins: {}, seen: {} })
+export const emptyMemory = (): Memory => ({ pins: {}, seen: {}, gone: [] })
 
 export const sealMemory = (
   sodium: Sodium,
@@ -40,13 +45,14 @@ export function openMemory(
   const seen = { ...memory.seen }
   for (const [collection, at] of Object.entries(device?.seen ?? {}))
     if (at.counter > (seen[collection]?.counter ?? 0)) seen[collection] = at
-  return { pins: memory.pins, seen }
+  return { ...memory, seen }
 }
 
 /** The memory after a collection was read: its state, and the keys of people seen for the first time. */
 export function remember(memory: Memory, { id, counter, hash, manifest }: OpenCollection): Memory {
   const fresh = manifest.members.filter(({ person }) => !memory.pins[person])
   return {
+    gone: memory.gone.filter((one) => one !== id),
     pins: { ...memory.pins, ...Object.fromEntries(fresh.map(({ person, key }) => [person, [key]])) },
     seen: { ...memory.seen, [id]: { counter, hash } },
   }

@@ -172,7 +172,11 @@ test('an old memory is refused by the device', () => {
 })
 
 test('a collection that is no longer offered is counted', () => {
-  expect(server.load('majed', sessionOf('majed'), () => null).missing).toBe(1)
+  const session = sessionOf('majed')
+  expect(server.load('majed', session, () => null).missing).toBe(1)
+  const known = session.acknowledge()
+  if (known.memory) server.memories.set('majed', known.memory)
+  expect(server.load('majed', sessionOf('majed'), () => null).missing).toBe(0)
 })
 
 test('a replaced key stops sharing, reading and rotation until a person confirms it', async () => {

@@ -4,7 +4,15 @@ import type { ManifestMember, VaultProblem, VaultRole } from '#/domain/operation
 import { type CollectionRow, type OpenCollection, openCollection } from './collection.ts'
 import type { Commit } from './commit.ts'
 import { isGenuine, type Keys, type PublicKeys } from './lock.ts'
-import { type DeviceMemory, type Memory, type MemoryRow, openMemory, remember, sealMemory } from './memory.ts'
+import {
+  type DeviceMemory,
+  emptyMemory,
+  type Memory,
+  type MemoryRow,
+  openMemory,
+  remember,
+  sealMemory,
+} from './memory.ts'
 import { decode, type Sodium, VaultError } from './primitives.ts'
 import { entriesCommit, newCollection, rotation, sharing } from './writes.ts'
 
@@ -49,7 +57,7 @@ export class VaultSession {
   #people = new Map<string, PublicKeys>()
   #collections = new Map<string, OpenCollection>()
   #rows = new Map<string, CollectionRow>()
-  #memory: Memory = { pins: {}, seen: {} }
+  #memory: Memory = emptyMemory()
   #memoryVersion = 0
 
   constructor(sodium: Sodium, owner: Owner, keys: Keys) {
@@ -83,12 +91,11 @@ export class VaultSession {
       this.#collections.set(row.id, checked.collection)
       return this.#viewOf(checked.collection, row)
     })
-    const offered = new Set(snapshot.collections.map(({ id }) => id))
     const changed = snapshot.memory === null || JSON.stringify(this.#memory) !== before
     return {
       collections: views,
       people: snapshot.people.map((one) => this.#personOf(one)),
-      missing: Object.keys(this.#memory.seen).filter((id) => !offered.has(id)).length,
+      missing: this.#missing().filter((id) => !this.#memory.gone.includes(id)).length,
       ...this.#memoryAfter(changed),
     }
   }
@@ -164,6 +171,16 @@ export class VaultSession {
     const others = (this.#memory.pins[person] ?? []).filter((key) => key !== keys.signKey)
     this.#memory.pins[person] = [...others, keys.signKey]
     return this.#memoryAfter(true)
+  }
+
+  /** A person knows that some collections are no longer offered. */
+  acknowledge(): { memory: MemoryRow | null; device: DeviceMemory } {
+    this.#memory.gone = this.#missing()
+    return this.#memoryAfter(true)
+  }
+
+  #missing(): string[] {
+    return Object.keys(this.#memory.seen).filter((id) => !this.#rows.has(id))
   }
 
   create(name: string, ids: { collection: string }): Commit {

@@ -120,6 +120,7 @@ export const calls = {
   share: (collection: string, person: string, role: VaultRole): Commit => session().share(collection, person, role),
   rotate: (collection: string, without: string[]): Commit => session().rotate(collection, without),
   rename: (collection: string, name: string): Commit => session().rotate(collection, [], name),
+  acknowledge: () => session().acknowledge(),
   confirmKey: (person: string) => session().confirmKey(person),
   async generate(policy: GeneratorPolicy): Promise<string> {
     const sodium = await readySodium()

@@ -1,31 +1,23 @@
-import type { Owner } from '#/domain/operations/vault/formats.ts'
+import type { PublicKeys } from '../crypto/lock.ts'
 import type { DeviceMemory } from '../crypto/memory.ts'
 
-const keyOf = ({ company, person }: Owner): string => `itqan.vault.${company}.${person}`
+/** A vault that was started anew has another signing key, and its counters begin again. */
+const keyOf = ({ person, signKey }: PublicKeys): string => `itqan.vault.${person}.${signKey.slice(0, 16)}`
 
 /** Counters that this device saw; null where it saw none, or keeps none (a private window). */
-export function readDevice(owner: Owner): DeviceMemory | null {
+export function readDevice(keys: PublicKeys | undefined): DeviceMemory | null {
   try {
-    const text = localStorage.getItem(keyOf(owner))
+    const text = keys ? localStorage.getItem(keyOf(keys)) : null
     return text === null ? null : (JSON.parse(text) as DeviceMemory)
   } catch {
     return null
   }
 }
 
-export function keepDevice(owner: Owner, memory: DeviceMemory): void {
+export function keepDevice(keys: PublicKeys | undefined, memory: DeviceMemory): void {
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(memory))
+    if (keys) localStorage.setItem(keyOf(keys), JSON.stringify(memory))
   } catch {
     // a full or closed storage: the encrypted memory on the server remains
-  }
-}
-
-/** After the vault was started anew, its counters begin again. */
-export function forgetDevice(owner: Owner): void {
-  try {
-    localStorage.removeItem(keyOf(owner))
-  } catch {
-    // as above
   }
 }
