@@ -45,7 +45,7 @@ export function CollectionPart({ vault, collection, entry, onOpen }: Props) {
     <section className="flex flex-col gap-4">
       <RotateNow vault={vault} collection={collection} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="relative min-w-0 flex-1 sm:max-w-72">
+        <div className="relative min-w-0 flex-1 md:max-w-72">
           <span className="pointer-events-none absolute inset-y-0 start-2.5 flex items-center text-ink-3">
             <Icon as={Search} size={16} />
           </span>
@@ -75,7 +75,7 @@ export function CollectionPart({ vault, collection, entry, onOpen }: Props) {
         <div className="flex flex-col">
           <div
             aria-hidden
-            className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_1.25rem] gap-x-4 px-3 pb-1.5 text-caption text-ink-2 max-sm:hidden"
+            className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_1.25rem] gap-x-4 px-3 pb-1.5 text-caption text-ink-2 max-md:hidden"
           >
             <span>{t('field_title')}</span>
             <span>{t('field_user')}</span>
@@ -123,14 +123,18 @@ function EntryRow({ entry, open, toChange, onOpen }: RowProps) {
       <button
         type="button"
         aria-current={open ? 'true' : undefined}
-        className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1.5 text-start text-ui hover:bg-surface-1 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_1.25rem]"
+        className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1.5 text-start text-ui hover:bg-surface-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7rem_1.25rem]"
         onClick={() => onOpen(entry.id)}
       >
-        <bdi className="truncate font-medium">{entry.title}</bdi>
-        <bdi className="truncate text-ink-2 max-sm:row-start-2">{entry.user}</bdi>
-        <span className="text-end text-ink-2 sm:text-start">{formatDate(new Date(entry.secretAt), lang)}</span>
+        <span className="truncate font-medium">
+          <bdi>{entry.title}</bdi>
+        </span>
+        <span className="truncate text-ink-2 max-md:row-start-2">
+          <bdi>{entry.user}</bdi>
+        </span>
+        <span className="text-end text-ink-2 md:text-start">{formatDate(new Date(entry.secretAt), lang)}</span>
         {toChange && (
-          <Icon as={UserX} size={16} label={t('changeIt')} className="text-danger-ink max-sm:justify-self-end" />
+          <Icon as={UserX} size={16} label={t('changeIt')} className="text-danger-ink max-md:justify-self-end" />
         )}
       </button>
     </li>

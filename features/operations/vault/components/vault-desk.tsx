@@ -5,7 +5,7 @@ import { vaultMessages } from '#/messages/operations/vault.ts'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Notice } from '#/ui/feedback.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { VaultView } from '../crypto/session.ts'
 import { CollectionPart } from './collection-part.tsx'
@@ -16,6 +16,7 @@ import { useRefusalText } from './plain-form.tsx'
 import type { Vault } from './use-vault.ts'
 import { VaultPromise } from './vault-promise.tsx'
 import { VaultSide } from './vault-side.tsx'
+import { inOrder } from './vault-words.ts'
 
 type Props = { vault: Vault; view: VaultView; onKit: (kit: string) => void }
 
@@ -39,7 +40,9 @@ export function VaultDesk({ vault, view, onKit }: Props) {
   const text = useRefusalText()
   const [chosen, setChosen] = useState<string | null>(null)
   const [entry, setEntry] = useState<string | null>(null)
-  const current = view.collections.find(({ id }) => id === chosen) ?? view.collections[0] ?? null
+  const lang = useLang()
+  const collections = inOrder(vault.data, view.collections, lang)
+  const current = collections.find(({ id }) => id === chosen) ?? collections[0] ?? null
   const opened = current?.problem === null ? current.entries.find(({ id }) => id === entry) : undefined
   const acknowledge = async () => {
     const made = await vault.client().call('acknowledge')
@@ -87,7 +90,7 @@ export function VaultDesk({ vault, view, onKit }: Props) {
             opened && 'xl:grid-cols-[14rem_minmax(0,1fr)_22rem]',
           )}
         >
-          <VaultSide vault={vault} view={view} current={current} onChoose={choose} />
+          <VaultSide vault={vault} view={view} collections={collections} current={current} onChoose={choose} />
           <div className={classes('min-w-0', opened && 'max-xl:hidden')}>
             {current === null ? (
               <p className="py-8 text-ui text-ink-2">{t(vault.data.mayCollect ? 'emptyMaker' : 'emptyReader')}</p>

@@ -14,17 +14,23 @@ import { PlainForm } from './plain-form.tsx'
 import { type Vault } from './use-vault.ts'
 import { nameOf, toChangeIn } from './vault-words.ts'
 
-type Props = { vault: Vault; view: VaultView; current: CollectionView | null; onChoose: (id: string) => void }
+type Props = {
+  vault: Vault
+  view: VaultView
+  collections: readonly CollectionView[]
+  current: CollectionView | null
+  onChoose: (id: string) => void
+}
 
 /** Collections, and the people of the chosen one. */
-export function VaultSide({ vault, view, current, onChoose }: Props) {
+export function VaultSide({ vault, view, collections, current, onChoose }: Props) {
   const t = useT(vaultMessages)
   const [people, setPeople] = useState(false)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <nav aria-label={t('collections')} className="flex flex-col gap-1">
         <h2 className="text-caption text-ink-2">{t('collections')}</h2>
-        {view.collections.map((one) => {
+        {collections.map((one) => {
           const open = toChangeIn(vault.data, one.id).size
           return (
             <button
@@ -37,7 +43,9 @@ export function VaultSide({ vault, view, current, onChoose }: Props) {
               )}
               onClick={() => onChoose(one.id)}
             >
-              <bdi className="min-w-0 truncate">{one.problem === null ? one.name : t('unverified')}</bdi>
+              <span className="min-w-0 truncate">
+                <bdi>{one.problem === null ? one.name : t('unverified')}</bdi>
+              </span>
               {one.problem === null ? (
                 <span className={classes('num text-caption', open > 0 ? 'text-danger-ink' : 'text-ink-2')}>
                   {open > 0 ? t('toChangeShort', { count: open }) : one.entries.length}
@@ -56,7 +64,9 @@ export function VaultSide({ vault, view, current, onChoose }: Props) {
           <ul className="flex flex-col gap-1 text-ui">
             {current.members.map(({ person, role, state }) => (
               <li key={person} className="flex justify-between gap-2">
-                <bdi className="min-w-0 truncate">{nameOf(vault.data, person) ?? t('formerMember')}</bdi>
+                <span className="min-w-0 truncate">
+                  <bdi>{nameOf(vault.data, person) ?? t('formerMember')}</bdi>
+                </span>
                 <span className={state === 'same' ? 'text-ink-2' : 'text-danger-ink'}>
                   {state === 'same' ? t(`role_${role}`) : t(`state_${state}`)}
                 </span>

@@ -1,3 +1,4 @@
+import type { Lang } from '#/domain/text.ts'
 import type { CollectionView } from '../crypto/session.ts'
 import type { VaultData } from '../read-vault.server.ts'
 
@@ -14,4 +15,17 @@ export function toChangeIn({ departures }: Pick<VaultData, 'departures'>, collec
   for (const one of departures)
     if (one.collection === collection) found.set(one.entry, [...(found.get(one.entry) ?? []), one])
   return found
+}
+
+/** Collections with passwords to change first, then by name. */
+export function inOrder(data: Pick<VaultData, 'departures'>, collections: readonly CollectionView[], lang: Lang) {
+  const rank = (one: CollectionView) => [
+    toChangeIn(data, one.id).size > 0 ? 0 : 1,
+    one.problem === null ? one.name : '',
+  ]
+  return collections.toSorted((a, b) => {
+    const [first, nameA] = rank(a)
+    const [second, nameB] = rank(b)
+    return Number(first) - Number(second) || String(nameA).localeCompare(String(nameB), lang)
+  })
 }

@@ -45,7 +45,7 @@ export function openMemory(
   const seen = { ...memory.seen }
   for (const [collection, at] of Object.entries(device?.seen ?? {}))
     if (at.counter > (seen[collection]?.counter ?? 0)) seen[collection] = at
-  return { ...memory, seen }
+  return { ...emptyMemory(), ...memory, seen }
 }
 
 /** The memory after a collection was read: its state, and the keys of people seen for the first time. */
