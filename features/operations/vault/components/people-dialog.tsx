@@ -89,7 +89,9 @@ function KeyWords({ vault, view, person, name }: KeyProps) {
   }
   return (
     <div className="flex flex-col gap-1 text-ui">
-      <bdi className="font-medium">{name}</bdi>
+      <span className="font-medium">
+        <bdi>{name}</bdi>
+      </span>
       <span dir="ltr" lang="en" className="text-caption text-ink-2">
         {key.words.join(' ')}
       </span>

@@ -56,7 +56,11 @@ export function VaultSide({ vault, view, collections, current, onChoose }: Props
             </button>
           )
         })}
-        {vault.data.mayCollect && <NewCollection vault={vault} onMade={onChoose} />}
+        {vault.data.mayCollect && (
+          <div>
+            <NewCollection vault={vault} onMade={onChoose} />
+          </div>
+        )}
       </nav>
       {current?.problem === null && (
         <section className="flex flex-col gap-2">
