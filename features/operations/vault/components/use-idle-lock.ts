@@ -25,7 +25,12 @@ export function useIdleLock(active: boolean, lock: () => void): () => number {
       document.removeEventListener('visibilitychange', compare)
       window.removeEventListener('pagehide', lock)
       clearInterval(timer)
+      until.current = 0
     }
   }, [active, lock])
-  return useCallback(() => Math.max(0, Math.ceil((until.current - Date.now()) / 1000)), [])
+  // the countdown asks once before the effect has begun the time
+  return useCallback(
+    () => (until.current === 0 ? idleMs / 1000 : Math.max(0, Math.ceil((until.current - Date.now()) / 1000))),
+    [],
+  )
 }

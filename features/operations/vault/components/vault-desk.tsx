@@ -90,7 +90,9 @@ export function VaultDesk({ vault, view, onKit }: Props) {
             opened && 'xl:grid-cols-[14rem_minmax(0,1fr)_22rem]',
           )}
         >
-          <VaultSide vault={vault} view={view} collections={collections} current={current} onChoose={choose} />
+          <div className={classes('min-w-0', opened && 'max-lg:hidden')}>
+            <VaultSide vault={vault} view={view} collections={collections} current={current} onChoose={choose} />
+          </div>
           <div className={classes('min-w-0', opened && 'max-xl:hidden')}>
             {current === null ? (
               <p className="py-8 text-ui text-ink-2">{t(vault.data.mayCollect ? 'emptyMaker' : 'emptyReader')}</p>
