@@ -62,11 +62,11 @@ export function EntryPanel({ vault, collection, entry, onClose }: Props) {
         </div>
       </div>
       <Departed vault={vault} collection={collection} entry={entry} />
-      <dl className="flex flex-col divide-y divide-line border-y border-line text-ui">
+      <div className="flex flex-col divide-y divide-line border-y border-line text-ui">
         {entry.url !== '' && (
           <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-2 py-2">
-            <dt className="text-ink-2">{t('field_url')}</dt>
-            <dd className="min-w-0 wrap-anywhere">
+            <span className="text-ink-2">{t('field_url')}</span>
+            <div className="min-w-0 wrap-anywhere">
               {link ? (
                 <a href={link} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1.5">
                   <bdi>{entry.url}</bdi>
@@ -75,22 +75,22 @@ export function EntryPanel({ vault, collection, entry, onClose }: Props) {
               ) : (
                 <bdi>{entry.url}</bdi>
               )}
-            </dd>
+            </div>
           </div>
         )}
         {entry.user !== '' && (
           <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2 py-1">
-            <dt className="text-ink-2">{t('field_user')}</dt>
-            <dd className="min-w-0 wrap-anywhere">
+            <span className="text-ink-2">{t('field_user')}</span>
+            <div className="min-w-0 wrap-anywhere">
               <bdi>{entry.user}</bdi>
-            </dd>
+            </div>
             <CopyUser user={entry.user} />
           </div>
         )}
         {entry.has.secret && <HiddenText {...place} field="secret" />}
         {entry.has.totp && <CodeField {...place} />}
         {entry.has.notes && <HiddenText {...place} field="notes" />}
-      </dl>
+      </div>
       <OpeningList vault={vault} collection={collection.id} entry={entry.id} />
       {content && (
         <EntryDialog

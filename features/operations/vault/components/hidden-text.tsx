@@ -72,8 +72,8 @@ export function HiddenText({ field, ...place }: Place & { field: Field }) {
   return (
     <div className={shown === null ? undefined : 'bg-surface-2'}>
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2 py-1">
-        <dt className="text-ink-2">{t(`field_${field}`)}</dt>
-        <dd className="min-w-0 wrap-anywhere">
+        <span className="text-ink-2">{t(`field_${field}`)}</span>
+        <div className="min-w-0 wrap-anywhere">
           {shown === null ? (
             <span className="text-ink-3">{t('hidden')}</span>
           ) : field === 'secret' ? (
@@ -85,7 +85,7 @@ export function HiddenText({ field, ...place }: Place & { field: Field }) {
               {shown}
             </span>
           )}
-        </dd>
+        </div>
         <div className="flex">
           <IconButton
             icon={shown === null ? Eye : EyeOff}
@@ -128,8 +128,8 @@ export function CodeField(place: Place) {
   }
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2 py-1">
-      <dt className="text-ink-2">{t('field_totp')}</dt>
-      <dd className="min-w-0">
+      <span className="text-ink-2">{t('field_totp')}</span>
+      <div className="min-w-0">
         {code === null ? (
           <span className="text-ink-3">{t('hidden')}</span>
         ) : code === 'unreadable' ? (
@@ -142,7 +142,7 @@ export function CodeField(place: Place) {
             <span className="num ms-2 text-caption text-ink-2">{t('secondsShort', { seconds: left })}</span>
           </>
         )}
-      </dd>
+      </div>
       <div className="flex">
         <IconButton icon={Eye} label={t('show_totp')} onClick={() => void reveal()} />
         <IconButton icon={Copy} label={t('copy_totp')} onClick={() => void take()} />
