@@ -10,4 +10,6 @@ export const clientOperationsRoutes = [
     'admin-task-tracking/:taskId',
   ]),
   ...files('client/operations', ['admin-task-tracking/export']),
+  ...pages('client/operations', ['secure-password-vault']),
+  ...files('client/operations', ['secure-password-vault/write']),
 ]

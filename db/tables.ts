@@ -2732,6 +2732,101 @@ export interface TimelineNotes {
   version: Generated<number>;
 }
 
+export interface VaultCollections {
+  client_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one collection
+   */
+  id: string;
+  key_version: number;
+  manifest: string;
+  name: string;
+  /**
+   * a person with the key left: it changes at the next change of those who stay
+   */
+  rotate_since: Timestamp | null;
+  signature: string;
+  signer_id: string;
+}
+
+export interface VaultDepartures {
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  id: Generated<string>;
+  left_at: Timestamp;
+  profile_id: string;
+  /**
+   * the password was changed, or marked as changed
+   */
+  settled_at: Timestamp | null;
+}
+
+export interface VaultEntries {
+  body: string;
+  client_id: string;
+  collection_id: string;
+  content_key: string;
+  id: string;
+  key_version: number;
+  version: number;
+}
+
+export interface VaultLocks {
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  kdf: Json;
+  /**
+   * keys of colleagues and newest states that the person saw, encrypted
+   */
+  memory: string | null;
+  memory_version: Generated<number>;
+  profile_id: string;
+  recovery: string | null;
+  secrets: string;
+  user_key: string;
+  version: number;
+}
+
+export interface VaultPeople {
+  box_key: string;
+  box_signature: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  /**
+   * the person left or started anew; signatures of the key stay readable
+   */
+  retired_at: Timestamp | null;
+  sign_key: string;
+}
+
+export interface VaultReveals {
+  at: Timestamp;
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  field: 'secret' | 'totp' | 'notes' | 'file';
+  id: Generated<string>;
+  profile_id: string;
+  step: 'shown' | 'copied' | 'exported';
+}
+
+export interface VaultWraps {
+  client_id: string;
+  collection_id: string;
+  given_at: Generated<Timestamp>;
+  giver_id: string;
+  key_version: number;
+  profile_id: string;
+  role: 'manage' | 'edit' | 'read';
+  sealed: string;
+  signature: string;
+}
+
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
@@ -3037,6 +3132,13 @@ export interface DB {
   tax_units: TaxUnits;
   timeline_events: TimelineEvents;
   timeline_notes: TimelineNotes;
+  vault_collections: VaultCollections;
+  vault_departures: VaultDepartures;
+  vault_entries: VaultEntries;
+  vault_locks: VaultLocks;
+  vault_people: VaultPeople;
+  vault_reveals: VaultReveals;
+  vault_wraps: VaultWraps;
   visit_offers: VisitOffers;
   visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;

@@ -41,6 +41,7 @@ import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
 import { tellTeam } from './tell/tell-team.server.ts'
 import { tellStaff } from './tell/tell-staff.server.ts'
+import { tellVault } from './tell/tell-vault.server.ts'
 import { tellTasks } from './tell/tell-tasks.server.ts'
 import { tellWaves } from './tell/tell-waves.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
@@ -138,6 +139,7 @@ async function fill(): Promise<void> {
     await tellProgrammes(cast, new Date(begun))
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
+    await tellVault(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))

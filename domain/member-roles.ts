@@ -64,6 +64,8 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'certificates.present': managers,
   'guest-reviews.read': readers,
   'guest-reviews.reply': workers,
+  'vault.use': everyRole,
+  'vault.collect': managers,
   'invoices.read': accountants,
   'invoices.share': accountants,
   'payments.read': accountants,

@@ -160,6 +160,8 @@ export const permissions = {
   'guest-reviews.read': { admin: 'all', client: 'own' },
   'guest-reviews.moderate': { admin: 'all' },
   'guest-reviews.reply': { client: 'own' },
+  'vault.use': { client: 'own' },
+  'vault.collect': { client: 'own' },
   'invoices.read': { admin: 'all', client: 'own' },
   'invoices.issue': { admin: 'all' },
   'invoices.credit': { admin: 'all' },

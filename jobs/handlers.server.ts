@@ -54,6 +54,7 @@ import { publishDuePages } from '#/features/site/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/site/blog/publish-due.server.ts'
 import { recordNoShows } from '#/features/ordering/assignment/hand-back.server.ts'
 import { mailInvitation, tellAnswer, tellMember } from '#/features/companies/members/tell-team.server.ts'
+import { tellVault } from '#/features/operations/vault/tell-vault.server.ts'
 import { countTakers } from '#/features/ordering/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/ordering/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/shoppers/levels/review.server.ts'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
+  'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,
   'accounts.own-data-step': tellOwnDataStep,

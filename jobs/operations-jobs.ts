@@ -9,4 +9,14 @@ export const operationsJobs = {
   'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },
   'duties.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '0 8 * * *' },
   'duties.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
+  'vault.tell': {
+    ...usual,
+    payload: z.strictObject({
+      profileId: id,
+      byId: id,
+      vaultStep: z.enum(['shared', 'removed']),
+      clientId: id,
+      at: z.string(),
+    }),
+  },
 } as const satisfies Record<string, Job>

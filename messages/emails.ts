@@ -11,6 +11,7 @@ import { planMails } from './messaging/plan-mails.ts'
 import { reportingMails } from './messaging/reporting-mails.ts'
 import { shareMails } from './messaging/share-mails.ts'
 import { shopperMails } from './messaging/shopper-mails.ts'
+import { vaultMails } from './messaging/vault-mails.ts'
 
 /** Mails, a subject and a body a kind. Every body may use {name} and {link}; the signature is added by the sender. */
 export const emailMessages = {
@@ -26,6 +27,7 @@ export const emailMessages = {
   ...orderingMails,
   ...reportingMails,
   ...shopperMails,
+  ...vaultMails,
 }
 
 type Key = keyof typeof emailMessages

@@ -315,6 +315,18 @@ export const errorMessages = defineMessages({
     en: 'A company needs an owner. Hand it over to another member first, under “Transfer of ownership”.',
     ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى عضو آخر أولًا من صفحة «نقل الملكية».',
   },
+  'vault.verify-first': {
+    en: 'Verify your email address first. Then you can set up your vault.',
+    ar: 'أكّد بريدك الإلكتروني أولًا، ثم يمكنك إعداد خزنتك.',
+  },
+  'vault.refused': {
+    en: 'The vault on this device and the stored one do not match. Nothing was changed. Reload the page and try again.',
+    ar: 'لا تتطابق الخزنة على هذا الجهاز مع المحفوظة، ولم يتغير شيء. أعد تحميل الصفحة وحاول مرة أخرى.',
+  },
+  'vault.person-gone': {
+    en: 'This person has no vault in your company any more. Nothing was shared. Reload the page.',
+    ar: 'لم تعد لهذا الشخص خزنة في منشأتك، ولم تُشارك معه أي بيانات. أعد تحميل الصفحة.',
+  },
   'team.verify-first': {
     en: 'Verify your own email address first, in your account. Then you can invite others.',
     ar: 'وثّق بريدك الإلكتروني أولًا من صفحة حسابك، ثم يمكنك دعوة الآخرين.',

@@ -8,6 +8,7 @@ import { officeNotices } from './messaging/office-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
 import { reportingNotices } from './messaging/reporting-notices.ts'
 import { shopperNotices } from './messaging/shopper-notices.ts'
+import { vaultNotices } from './messaging/vault-notices.ts'
 
 /** Texts of the bell, one a kind. Params are names and numbers; their keys are the words in braces. */
 export const notificationMessages = {
@@ -20,6 +21,7 @@ export const notificationMessages = {
   ...orderingNotices,
   ...reportingNotices,
   ...shopperNotices,
+  ...vaultNotices,
 }
 export type NotificationKind = keyof typeof notificationMessages
 

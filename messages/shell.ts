@@ -41,6 +41,7 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  passwordVault: { en: 'Password vault', ar: 'خزنة كلمات المرور' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },

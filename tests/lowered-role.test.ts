@@ -136,6 +136,7 @@ const ofEveryone = [
   'messaging/notifications.tsx',
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
+  'operations/secure-password-vault/write.ts',
   'reporting/tasks/$actionId/proof.ts',
 ]
 

@@ -41,6 +41,8 @@ const needs: Record<
   'staff-views.list': 'verb',
   'automation.read': { table: 'automation_rules', right: 'select' },
   'automation.write': { table: 'automation_rules', right: 'insert', column: 'name' },
+  'vault.use': { table: 'vault_wraps', right: 'select' },
+  'vault.collect': { table: 'vault_collections', right: 'insert', column: 'manifest' },
   'timeline.read': { table: 'timeline_events', right: 'select' },
   'timeline.note': { table: 'timeline_notes', right: 'insert', column: 'text' },
   'papers.read': 'verb',

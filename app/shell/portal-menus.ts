@@ -32,6 +32,7 @@ import {
   Star,
   Store,
   IdCard,
+  KeyRound,
   UserCheck,
   Users,
   Wallet,
@@ -170,6 +171,12 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'daily',
       links: [
         { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
+        {
+          to: href('/client/secure-password-vault'),
+          label: 'passwordVault',
+          icon: KeyRound,
+          right: 'vault.use',
+        },
       ],
     },
     {

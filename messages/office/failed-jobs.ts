@@ -93,6 +93,7 @@ export const jobAreaMessages = defineMessages({
   retention: { en: 'Retention', ar: 'مدد الحفظ' },
   shoppers: { en: 'Shoppers', ar: 'المتسوّقون' },
   'tax-units': { en: 'Tax units', ar: 'وحدات الفوترة' },
+  vault: { en: 'Password vault', ar: 'خزنة كلمات المرور' },
   visits: { en: 'Visits', ar: 'الزيارات' },
   programmes: { en: 'Visit programmes', ar: 'برامج الزيارات' },
   waves: { en: 'Waves', ar: 'جولات الزيارات' },

@@ -82,6 +82,13 @@ const leftOut: Record<string, string> = {
   'app.payout_approvals.admin_id': 'a step with a batch of payouts, among the activity',
   'app.report_mailings.owner_id': 'a list of the company; the step is among the activity',
   'app.shopper_employers.member_id': 'made from a membership, among the memberships',
+  'app.vault_collections.signer_id': 'ciphertext of the company; the step is among the activity',
+  'app.vault_departures.profile_id': 'ids of logins of the company that have to be changed',
+  'app.vault_locks.profile_id': 'keys that only the person opens, in the browser; the vault has a file of its own',
+  'app.vault_people.profile_id': 'public keys for colleagues; the step is among the activity',
+  'app.vault_reveals.profile_id': 'ids of logins of the company; those who share them see the list beside each',
+  'app.vault_wraps.giver_id': 'ciphertext of the company; the step is among the activity',
+  'app.vault_wraps.profile_id': 'ciphertext of the company, readable in the vault only',
   'app.wave_picks.shopper_id': 'drafts of a plan, which become offers',
   'auth.challenge.user_id': 'secrets of five minutes',
 }

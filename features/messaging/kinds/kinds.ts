@@ -12,6 +12,7 @@ import { officeKinds } from './office-kinds.ts'
 import { orderingKinds } from './ordering-kinds.ts'
 import { reportingKinds } from './reporting-kinds.ts'
 import { shopperKinds } from './shopper-kinds.ts'
+import { vaultKinds } from './vault-kinds.ts'
 
 /** Every kind of message. Names are stored in the database and on phones, so never rename one. */
 export const kinds = {
@@ -25,6 +26,7 @@ export const kinds = {
   ...orderingKinds,
   ...shopperKinds,
   ...officeKinds,
+  ...vaultKinds,
 }
 type Kinds = typeof kinds
 export type Kind = keyof Kinds

@@ -39,7 +39,7 @@ const record = (tx: Tx, actor: Actor, action: string, id: string, after: Record<
 
 const recorded = ({ title, rule, afterDays, firstDay }: DutyInput) => ({
   title,
-  ...(rule === null ? { afterDays } : { rule }),
+  repeats: rule ?? `+${afterDays}`,
   firstDay,
 })
 
