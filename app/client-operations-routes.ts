@@ -1,4 +1,15 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { files, pages } from './route-files.ts'
 
 /** Pages of the daily tools of a company: features/operations/. */
-export const clientOperationsRoutes: RouteConfigEntry[] = []
+export const clientOperationsRoutes = [
+  ...pages('client/operations', [
+    'admin-task-tracking',
+    'admin-task-tracking/duties',
+    'admin-task-tracking/duties/new',
+    'admin-task-tracking/duties/:dutyId',
+    'admin-task-tracking/:taskId',
+  ]),
+  ...files('client/operations', ['admin-task-tracking/export']),
+  ...pages('client/operations', ['secure-password-vault']),
+  ...files('client/operations', ['secure-password-vault/write']),
+]

@@ -40,10 +40,13 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
+  daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  passwordVault: { en: 'Password vault', ar: 'خزنة كلمات المرور' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
+  duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   team: { en: 'Team', ar: 'الفريق' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
   setup: { en: 'Getting started', ar: 'بدء الاستخدام' },

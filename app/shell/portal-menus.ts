@@ -5,6 +5,7 @@ import {
   BellRing,
   BookOpenCheck,
   Building2,
+  CalendarCheck,
   CalendarDays,
   CalendarRange,
   ClipboardList,
@@ -31,6 +32,7 @@ import {
   Star,
   Store,
   IdCard,
+  KeyRound,
   UserCheck,
   Users,
   Wallet,
@@ -59,7 +61,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -163,6 +165,18 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
+      ],
+    },
+    {
+      label: 'daily',
+      links: [
+        { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
+        {
+          to: href('/client/secure-password-vault'),
+          label: 'passwordVault',
+          icon: KeyRound,
+          right: 'vault.use',
+        },
       ],
     },
     {
