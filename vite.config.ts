@@ -22,27 +22,12 @@ const revalidateAfterServerEdit: Plugin = {
  * so modules of public pages belong to the upper groups; otherwise these pages fetch the whole portal.
  */
 const sharedFiles = [
-  // what every page has: one file
+  // what every page has, in one file with the frame of the site, through which everybody comes to the portals
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval|app\/shell\/(feedback-provider|error-page)\.tsx|ui\/(button|map-source)\.tsx|brand\/branding\/look/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval|app\/shell\/(feedback-provider|error-page|public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/(button|map-source|card|badge|meter|money|score|time)\.tsx|brand\/branding\/look/,
     priority: 3,
   },
-  {
-    name: 'site',
-    test: /app\/shell\/(public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
-    priority: 1,
-  },
-  // a set of icons for each circle of pages that shares them, but none so small that it is not worth asking for
-  {
-    name: 'icons',
-    test: /lucide-react/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 40_000,
-    priority: 0.9,
-  },
-  { name: 'facts', test: /ui\/(badge|meter|money|score|time)\.tsx/, priority: 0.8 },
   { name: 'lists', test: /ui\/(data-table|facts|nav|pagination)\.tsx/, priority: 0.75 },
   {
     name: 'form',
@@ -50,7 +35,12 @@ const sharedFiles = [
     priority: 0.7,
   },
   // the parts of marketing pages, whose first press should not ask for a file each
-  { name: 'marketing', test: /app\/(home|site)\//, minShareCount: 1, priority: 0.65 },
+  {
+    name: 'marketing',
+    test: /app\/(home|site)\/(?!checklist-list|join-|mystery-shopping-parts)/,
+    minShareCount: 1,
+    priority: 0.65,
+  },
   {
     name: 'portal',
     test: /app\/shell\/portal-frame\.tsx|ui\/(dialog|filter-bar|menu)\.tsx/,

@@ -1,6 +1,6 @@
-// Measures the built public site with Lighthouse as a phone. `npm run lighthouse`; fetched by npx.
+// Measures pages of the built public site with Lighthouse as a phone, in both languages. `npm run lighthouse`; fetched by npx.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, startServer } from '#/bench/processes.ts'
@@ -13,7 +13,13 @@ const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-
 const report = join(root, 'docs/performance.md')
 const [begin, end] = ['<!-- lighthouse: written by npm run lighthouse -->', '<!-- lighthouse: end -->']
 
+/** Measured pages, besides the newest article of the blog. */
+const measuredPages = ['/', '/plans', '/services', '/ai-reports'] as const
+/** Runs of one page: Lighthouse aborts now and then, when the browser does not start or paints nothing in time. */
+const maxRuns = 3
+
 type Report = {
+  runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<
     string,
@@ -23,8 +29,10 @@ type Report = {
 
 const folder = mkdtempSync(join(tmpdir(), 'itqan-lighthouse-'))
 
-function measure(address: string): Report {
+/** One run; null when it aborted. */
+function run(address: string): Report | null {
   const out = join(folder, 'report.json')
+  rmSync(out, { force: true })
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [
     '--yes',
@@ -36,20 +44,31 @@ function measure(address: string): Report {
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${flags}`,
   ]
-  const run = spawnSync('npx', args, {
+  const { status } = spawnSync('npx', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CHROME_PATH: browserPath() },
   })
-  if (run.status !== 0) throw new Error(`Lighthouse ended with ${run.status} on ${address}`)
-  return JSON.parse(readFileSync(out, 'utf8')) as Report
+  if (status !== 0 || !existsSync(out)) return null
+  const found = JSON.parse(readFileSync(out, 'utf8')) as Report
+  const isComplete = categories.every((name) => typeof found.categories[name]?.score === 'number')
+  return found.runtimeError || !isComplete ? null : found
 }
 
-/** Measured pages: the home page in both languages, the plans and the newest article, if any. */
+function measure(address: string): Report {
+  for (let tries = 1; tries <= maxRuns; tries++) {
+    const found = run(address)
+    if (found) return found
+    console.error(`Lighthouse aborted on ${address} (run ${tries} of ${maxRuns})`)
+  }
+  throw new Error(`Lighthouse aborted ${maxRuns} times on ${address}`)
+}
+
+/** Each measured page in both languages. */
 async function pages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const article = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1]
-  const paths = ['/', '/plans', ...(article ? [article] : [])]
-  return paths.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
+  if (!article) throw new Error('The site map has no article to measure')
+  return [...measuredPages, article].flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
 }
 
 const percent = (score: number | null | undefined): string => String(Math.round((score ?? 0) * 100))
@@ -105,7 +124,7 @@ try {
   const origin = `http://localhost:${server.port}`
   const rows: string[] = []
   for (const path of await pages(origin)) {
-    await fetch(origin + path)
+    await fetch(origin + path, { headers: { connection: 'close' } })
     const found = measure(origin + path)
     rows.push(row(path, found))
     console.log(rows.at(-1))

@@ -62,7 +62,7 @@ export function ConsultantButton() {
       inert={away}
       data-print="hide"
       className={classes(
-        'after-first-screen fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] [translate:0_calc(-1*var(--bar-height,0px))] z-20 inline-flex size-12 items-center justify-center gap-2 rounded-full border border-on-brand/60 bg-brand text-ui font-medium text-on-brand shadow-float transition-[opacity,visibility] max-md:in-[[data-bar]]:invisible md:size-auto md:min-h-12 md:px-5 print:hidden',
+        'after-first-screen max-lg:follows-scroll fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] [translate:0_calc(-1*var(--bar-height,0px))] z-20 inline-flex size-12 items-center justify-center gap-2 rounded-full border border-on-brand/60 bg-brand text-ui font-medium text-on-brand shadow-float transition-[opacity,visibility] max-md:in-[[data-bar]]:invisible md:size-auto md:min-h-12 md:px-5 print:hidden',
         away && 'invisible opacity-0',
       )}
     >

@@ -1,23 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { HomeTexts } from '#/features/site/home/read-home.server.ts'
 import { homeMessages } from '#/messages/site/home.ts'
 import { oneVisitMessages } from '#/messages/site/one-visit.ts'
 import { classes } from '#/ui/class-names.ts'
-import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import { Kicker, Lattice } from '../site/star-mark.tsx'
 import { HeroStage } from './hero-stages.tsx'
+import { RotationControls } from './rotation-controls.tsx'
 
 /** Milliseconds per slide (specification, section 9); `animate-slide-time` takes as long. */
 const slideMs = 5000
 
 const buttonLook =
   'inline-flex min-h-13 items-center justify-center rounded-control border px-6 py-3 text-center text-body font-medium transition-colors max-md:w-full'
-const roundLook =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line-input transition-colors hover:bg-surface-3'
 
 type Slide = HomeTexts['slides'][number]
 
@@ -91,58 +88,37 @@ function SlideText({ slide, first }: { slide: Slide; first: boolean }) {
   )
 }
 
-/** A named tab for each slide, and pause, previous, next. Shown by the script that drives them: `app/live/rotate.ts`. */
+/** The controls of the slides: their choices are named tabs, whose line fills while a slide is shown. */
 function SlideControls({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
   return (
     <div className="order-last relative bg-paper">
-      <div
-        data-controls
-        className="site-wrap invisible flex items-start gap-x-6 pb-6 data-ready:visible max-lg:flex-col max-lg:items-stretch"
+      <RotationControls
+        words={{
+          pause: t('pauseSlides'),
+          play: t('playSlides'),
+          previous: t('previousSlide'),
+          next: t('nextSlide'),
+          choose: t('chooseSlide'),
+        }}
+        className="site-wrap items-start gap-x-6 pb-6 max-lg:flex-col max-lg:items-stretch"
+        buttonsClassName="order-last pt-3 max-lg:justify-center max-lg:pt-0"
+        choicesClassName="grid flex-1 auto-cols-fr grid-flow-col gap-2 lg:gap-6"
       >
-        <div className="order-last flex gap-2 pt-3 max-lg:justify-center max-lg:pt-0">
+        {slides.map((slide, index) => (
           <button
+            key={index}
             type="button"
-            data-act="toggle"
-            data-pause={t('pauseSlides')}
-            data-play={t('playSlides')}
-            aria-label={t('playSlides')}
-            className={roundLook}
+            data-dot
+            aria-current={index === 0 ? 'true' : undefined}
+            className="group/dot relative min-h-11 pt-3.5 text-start text-ui font-medium text-ink-3 hover:text-ink aria-[current=true]:text-ink"
           >
-            <span className="hidden in-data-[playing=true]:block">
-              <Icon as={Pause} size={16} />
-            </span>
-            <span className="in-data-[playing=true]:hidden">
-              <Icon as={Play} size={16} />
-            </span>
+            <span className="absolute inset-x-0 top-0 h-px bg-line-input max-lg:top-5 max-lg:h-[3px] max-lg:rounded max-lg:bg-paper-line" />
+            <span className="absolute inset-x-0 top-0 hidden h-[3px] rounded bg-ink in-data-[playing=true]:animate-slide-time group-aria-[current=true]/dot:block max-lg:top-5" />
+            <span className="max-lg:sr-only">{slide.kicker}</span>
           </button>
-          <button type="button" data-act="previous" aria-label={t('previousSlide')} className={roundLook}>
-            <Icon as={ChevronLeft} directional />
-          </button>
-          <button type="button" data-act="next" aria-label={t('nextSlide')} className={roundLook}>
-            <Icon as={ChevronRight} directional />
-          </button>
-        </div>
-        <div
-          role="group"
-          aria-label={t('chooseSlide')}
-          className="grid flex-1 auto-cols-fr grid-flow-col gap-2 lg:gap-6"
-        >
-          {slides.map((slide, index) => (
-            <button
-              key={index}
-              type="button"
-              data-dot
-              aria-current={index === 0 ? 'true' : undefined}
-              className="group/dot relative min-h-11 pt-3.5 text-start text-ui font-medium text-ink-3 hover:text-ink aria-[current=true]:text-ink"
-            >
-              <span className="absolute inset-x-0 top-0 h-px bg-line-input max-lg:top-5 max-lg:h-[3px] max-lg:rounded max-lg:bg-paper-line" />
-              <span className="absolute inset-x-0 top-0 hidden h-[3px] rounded bg-ink in-data-[playing=true]:animate-slide-time group-aria-[current=true]/dot:block max-lg:top-5" />
-              <span className="max-lg:sr-only">{slide.kicker}</span>
-            </button>
-          ))}
-        </div>
-      </div>
+        ))}
+      </RotationControls>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { homeMessages } from '#/messages/site/home.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
-import { RotationControls } from '../shell/rotation-controls.tsx'
 import { StarWindow } from '../site/scenes.tsx'
+import { RotationControls } from './rotation-controls.tsx'
 
 /** Milliseconds per testimonial (specification, section 9). */
 const storyMs = 7000
@@ -37,17 +37,29 @@ export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; no
           >
             {voices.length > 1 && (
               <RotationControls
-                count={voices.length}
-                className="order-last"
                 words={{
                   pause: t('pauseStories'),
                   play: t('playStories'),
                   previous: t('previousStory'),
                   next: t('nextStory'),
                   choose: t('storiesTitle'),
-                  one: (index) => t('storyOf', { index, total: voices.length }),
                 }}
-              />
+                className="order-last flex-wrap items-center gap-2"
+                choicesClassName="flex"
+              >
+                {voices.map((_, index) => (
+                  <button
+                    key={index}
+                    type="button"
+                    data-dot
+                    aria-label={t('storyOf', { index: index + 1, total: voices.length })}
+                    aria-current={index === 0 ? 'true' : undefined}
+                    className="group/dot inline-flex size-8 items-center justify-center rounded-full coarse:size-11 max-md:size-11"
+                  >
+                    <span className="h-2.5 w-2.5 rounded-full border border-current transition-all group-aria-[current=true]/dot:w-6 group-aria-[current=true]/dot:bg-current" />
+                  </button>
+                ))}
+              </RotationControls>
             )}
             <div data-stage aria-live="polite" className="grid touch-pan-y">
               {voices.map((voice, index) => (

@@ -33,8 +33,8 @@ function live(): void {
   document.addEventListener('toggle', watchMenu, true)
   for (const region of document.querySelectorAll<HTMLElement>('[data-rotates]')) rotate(region)
   askConsent()
-  // why: forms need validation immediately; other pages wait for the first interaction
-  if (document.querySelector('main form, main [data-needs-scripts]')) return afterFirstFrame()
+  // why: forms need validation immediately; other pages wait for the first interaction, and so do forms that say they can
+  if (document.querySelector('main form:not([data-can-wait]), main [data-needs-scripts]')) return afterFirstFrame()
   for (const sign of signsOfUse) window.addEventListener(sign, begin, { passive: true })
 }
 

@@ -1,15 +1,15 @@
 import plex400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
 import plex600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url'
-import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
-import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import arabic300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2?url'
-import arabic600 from '@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2?url'
 import readex300 from '@fontsource/readex-pro/files/readex-pro-latin-300-normal.woff2?url'
 import readex600 from '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff2?url'
 import { useLocation } from 'react-router'
 import type { Lang } from '#/domain/text.ts'
 import { type FontFamily, styleOf } from '#/features/brand/branding/look.ts'
 import type { Branding } from '#/platform/request-context.ts'
+import poppins400 from '#/ui/fonts/poppins-400.woff2?url'
+import poppins600 from '#/ui/fonts/poppins-600.woff2?url'
+import arabic300 from '#/ui/fonts/readex-arabic-300.woff2?url'
+import arabic600 from '#/ui/fonts/readex-arabic-600.woff2?url'
 
 const latin: Record<FontFamily, [regular: string, bold: string] | null> = {
   poppins: [poppins400, poppins600],

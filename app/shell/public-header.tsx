@@ -41,7 +41,7 @@ export function PublicHeader({ menus }: { menus: readonly MenuGroup[] }) {
       data-glass={scrolled || undefined}
       data-print="hide"
       className={classes(
-        'site-glass sticky top-0 z-30 h-16 border-b transition-colors md:h-18 print:hidden',
+        'follows-scroll site-glass sticky top-0 z-30 h-16 border-b transition-colors md:h-18 print:hidden',
         scrolled ? 'border-paper-line bg-paper/85 backdrop-blur-md' : 'border-transparent bg-paper',
       )}
     >

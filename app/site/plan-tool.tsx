@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   answerPlan,
   mostBranches,
@@ -21,15 +21,21 @@ export const visitNames = { full_service: 'visitFull', basic: 'visitBasic' } as 
 
 type PlanToolProps = { question: PlanQuestion; prices: PlanPrices }
 
+const asked = (form: HTMLFormElement): PlanQuestion =>
+  questionIn(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+
 /**
  * Price of a chain's visits. Calculated in the browser as it is typed; without scripts by the server. The address holds
- * the question.
+ * the question. The form does not bring the scripts by itself (`app/live/start.ts`): the first touch does, and what was
+ * chosen until they came is then read from the fields.
  */
 export function PlanTool({ question: first, prices }: PlanToolProps) {
   const t = useT(planToolMessages)
   const [question, setQuestion] = useState(first)
-  const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
-    setQuestion(questionIn(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) setQuestion(asked(form.current))
+  }, [])
   return (
     <section
       id="tool"
@@ -37,9 +43,11 @@ export function PlanTool({ question: first, prices }: PlanToolProps) {
       className="grid scroll-mt-20 overflow-hidden rounded-dialog border border-line bg-card lg:grid-cols-[5fr_7fr]"
     >
       <form
+        ref={form}
         method="get"
         action="#tool"
-        onChange={change}
+        data-can-wait
+        onChange={({ currentTarget }) => setQuestion(asked(currentTarget))}
         className="flex flex-col gap-6 border-line p-5 max-lg:border-b md:p-8 lg:border-e"
       >
         <BranchesField question={first} />
