@@ -40,6 +40,9 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
+  daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  documents: { en: 'Documents', ar: 'المستندات' },
+  compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },

@@ -11,6 +11,7 @@ import {
   ClipboardPlus,
   Eye,
   FileBadge,
+  FileCheck,
   FileChartColumn,
   Files,
   History,
@@ -26,6 +27,7 @@ import {
   PanelsTopLeft,
   Plug,
   ReceiptText,
+  Scale,
   ScrollText,
   Settings,
   Star,
@@ -59,7 +61,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -163,6 +165,18 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
+      ],
+    },
+    {
+      label: 'daily',
+      links: [
+        {
+          to: href('/client/government-compliance-report'),
+          label: 'compliance',
+          icon: Scale,
+          right: 'documents.all',
+        },
+        { to: href('/client/document-monitoring'), label: 'documents', icon: FileCheck, right: 'documents.read' },
       ],
     },
     {
