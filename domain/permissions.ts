@@ -114,7 +114,6 @@ export const permissions = {
   'documents.write': { client: 'own' },
   'documents.workers': { client: 'own' },
   'documents.confirm': { client: 'own' },
-  'documents.finance': { client: 'own' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
   'questionnaires.read': { admin: 'all' },

@@ -124,7 +124,6 @@ const needs: Record<
   'documents.write': { table: 'papers', right: 'insert', column: 'kind' },
   'documents.workers': { table: 'workers', right: 'select' },
   'documents.confirm': { table: 'papers', right: 'update', column: 'rejected_at' },
-  'documents.finance': { table: 'papers', right: 'insert', column: 'kind' },
   // the policies of report_actions give each member the actions that name the member
   'actions.own': 'verb',
   'actions.verify': 'verb',

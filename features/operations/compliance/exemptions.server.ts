@@ -24,6 +24,7 @@ const record = (tx: Tx, actor: Actor, action: string, id: string, kind: string, 
  * once, of others when one of them confirms it. Throws `bad-request`, `changed-meanwhile`.
  */
 export async function askExemption(actor: Actor, { id, kind, branchId, reason }: NewExemption): Promise<void> {
+  authorize(actor, 'documents.all')
   authorize(actor, 'documents.write')
   await takeAttempt('report work by account', actor.id)
   const obligation = obligationOf(kind)
@@ -89,6 +90,7 @@ export async function confirmExemption(actor: Actor, exemptionId: string): Promi
 
 /** The obligation applies again, or was never exempt. */
 export async function endExemption(actor: Actor, exemptionId: string): Promise<void> {
+  authorize(actor, 'documents.all')
   authorize(actor, 'documents.write')
   await step(actor, exemptionId, 'papers.end-exemption', { ended_at: now() })
 }

@@ -6,13 +6,13 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Obligation, rhythmEnd } from '#/domain/operations/papers/obligation.ts'
 import { paperDateProblems } from '#/domain/operations/papers/paper-dates.ts'
+import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { withPaperFile } from './paper-file.server.ts'
-import { authorizeKeeping } from './rights.ts'
 
 export type PaperDays = {
   number: string | null
@@ -110,8 +110,8 @@ async function replaced(tx: Tx, obligation: Obligation, subject: Subject, renews
  * `bad-request` with the fields, `not-found`, `changed-meanwhile`, and the refusals of the file.
  */
 export async function addPaper(actor: Actor, paper: NewPaper, file: Uint8Array): Promise<void> {
-  authorizeKeeping(actor)
-  await takeAttempt('picture by account', actor.id)
+  authorize(actor, 'documents.write')
+  await takeAttempt('papers by account', actor.id)
   const obligation = obligationOf(paper.kind)
   if (!obligation) throw new AppError('bad-request', {}, { kind: 'document-kind' })
   const days = daysOf(obligation, paper)

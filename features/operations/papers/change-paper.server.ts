@@ -9,7 +9,6 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { daysOf, type PaperDays } from './add-paper.server.ts'
 import { withPaperFile } from './paper-file.server.ts'
-import { authorizeKeeping } from './rights.ts'
 
 export type SeenPaper = { paperId: string; revision: number }
 type Held = Awaited<ReturnType<typeof hold>>
@@ -59,7 +58,7 @@ async function write(tx: Tx, actor: Actor, held: Held, action: string, changes: 
 
 /** Corrects what was typed, or adds the missing file. */
 export async function correctPaper(actor: Actor, seen: SeenPaper, given: PaperDays, file: Uint8Array): Promise<void> {
-  authorizeKeeping(actor)
+  authorize(actor, 'documents.write')
   await withPaperFile(file, (keep) =>
     asActor(actor, async (tx) => {
       const held = await hold(tx, seen)
@@ -81,7 +80,7 @@ export async function correctPaper(actor: Actor, seen: SeenPaper, given: PaperDa
 
 /** Says that a renewal is under way, which rests the reminders until seven days before the end; or takes it back. */
 export async function startRenewal(actor: Actor, seen: SeenPaper, started: boolean): Promise<void> {
-  authorizeKeeping(actor)
+  authorize(actor, 'documents.write')
   await asActor(actor, async (tx) => {
     const held = await hold(tx, seen)
     await write(tx, actor, held, started ? 'papers.start-renewal' : 'papers.stop-renewal', {

@@ -168,6 +168,10 @@ test('each role sees and keeps what the matrix gives it', async () => {
     refused('not-allowed'),
   )
   await expect(add(roles.accountant, { kind: 'pest-control' })).rejects.toBeDefined()
+  await expect(add(roles.accountant, { kind: 'zakat', branchId: null })).resolves.toBeDefined()
+  await expect(add(roles.accountant, { kind: 'trademark', branchId: null })).rejects.toMatchObject(
+    refused('not-allowed'),
+  )
   const seen = { paperId: ofBranch, revision: 1 }
   await expect(refusePaper(roles.branchManager, seen, 'no')).rejects.toMatchObject(refused('not-allowed'))
   await expect(startRenewal(stranger, seen, true)).rejects.toMatchObject(refused('not-found'))

@@ -11,7 +11,6 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import type { PaperState } from './list.ts'
-import { mayKeepPapers } from './rights.ts'
 
 /** Papers of the company that the reader sees, with their branch and worker. */
 export const selectPapers = (db: Tx, actor: Actor) =>
@@ -126,7 +125,7 @@ function findPaper(actor: Actor, id: string): Promise<PaperDetails> {
       renewalStartedOn: row.renewal_started_on,
       createdAt: row.created_at,
       others: others.map(paperLineOf),
-      mayKeep: mayKeepPapers(actor),
+      mayKeep: may(actor, 'documents.write'),
       mayConfirm: may(actor, 'documents.confirm'),
     }
   })
@@ -143,7 +142,7 @@ export type PaperPlaces = {
 export async function readPaperPlaces(actor: Actor): Promise<PaperPlaces> {
   authorize(actor, 'documents.read')
   return readAs(actor, async (db) => {
-    const branches = may(actor, 'documents.write')
+    const branches = may(actor, 'documents.all')
       ? await db
           .selectFrom('branches as b')
           .select(['b.id', branchNow('b').as('name')])
@@ -169,7 +168,7 @@ export async function readPaperPlaces(actor: Actor): Promise<PaperPlaces> {
           .execute()
       : []
     const company =
-      actor.company?.mode !== 'member' || (await callFunction<boolean>(db, sql`priv.may('documents.write')`))
+      actor.company?.mode !== 'member' || (await callFunction<boolean>(db, sql`priv.keeps_paper(null, null, false)`))
     return { company, branches, workers }
   })
 }

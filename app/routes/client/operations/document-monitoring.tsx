@@ -9,7 +9,6 @@ import { PaperStateBadge, useDaysText } from '#/features/operations/papers/compo
 import { paperList } from '#/features/operations/papers/list.ts'
 import { browsePapers } from '#/features/operations/papers/list.server.ts'
 import type { PaperLine } from '#/features/operations/papers/read-paper.server.ts'
-import { mayKeepPapers } from '#/features/operations/papers/rights.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -29,7 +28,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     may(actor, 'branches.read') ? readParts(actor) : [],
   ])
   const mays = {
-    keep: mayKeepPapers(actor),
+    keep: may(actor, 'documents.write'),
     workers: may(actor, 'documents.workers'),
     report: may(actor, 'documents.all'),
   }

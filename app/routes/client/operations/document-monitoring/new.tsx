@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { obligationOf } from '#/content/operations/obligations.ts'
-import { may } from '#/domain/permissions.ts'
+import { authorize, may } from '#/domain/permissions.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { addPaper } from '#/features/operations/papers/add-paper.server.ts'
@@ -9,7 +9,6 @@ import { NewPaperFields, PaperDays } from '#/features/operations/papers/componen
 import { usePaperName } from '#/features/operations/papers/components/paper-parts.tsx'
 import { newPaperForm } from '#/features/operations/papers/form.ts'
 import { readPaper, readPaperPlaces } from '#/features/operations/papers/read-paper.server.ts'
-import { authorizeKeeping } from '#/features/operations/papers/rights.ts'
 import { sentFile } from '#/features/operations/papers/sent-file.server.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { now } from '#/platform/clock.ts'
@@ -29,12 +28,12 @@ const idIn = (url: URL, name: string): string => {
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  authorizeKeeping(actor)
+  authorize(actor, 'documents.write')
   const renews = idIn(url, 'renews')
   const kind = url.searchParams.get('kind') ?? ''
   return {
     places: await readPaperPlaces(actor),
-    finance: !may(actor, 'documents.write'),
+    finance: !may(actor, 'documents.all'),
     today: riyadhDay(now()),
     renews: renews ? await readPaper(actor, renews) : null,
     kind: obligationOf(kind) ? kind : '',
