@@ -1,21 +1,9 @@
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { Authority, Obligation } from '#/domain/operations/papers/obligation.ts'
+import type { Obligation } from '#/domain/operations/papers/obligation.ts'
 import type { Text } from '#/domain/text.ts'
 
 /** When our team last compared the catalogue with the authorities' pages. */
 export const catalogueReviewedOn: Day = '2026-11-01'
-
-/** Portals, where a paper is renewed or checked. */
-export const portals: Record<Authority, string | null> = {
-  'civil-defence': 'https://998.gov.sa',
-  municipality: 'https://balady.gov.sa',
-  sfda: 'https://www.sfda.gov.sa',
-  commerce: 'https://business.sa',
-  zatca: 'https://zatca.gov.sa',
-  labour: 'https://www.qiwa.sa',
-  interior: 'https://www.moi.gov.sa',
-  contracts: null,
-}
 
 type Rest = Partial<Pick<Obligation, 'isCritical' | 'isFinance' | 'proof' | 'note'>>
 type Row = [code: string, en: string, ar: string, Obligation['authority'], Obligation['scope'], Obligation['rhythm']]
