@@ -442,7 +442,7 @@ export const activityMessages = defineMessages({
   'papers.check': { en: 'Recorded a compliance check', ar: 'تسجيل مراجعة التزام' },
   'papers.change': { en: 'Corrected a document', ar: 'تصحيح بيانات مستند' },
   'papers.start-renewal': { en: 'Noted the start of a renewal', ar: 'تسجيل بدء تجديد مستند' },
-  'papers.stop-renewal': { en: 'Took back the start of a renewal', ar: 'إلغاء بدء تجديد مستند' },
+  'papers.stop-renewal': { en: 'Cancelled the start of a renewal', ar: 'إلغاء بدء تجديد مستند' },
   'papers.refuse': { en: 'Refused a document', ar: 'رفض مستند' },
   'papers.accept': { en: 'Accepted a document again', ar: 'إعادة قبول مستند' },
   'papers.exempt': { en: 'Said that an obligation does not apply', ar: 'ذكر عدم انطباق التزام' },

@@ -44,7 +44,7 @@ export const paperMessages = defineMessages({
   renew: { en: 'Renew', ar: 'تجديد' },
   renewTitle: { en: 'Renew: {name}', ar: 'تجديد: {name}' },
   renewLead: {
-    en: 'The document before it stays, so what was valid on a past day can always be shown.',
+    en: 'The earlier document is kept, so you can always show which document was valid on a past day.',
     ar: 'يبقى المستند السابق محفوظًا، فيمكن إثبات ما كان ساريًا في أي تاريخ سابق.',
   },
   authority: { en: 'Authority', ar: 'الجهة' },

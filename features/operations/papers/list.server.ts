@@ -47,9 +47,7 @@ const filtered = (db: Tx, actor: Actor, { q, kind, scope, part, branch }: PaperQ
 
 const matching = (db: Tx, actor: Actor, query: PaperQuery) =>
   filtered(db, actor, query).$call((rows) =>
-    query.tab === 'current'
-      ? rows.where('p.replaced_at', 'is', null)
-      : rows.where(stateInSql(), '=', query.tab as PaperState),
+    query.tab === 'current' ? rows.where('p.replaced_at', 'is', null) : rows.where(stateInSql(), '=', query.tab),
   )
 
 /** Papers of a query, for page and file. */
@@ -97,6 +95,6 @@ export async function browsePapers(actor: Actor, query: PaperQuery): Promise<Pap
     const counts = Object.fromEntries(paperStates.map((state) => [state, counted.get(state) ?? 0]))
     const current = byState.reduce((sum, { state, n }) => (state === 'replaced' ? sum : sum + n), 0)
     const all = { ...counts, current } as PaperCounts
-    return { rows, total: all[query.tab as keyof PaperCounts] ?? current, counts: all, branches }
+    return { rows, total: all[query.tab] ?? current, counts: all, branches }
   })
 }

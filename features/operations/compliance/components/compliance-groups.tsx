@@ -16,6 +16,8 @@ import { ExemptionSteps, RowStep } from './row-steps.tsx'
 
 const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_9rem_3rem_3.5rem_8rem] lg:items-center lg:gap-x-3'
 
+const signed = (sign: string, points: number): string => sign + formatTenths(points)
+
 type Props = { report: Compliance }
 
 /** Obligations by authority: groups with a gap come first and are open, those in order fold to one line. */
@@ -106,7 +108,7 @@ function Row({ row, report }: { row: ComplianceRow; report: Compliance }) {
         {row.lost > 0 && (
           <>
             <span className="sr-only">{t('lost')}</span>
-            <bdi dir="ltr">{`−${formatTenths(row.lost)}`}</bdi>
+            <bdi dir="ltr">{signed('−', row.lost)}</bdi>
           </>
         )}
       </span>

@@ -8,6 +8,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { Compliance } from '../read-compliance.server.ts'
 import { RowStep } from './row-steps.tsx'
 
+const gained = (points: number): string => `+${formatTenths(points)}`
+
 /** The score with its cap, what raises it, the next dates, and where the list comes from. */
 export function ComplianceSide({ report }: { report: Compliance }) {
   const t = useT(complianceMessages)
@@ -61,7 +63,7 @@ function Raises({ report }: { report: Compliance }) {
         {report.raises.map(({ row, points }) => (
           <li key={`${row.code} ${row.branchId ?? ''}`} className="flex items-center gap-3 py-2 text-ui">
             <bdi dir="ltr" className="num w-12 font-semibold">
-              {`+${formatTenths(points > 0 ? points : row.lost)}`}
+              {gained(points > 0 ? points : row.lost)}
             </bdi>
             <span className="min-w-0 flex-1">
               {nameOf(row.code)}
