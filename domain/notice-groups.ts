@@ -47,6 +47,7 @@ const client = [
   // why: the mails about an action go to its owner, who need not have an account
   { name: 'actions', channels: inApp },
   { name: 'guestReviews', channels: inApp },
+  { name: 'papers', channels: both },
   { name: 'stories', channels: both },
   { name: 'automation', channels: both },
 ] as const satisfies readonly Group[]

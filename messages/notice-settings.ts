@@ -140,6 +140,7 @@ export const noticeSettingsMessages = defineMessages({
   disputes_about: { en: 'One of your disputes is decided.', ar: 'البتّ في أحد اعتراضاتك.' },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   actions_about: { en: 'An action is due or overdue.', ar: 'حلول موعد إجراء أو تأخره.' },
+  papers: { en: 'Documents that end soon', ar: 'مستندات قارب انتهاؤها' },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   guestReviews_about: {
     en: 'A guest’s review of your branch is published, or one that you reported is decided.',
