@@ -204,6 +204,7 @@ const ofEachMember: readonly Permission[] = ['actions.own']
 const readsBesides: readonly Permission[] = [
   'actions.own',
   'dashboard.client',
+  'documents.all',
   'evaluations.foresee',
   'evaluations.costs',
   'reports.document',

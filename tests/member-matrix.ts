@@ -55,7 +55,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   paper_exemptions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   papers: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   worker_openings: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', '. . - -', '- - - -'],
-  workers: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', '. . . -', '- - - -'],
+  workers: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', '. . . -', '. - - -'],
   report_action_events: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', '. . - -', 'A - - -'],
   report_actions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   report_alerts: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],

@@ -13,7 +13,7 @@ import { now } from '#/platform/clock.ts'
 import { type paperList, type PaperQuery, type PaperState, paperStates } from './list.ts'
 import { type PaperLine, paperLineOf, type PaperRow, selectPapers } from './read-paper.server.ts'
 
-/** The rule of `standingOn` in SQL for one paper `p`; list.test.ts compares both. */
+/** The rule of `standingOn` in SQL for one paper `p`; papers.test.ts compares both. */
 const stateInSql = (): RawBuilder<PaperState> => {
   const today = sql`${riyadhDay(now())}::date`
   return sql<PaperState>`(case
@@ -42,7 +42,7 @@ const filtered = (db: Tx, actor: Actor, { q, kind, scope, part, branch }: PaperQ
     .$if(scope === 'worker', (rows) => rows.where('p.worker_id', 'is not', null))
     .$if(part !== null, (rows) => rows.where(isBelow('p.branch_id', part!)))
     .$if(branch !== null, (rows) => rows.where('p.branch_id', '=', branch!))
-    // why: papers of those who left stay readable in their file, and are no work for anyone
+    // why: papers of those who left stay readable in their file and are not renewed
     .where((of) => of.or([of('w.left_on', 'is', null), of('p.replaced_at', 'is not', null)]))
 
 const matching = (db: Tx, actor: Actor, query: PaperQuery) =>

@@ -63,7 +63,7 @@ const add = async (actor: Actor, of: Partial<NewPaper> = {}, file: Uint8Array = 
 const list = (actor: Actor, search = '') => browsePapers(actor, readList(paperList, new URLSearchParams(search)))
 const refused = (code: string) => ({ code })
 
-test('a paper sent twice is one paper, with its file for those who read it and nobody else', async () => {
+test('a paper sent twice is one paper, with its file for those who read it only', async () => {
   const made = paper({ kind: 'lease', number: 'EJ-1' })
   await addPaper(roles.branchManager, made, smallPdf('lease'))
   await addPaper(roles.branchManager, made, smallPdf('lease'))

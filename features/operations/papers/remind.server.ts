@@ -47,7 +47,7 @@ const needOf = ({ worker_id, branch_id, is_finance }: Row): Permission => {
 
 /**
  * Who is told of a paper at its stage: its owner and those of the roles, each only with the right to read it; the owners
- * of the company where it would be nobody.
+ * of the company where there is none.
  */
 function readersOf({ owner_id: ownerId, stage }: Due, team: readonly TeamReader[]): TeamReader[] {
   const wanted = readersAt(stage)

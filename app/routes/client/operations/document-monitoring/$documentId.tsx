@@ -71,7 +71,8 @@ export default function Page({ loaderData: { paper, today } }: Route.ComponentPr
         badge={<PaperStateBadge state={paper.state} />}
         description={<bdi>{paper.worker ?? paper.branch ?? t('wholeCompany')}</bdi>}
         actions={
-          paper.hasFile && (
+          paper.hasFile &&
+          !readOnly && (
             <AnchorButton
               href={href('/client/document-monitoring/:documentId/file', { documentId: paper.id })}
               icon={Download}
