@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { files, pages } from './route-files.ts'
 
 /** Pages of the daily tools of a company: features/operations/. */
-export const clientOperationsRoutes: RouteConfigEntry[] = [
+export const clientOperationsRoutes = [
   ...pages('client/operations', [
     'document-monitoring',
     'document-monitoring/new',
@@ -11,6 +10,14 @@ export const clientOperationsRoutes: RouteConfigEntry[] = [
     'document-monitoring/workers/:workerId',
     'document-monitoring/:documentId',
     'government-compliance-report',
+    'admin-task-tracking',
+    'admin-task-tracking/duties',
+    'admin-task-tracking/duties/new',
+    'admin-task-tracking/duties/:dutyId',
+    'admin-task-tracking/:taskId',
   ]),
   ...files('client/operations', ['document-monitoring/export', 'document-monitoring/:documentId/file']),
+  ...files('client/operations', ['admin-task-tracking/export']),
+  ...pages('client/operations', ['secure-password-vault']),
+  ...files('client/operations', ['secure-password-vault/write']),
 ]

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -341,6 +349,14 @@ export interface BriefRatings {
   stars: number;
 }
 
+export interface CalendarDays {
+  day: Timestamp;
+  name_ar: string;
+  name_en: string;
+  reviewed_on: Timestamp;
+  source: string;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   last_read_at: Timestamp | null;
@@ -636,6 +652,72 @@ export interface CountedVisits {
   visited_at: Timestamp;
 }
 
+export interface Duties {
+  after_days: number | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  details: string | null;
+  due_time: string;
+  except_days: Generated<ArrayType<Timestamp>>;
+  first_day: Timestamp;
+  /**
+   * made by the browser: what is sent twice is one duty
+   */
+  id: string;
+  /**
+   * due day up to which tasks were made
+   */
+  made_until: Timestamp | null;
+  node_id: string;
+  owner_id: string | null;
+  /**
+   * everyone with this role at the node or above it
+   */
+  owner_role: 'owner' | 'manager' | 'branch_manager' | 'accountant' | null;
+  policy: 'keep' | 'skip' | 'before' | 'after';
+  proof: 'none' | 'note' | 'number' | 'file';
+  ramadan_time: string | null;
+  revision: Generated<number>;
+  /**
+   * as domain/operations/duties/rule-text.ts writes it; null: comes back after_days after it was done
+   */
+  rule: string | null;
+  state: Generated<'active' | 'paused' | 'archived'>;
+  title: string;
+}
+
+export interface DutyTasks {
+  client_id: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp;
+  duty_id: string;
+  figure: Numeric | null;
+  file_id: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  node_id: string;
+  /**
+   * of the person who did it, or why it is cancelled
+   */
+  note: string | null;
+  /**
+   * day that the rule names; due_at may lie on another day because of a holiday
+   */
+  occurrence: Timestamp;
+  owner_id: string | null;
+  owner_role: 'owner' | 'manager' | 'branch_manager' | 'accountant' | null;
+  proof: 'none' | 'note' | 'number' | 'file';
+  revision: Generated<number>;
+  state: Generated<'todo' | 'doing' | 'done' | 'missed' | 'cancelled'>;
+  title: string;
+  /**
+   * 1 owner on the due day, 2 branch manager, 3 manager, 4 owners of the company
+   */
+  told_level: Generated<number>;
+}
+
 export interface EditorPhrases {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -724,7 +806,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'duty_proof' | 'paper';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -2710,6 +2792,101 @@ export interface TimelineNotes {
   version: Generated<number>;
 }
 
+export interface VaultCollections {
+  client_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one collection
+   */
+  id: string;
+  key_version: number;
+  manifest: string;
+  name: string;
+  /**
+   * a person with the key left: it changes at the next change of those who stay
+   */
+  rotate_since: Timestamp | null;
+  signature: string;
+  signer_id: string;
+}
+
+export interface VaultDepartures {
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  id: Generated<string>;
+  left_at: Timestamp;
+  profile_id: string;
+  /**
+   * the password was changed, or marked as changed
+   */
+  settled_at: Timestamp | null;
+}
+
+export interface VaultEntries {
+  body: string;
+  client_id: string;
+  collection_id: string;
+  content_key: string;
+  id: string;
+  key_version: number;
+  version: number;
+}
+
+export interface VaultLocks {
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  kdf: Json;
+  /**
+   * keys of colleagues and newest states that the person saw, encrypted
+   */
+  memory: string | null;
+  memory_version: Generated<number>;
+  profile_id: string;
+  recovery: string | null;
+  secrets: string;
+  user_key: string;
+  version: number;
+}
+
+export interface VaultPeople {
+  box_key: string;
+  box_signature: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  /**
+   * the person left or started anew; signatures of the key stay readable
+   */
+  retired_at: Timestamp | null;
+  sign_key: string;
+}
+
+export interface VaultReveals {
+  at: Timestamp;
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  field: 'secret' | 'totp' | 'notes' | 'file';
+  id: Generated<string>;
+  profile_id: string;
+  step: 'shown' | 'copied' | 'exported';
+}
+
+export interface VaultWraps {
+  client_id: string;
+  collection_id: string;
+  given_at: Generated<Timestamp>;
+  giver_id: string;
+  key_version: number;
+  profile_id: string;
+  role: 'manage' | 'edit' | 'read';
+  sealed: string;
+  signature: string;
+}
+
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
@@ -2909,6 +3086,7 @@ export interface DB {
   branches: Branches;
   brand_tallies: BrandTallies;
   brief_ratings: BriefRatings;
+  calendar_days: CalendarDays;
   calendar_feeds: CalendarFeeds;
   case_studies: CaseStudies;
   certificate_applications: CertificateApplications;
@@ -2925,6 +3103,8 @@ export interface DB {
   company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
+  duties: Duties;
+  duty_tasks: DutyTasks;
   editor_phrases: EditorPhrases;
   emails: Emails;
   erasures: Erasures;
@@ -3035,6 +3215,13 @@ export interface DB {
   tax_units: TaxUnits;
   timeline_events: TimelineEvents;
   timeline_notes: TimelineNotes;
+  vault_collections: VaultCollections;
+  vault_departures: VaultDepartures;
+  vault_entries: VaultEntries;
+  vault_locks: VaultLocks;
+  vault_people: VaultPeople;
+  vault_reveals: VaultReveals;
+  vault_wraps: VaultWraps;
   visit_offers: VisitOffers;
   visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;

@@ -4,12 +4,14 @@ import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
+import { dutyMails } from './messaging/duty-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
 import { planMails } from './messaging/plan-mails.ts'
 import { reportingMails } from './messaging/reporting-mails.ts'
 import { shareMails } from './messaging/share-mails.ts'
 import { shopperMails } from './messaging/shopper-mails.ts'
+import { vaultMails } from './messaging/vault-mails.ts'
 
 /** Mails, a subject and a body a kind. Every body may use {name} and {link}; the signature is added by the sender. */
 export const emailMessages = {
@@ -20,10 +22,12 @@ export const emailMessages = {
   ...planMails,
   ...shareMails,
   ...certificationMails,
+  ...dutyMails,
   ...officeMails,
   ...orderingMails,
   ...reportingMails,
   ...shopperMails,
+  ...vaultMails,
 }
 
 type Key = keyof typeof emailMessages
