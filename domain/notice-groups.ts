@@ -48,7 +48,6 @@ const client = [
   { name: 'actions', channels: inApp },
   { name: 'duties', channels: both },
   { name: 'guestReviews', channels: inApp },
-  { name: 'papers', channels: both },
   { name: 'stories', channels: both },
   { name: 'automation', channels: both },
 ] as const satisfies readonly Group[]

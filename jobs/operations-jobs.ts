@@ -5,7 +5,6 @@ const id = z.uuid()
 
 /** Jobs of features/operations/. */
 export const operationsJobs = {
-  'papers.remind': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'duties.make-due': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
   'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },
   'duties.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '0 8 * * *' },

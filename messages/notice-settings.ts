@@ -145,7 +145,6 @@ export const noticeSettingsMessages = defineMessages({
   },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   actions_about: { en: 'An action is due or overdue.', ar: 'حلول موعد إجراء أو تأخره.' },
-  papers: { en: 'Documents that end soon', ar: 'مستندات قارب انتهاؤها' },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   guestReviews_about: {
     en: 'A guest’s review of your branch is published, or one that you reported is decided.',
