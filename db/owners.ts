@@ -88,6 +88,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   ownership_transfers: 'companies/ownership',
   page_revisions: 'site/pages',
   pages: 'site/pages',
+  paper_exemptions: 'operations/compliance',
+  papers: 'operations/papers',
   payment_events: 'billing/payment-events',
   payment_refunds: 'billing/payments',
   payment_shares: 'billing/payment-shares',
@@ -165,6 +167,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   visit_programmes: 'ordering/programmes',
   wave_picks: 'ordering/wave-staffing',
   waves: 'ordering/waves',
+  worker_openings: 'operations/papers',
+  workers: 'operations/papers',
   work_task_notes: 'office/staff-tasks',
   work_tasks: 'office/staff-tasks',
 }

@@ -806,7 +806,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'duty_proof';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1686,6 +1686,66 @@ export interface Pages {
    * of the draft: who saves says which one they changed, so that two editors never overwrite each other
    */
   version: Generated<number>;
+}
+
+export interface PaperExemptions {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  branch_id: string | null;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  reason: string;
+}
+
+export interface Papers {
+  /**
+   * null: of the whole company
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_on: Timestamp | null;
+  file_id: string | null;
+  /**
+   * expiry as printed on the paper
+   */
+  hijri: string | null;
+  /**
+   * made by the browser: what is sent twice is one paper
+   */
+  id: string;
+  /**
+   * done by the company itself on issued_on
+   */
+  is_check: boolean;
+  is_finance: Generated<boolean>;
+  issued_on: Timestamp | null;
+  /**
+   * code of the catalogue, content/operations/obligations.ts
+   */
+  kind: string;
+  lead_days: number;
+  number: string | null;
+  owner_id: string;
+  rejected_at: Timestamp | null;
+  rejected_reason: string | null;
+  /**
+   * days before the end of which was told last; null: nothing yet
+   */
+  reminded: number | null;
+  renewal_started_on: Timestamp | null;
+  /**
+   * the paper before it, which stays
+   */
+  renews_id: string | null;
+  replaced_at: Timestamp | null;
+  revision: Generated<number>;
+  worker_id: string | null;
 }
 
 export interface PaymentEvents {
@@ -2957,6 +3017,27 @@ export interface Waves {
   version: Generated<number>;
 }
 
+export interface WorkerOpenings {
+  client_id: string;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  worker_id: string;
+}
+
+export interface Workers {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  job: string;
+  left_on: Timestamp | null;
+  name_ar: string | null;
+  name_en: string | null;
+  revision: Generated<number>;
+}
+
 export interface WorkTaskNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
@@ -3073,6 +3154,8 @@ export interface DB {
   ownership_transfers: OwnershipTransfers;
   page_revisions: PageRevisions;
   pages: Pages;
+  paper_exemptions: PaperExemptions;
+  papers: Papers;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
   payment_shares: PaymentShares;
@@ -3149,4 +3232,6 @@ export interface DB {
   waves: Waves;
   work_task_notes: WorkTaskNotes;
   work_tasks: WorkTasks;
+  worker_openings: WorkerOpenings;
+  workers: Workers;
 }

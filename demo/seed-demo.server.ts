@@ -29,6 +29,7 @@ import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
+import { tellPapers } from './tell/tell-papers.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
 import { tellProgrammes } from './tell/tell-programmes.server.ts'
@@ -143,6 +144,7 @@ async function fill(): Promise<void> {
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))
+    await tellPapers(cast, new Date(begun))
     await tellDuties(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })

@@ -58,6 +58,18 @@ export const formMessages = defineMessages({
   'employer-name': { en: 'Enter the company’s name', ar: 'أدخل اسم المنشأة' },
   'employer-kind': { en: 'Choose the type of connection', ar: 'اختر نوع الصلة' },
   'day-past': { en: 'Choose the date it ended', ar: 'اختر اليوم الذي انتهت فيه الصلة' },
+  'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
+  'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
+  'paper-hijri': {
+    en: 'This is a Hijri year. Enter the Gregorian date here, and the Hijri date in its own field',
+    ar: 'هذه سنة هجرية. اكتب التاريخ الميلادي هنا والهجري في حقله',
+  },
+  'paper-future-issue': { en: 'The issue date lies in the future', ar: 'تاريخ الإصدار في المستقبل' },
+  'paper-before-issue': { en: 'The expiry date lies before the issue date', ar: 'تاريخ الانتهاء قبل تاريخ الإصدار' },
+  'paper-twice': {
+    en: 'Enter the same expiry date here again; the two differ',
+    ar: 'أعد كتابة تاريخ الانتهاء نفسه هنا، فالتاريخان مختلفان',
+  },
   'document-kind': { en: 'Choose the type of document', ar: 'اختر نوع المستند' },
   'document-name': { en: 'Enter a name for the document', ar: 'اكتب اسمًا للمستند' },
   'document-file': { en: 'Choose a file', ar: 'اختر ملفًا' },

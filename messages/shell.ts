@@ -41,6 +41,8 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  documents: { en: 'Documents', ar: 'المستندات' },
+  compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },
   passwordVault: { en: 'Password vault', ar: 'خزنة كلمات المرور' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },

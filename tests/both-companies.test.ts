@@ -124,6 +124,7 @@ const recordTables = {
   studyId: 'case_studies',
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
+  workerId: 'workers',
   branchId: 'branches',
   memberId: 'members',
 }

@@ -63,6 +63,8 @@ const executedBy: Record<string, string> = {
   'priv.forget_attempts(text)': 'app',
   'priv.free_status_place()': 'admin system',
   'priv.give_up_unit(uuid,timestamp with time zone)': 'admin',
+  'priv.keep_paper_file(uuid,jsonb)': 'client member',
+  'priv.paper_file(uuid)': 'client member',
   'priv.hears(uuid,text,uuid)': 'member',
   'priv.hide_setup(boolean)': 'client member',
   'priv.lead_to_setup()': 'client',

@@ -85,6 +85,16 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
   )
   await run(
+    `with w as (insert into app.workers (id, client_id, branch_id, name_en, job, created_by) values ($1, $2, $3, 'w', 'cook', $2)),
+       o as (insert into app.worker_openings (client_id, worker_id, opened_by) values ($2, $1, $2)),
+       p as (insert into app.papers (id, client_id, kind, branch_id, lead_days, is_check, owner_id, created_by)
+         values ($1, $2, 'pest-control', $3, 7, false, $2, $2))
+     insert into app.paper_exemptions (id, client_id, kind, branch_id, reason, asked_by) values ($1, $2, 'waste', $3, 'r', $2)`,
+    id(155),
+    client.id,
+    branch,
+  )
+  await run(
     `insert into app.vault_people (client_id, profile_id, sign_key, box_key, box_signature)
      values ($1, $1, repeat('a', 43), repeat('b', 43), repeat('c', 86))`,
     client.id,

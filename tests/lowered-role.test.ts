@@ -65,6 +65,16 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
+  'operations/document-monitoring/new.tsx': {
+    clientKey: id,
+    kind: 'pest-control',
+    branchId: id,
+    issuedOn: '2026-01-02',
+  },
+  'operations/document-monitoring/$documentId.tsx': { intent: 'start-renewal', revision: '1' },
+  'operations/document-monitoring/workers/new.tsx': { clientKey: id, nameAr: 'سامي', job: 'طاهٍ', branchId: id },
+  'operations/document-monitoring/workers/$workerId.tsx': { intent: 'leave', revision: '1' },
+  'operations/government-compliance-report.tsx': { intent: 'end', exemptionId: id },
   'ordering/programme/$programmeId.tsx': { intent: 'change', version: '1', ...programme },
   'ordering/programme/new.tsx': { clientKey: id, ...programme },
   'ordering/secret-shopper.tsx': {

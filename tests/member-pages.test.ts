@@ -60,6 +60,10 @@ const rightOf: Record<string, Permission | null> = {
   'office/setup/standards': 'insights.describe',
   'office/setup/views': 'staff-views.list',
   'office/timeline': 'timeline.read',
+  'operations/document-monitoring': 'documents.read',
+  'operations/document-monitoring/new': 'documents.write',
+  'operations/document-monitoring/workers': 'documents.workers',
+  'operations/government-compliance-report': 'documents.all',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',
   'ordering/secret-shopper': 'evaluations.read',
@@ -84,7 +88,8 @@ const rightOf: Record<string, Permission | null> = {
   'operations/admin-task-tracking/duties': 'duties.write',
 }
 /** Files without data of their own, or that wait for a job. */
-const leftOut = /^(layout|not-found)|secure-password-vault\/write|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
+const leftOut =
+  /^(layout|not-found)|secure-password-vault\/write|tasks\/\$actionId\/proof|\$reportId\/disputes|\$reportId\/(wall-)?document|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),
@@ -101,6 +106,8 @@ const tables = {
   studyId: 'case_studies',
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
+  documentId: 'papers',
+  workerId: 'workers',
   branchId: 'branches',
   memberId: 'members',
   ruleId: 'automation_rules',

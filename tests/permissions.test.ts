@@ -121,6 +121,11 @@ const needs: Record<
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
   'actions.read': { table: 'report_actions', right: 'select' },
   'actions.confirm': 'verb',
+  'documents.read': { table: 'papers', right: 'select' },
+  'documents.all': { table: 'paper_exemptions', right: 'select' },
+  'documents.write': { table: 'papers', right: 'insert', column: 'kind' },
+  'documents.workers': { table: 'workers', right: 'select' },
+  'documents.confirm': { table: 'papers', right: 'update', column: 'rejected_at' },
   // the policies of report_actions give each member the actions that name the member
   'actions.own': 'verb',
   // the policies of duty_tasks give each member the tasks that name the member or the member's role

@@ -86,6 +86,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/reports/trend'), 'trend', 'insights.read'),
     place(href('/client/reports/compare'), 'compareBranches', 'insights.read'),
     place(href('/client/certificates/reviews'), 'guestReviews', 'guest-reviews.read'),
+    place(href('/client/document-monitoring/workers'), 'workers', 'documents.workers'),
     place(href('/client/invoices/details'), 'taxDetails', 'tax-details.write'),
     place(href('/client/invoices/plan'), 'plan', 'plans.change'),
     place(href('/client/users/security'), 'teamSecurity', 'company.write'),
@@ -158,6 +159,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     }),
     action(href('/client/users/invite'), 'inviteMember', 'members.write'),
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
+    action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

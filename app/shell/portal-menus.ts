@@ -12,6 +12,7 @@ import {
   ClipboardPlus,
   Eye,
   FileBadge,
+  FileCheck,
   FileChartColumn,
   Files,
   History,
@@ -27,6 +28,7 @@ import {
   PanelsTopLeft,
   Plug,
   ReceiptText,
+  Scale,
   ScrollText,
   Settings,
   Star,
@@ -170,6 +172,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'daily',
       links: [
+        {
+          to: href('/client/government-compliance-report'),
+          label: 'compliance',
+          icon: Scale,
+          right: 'documents.all',
+        },
+        { to: href('/client/document-monitoring'), label: 'documents', icon: FileCheck, right: 'documents.read' },
         { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
         {
           to: href('/client/secure-password-vault'),

@@ -73,6 +73,8 @@ export const fateOfTable = {
   org_nodes: 'nameless',
   ownership_claims: 'erase',
   ownership_transfers: 'erase',
+  paper_exemptions: 'erase',
+  papers: 'erase',
   payment_refunds: 'keep',
   payment_shares: 'nameless',
   payments: 'keep',
@@ -125,4 +127,6 @@ export const fateOfTable = {
   visit_wishes: 'erase',
   wave_picks: 'erase',
   waves: 'nameless',
+  worker_openings: 'erase',
+  workers: 'erase',
 } as const satisfies Record<string, 'keep' | 'nameless' | 'erase'>

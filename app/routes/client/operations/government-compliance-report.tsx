@@ -1,0 +1,120 @@
+import { Building, FileCheck, Plus } from 'lucide-react'
+import { Form, href, Link } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { isRecordId } from '#/domain/record-id.ts'
+import { formatDay, isDay } from '#/domain/riyadh-time.ts'
+import { ComplianceGroups } from '#/features/operations/compliance/components/compliance-groups.tsx'
+import { ComplianceSide } from '#/features/operations/compliance/components/compliance-side.tsx'
+import { useDanger } from '#/features/operations/compliance/components/danger.tsx'
+import { askExemption, confirmExemption, endExemption } from '#/features/operations/compliance/exemptions.server.ts'
+import { complianceForm } from '#/features/operations/compliance/form.ts'
+import { type Compliance, readCompliance } from '#/features/operations/compliance/read-compliance.server.ts'
+import { complianceMessages } from '#/messages/operations/compliance.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Button, LinkButton } from '#/ui/button.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
+import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { useRights } from '#/ui/rights.tsx'
+import type { Route } from './+types/government-compliance-report'
+
+const here = href('/client/government-compliance-report')
+
+export const loader = pageData(({ context, url }: Route.LoaderArgs) => {
+  const branch = url.searchParams.get('branch') ?? ''
+  const day = url.searchParams.get('day') ?? ''
+  return readCompliance(actorOf(context), {
+    branchId: isRecordId(branch) ? branch : null,
+    day: isDay(day) ? day : null,
+  })
+})
+
+export const action = formAction(complianceForm, async (actor, input) => {
+  if (input.intent === 'exempt') await askExemption(actor, { ...input, id: input.clientKey })
+  else if (input.intent === 'confirm') await confirmExemption(actor, input.exemptionId)
+  else await endExemption(actor, input.exemptionId)
+  return null
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, complianceMessages.title) }]
+
+/** What the authorities ask for, as it stands: the nearest danger, the gaps by authority, the score and what raises it. */
+export default function Page({ loaderData: report }: Route.ComponentProps) {
+  const t = useT(complianceMessages)
+  const danger = useDanger()
+  const { readOnly } = useRights()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <LinkButton to={href('/client/document-monitoring')} icon={FileCheck}>
+              {t('papers')}
+            </LinkButton>
+            {report.mayKeep && !readOnly && (
+              <LinkButton to={href('/client/document-monitoring/new')} icon={Plus} variant="primary">
+                {t('upload')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <Choice report={report} />
+      {report.day !== report.today && <Past report={report} />}
+      {report.rows.length === 0 ? (
+        <EmptyState icon={Building} title={t('nothing')}>
+          {t('nothingHint')}
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <h2 className="text-h1">{danger(report.danger, report.branchId === null && report.branches.length > 1)}</h2>
+            <ComplianceGroups report={report} />
+          </div>
+          <ComplianceSide report={report} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Choice({ report: { branches, branchId, day } }: { report: Compliance }) {
+  const t = useT(complianceMessages)
+  return (
+    <Form method="get" action={here} className="flex flex-wrap items-end gap-3">
+      <div className="w-full sm:w-64">
+        <SelectField
+          key={branchId}
+          name="branch"
+          label={t('place')}
+          placeholder={t('allBranches')}
+          defaultValue={branchId ?? ''}
+          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <div className="w-full sm:w-52">
+        <DateField key={day} name="day" label={t('asOf')} defaultValue={day} />
+      </div>
+      <Button type="submit">{t('show')}</Button>
+    </Form>
+  )
+}
+
+function Past({ report: { day, branchId } }: { report: Compliance }) {
+  const t = useT(complianceMessages)
+  const lang = useLang()
+  return (
+    <Notice
+      title={t('onDay', { day: formatDay(day, lang) })}
+      actions={
+        <Link className="link" to={branchId ? `${here}?${new URLSearchParams({ branch: branchId })}` : here}>
+          {t('toToday')}
+        </Link>
+      }
+    />
+  )
+}
