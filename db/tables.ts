@@ -1720,7 +1720,7 @@ export interface Papers {
    */
   id: string;
   /**
-   * done by the company itself on issued_on
+   * done by the company itself on issued_on, to be done again by expires_on
    */
   is_check: boolean;
   is_finance: Generated<boolean>;

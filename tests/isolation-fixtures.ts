@@ -231,7 +231,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [tag],
   )
   await fillReportTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
-  await fillDutyTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
+  await fillDutyTables(owner, { branch, client, shopper, admin, tag })
   await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await fillMoneyTables(owner, { client, shopper, admin, tag, request, report })
