@@ -5,6 +5,7 @@ import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
+import { operationsMails } from './messaging/operations-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
 import { planMails } from './messaging/plan-mails.ts'
 import { reportingMails } from './messaging/reporting-mails.ts'
@@ -21,6 +22,7 @@ export const emailMessages = {
   ...shareMails,
   ...certificationMails,
   ...officeMails,
+  ...operationsMails,
   ...orderingMails,
   ...reportingMails,
   ...shopperMails,

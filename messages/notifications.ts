@@ -4,6 +4,7 @@ import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
+import { operationsNotices } from './messaging/operations-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
 import { reportingNotices } from './messaging/reporting-notices.ts'
 import { shopperNotices } from './messaging/shopper-notices.ts'
@@ -15,6 +16,7 @@ export const notificationMessages = {
   ...billingNotices,
   ...certificationNotices,
   ...officeNotices,
+  ...operationsNotices,
   ...orderingNotices,
   ...reportingNotices,
   ...shopperNotices,

@@ -40,6 +40,8 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
+  daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },

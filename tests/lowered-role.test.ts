@@ -76,6 +76,7 @@ const forms: Record<string, Record<string, string>> = {
   },
   'ordering/secret-shopper/$requestId.tsx': { intent: 'withdraw', reason: 'The branch is closed that day' },
   'ordering/secret-shopper/order-many.tsx': { ...evaluation, intent: 'order', branchId: id, how: 'day', day: soon },
+  'operations/daily-operations-report/$branchId/$day/$shift.tsx': { intent: 'reopen', reason: 'Wrong count' },
   'reporting/alerts/$alertId.tsx': { intent: 'acknowledge', note: 'Seen' },
   'reporting/alerts/settings.tsx': { version: '0', low: '70', high: '95' },
   'reporting/reports/$reportId.tsx': { intent: 'reply', version: '1', text: 'We have trained the team' },
@@ -123,6 +124,7 @@ const ofEveryone = [
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
   'reporting/tasks/$actionId/proof.ts',
+  'operations/field/saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

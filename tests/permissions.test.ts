@@ -117,6 +117,11 @@ const needs: Record<
   'notices.route': { table: 'notice_routes', right: 'insert', column: 'ways' },
   'alert-people.read': { table: 'alert_people', right: 'select' },
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
+  'daily.read': { table: 'daily_reports', right: 'select' },
+  'daily-work.read': { table: 'daily_values', right: 'select' },
+  'daily-money.read': { table: 'daily_money', right: 'select' },
+  'daily.write': { table: 'daily_values', right: 'update' },
+  'daily.manage': { table: 'daily_templates', right: 'insert' },
   'actions.read': { table: 'report_actions', right: 'select' },
   'actions.confirm': 'verb',
   // the policies of report_actions give each member the actions that name the member

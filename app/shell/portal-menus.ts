@@ -7,6 +7,7 @@ import {
   Building2,
   CalendarDays,
   CalendarRange,
+  ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
   Eye,
@@ -59,7 +60,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -163,6 +164,17 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/certificates'), label: 'certificates', icon: Award, right: 'certificates.read' },
         { to: href('/client/case-studies'), label: 'caseStudies', icon: BookOpenCheck, right: 'case-studies.read' },
+      ],
+    },
+    {
+      label: 'daily',
+      links: [
+        {
+          to: href('/client/daily-operations-report'),
+          label: 'dailyReports',
+          icon: ClipboardCheck,
+          right: 'daily.read',
+        },
       ],
     },
     {

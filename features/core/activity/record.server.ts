@@ -41,6 +41,7 @@ export type ActivityEntry = {
     | 'order-batch'
     | 'programme'
     | 'action'
+    | 'daily-report'
     | 'task'
     | 'invoice'
     | 'payment'
