@@ -6,6 +6,7 @@ export const clientOperationsRoutes = [
   ...pages('client/operations', [
     'daily-operations-report',
     'daily-operations-report/list',
+    'daily-operations-report/template',
     'daily-operations-report/:branchId/:day/:shift',
   ]),
   ...files('client/operations', ['daily-operations-report/export']),

@@ -21,6 +21,7 @@ import { tellBank } from './tell/tell-bank.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
+import { tellDaily } from './tell/tell-daily.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellInOrder } from './tell/in-order.server.ts'
@@ -140,6 +141,7 @@ async function fill(): Promise<void> {
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))
+    await tellDaily(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -74,6 +74,7 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/returns': 'insights.read',
   'operations/daily-operations-report': 'daily.read',
   'operations/daily-operations-report/list': 'daily.read',
+  'operations/daily-operations-report/template': 'daily.manage',
   'operations/daily-operations-report/export': 'daily.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',

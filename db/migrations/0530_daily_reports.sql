@@ -159,6 +159,7 @@ grant update (is_current, state, is_late, submitted_by, submitted_at, signed_by,
   content_sha256, has_beyond, version, updated_by, updated_at) on app.daily_reports to itqan_client, itqan_member;
 grant insert, update (content) on app.daily_values to itqan_client, itqan_member;
 grant insert, update (content, gross, net, vat, covers, difference) on app.daily_money to itqan_client, itqan_member;
+grant insert on app.daily_tallies to itqan_system;
 grant insert, update on app.daily_templates, app.daily_reports, app.daily_values, app.daily_money to itqan_system;
 
 -- A signed report stays as it is. Its signer never reopens it, and each revision follows a signed one.

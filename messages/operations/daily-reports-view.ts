@@ -92,5 +92,5 @@ export const dailyViewMessages = defineMessages({
   item: { en: 'Item', ar: 'الصنف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   nothing: { en: 'None', ar: 'لا يوجد' },
-  settings: { en: 'Settings', ar: 'الإعدادات' },
+  template: { en: 'Template', ar: 'نموذج التقرير' },
 })

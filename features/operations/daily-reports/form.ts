@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { isClockTime } from '#/domain/operations/daily-reports/business-day.ts'
+import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 import type { DailyValue } from '#/domain/operations/daily-reports/values.ts'
 
 const value = z.json().transform((one) => one as DailyValue)
@@ -25,18 +25,21 @@ export const reopenDailyForm = z.strictObject({
   reason: z.string('required').trim().min(1, 'required').max(1000, 'too-long'),
 })
 
-const time = z.string('daily-time').trim().refine(isClockTime, 'daily-time')
-const name = z.string('required').trim().min(1, 'required').max(60, 'too-long')
-export const dailyTimesForm = z.strictObject({
+const text = z.string('required').max(8000, 'too-long')
+const percent = z
+  .string('daily-percent')
+  .transform((typed) => readDecimal(typed, 2))
+  .refine((value) => value !== null && value <= 50, 'daily-percent')
+  .transform((value) => value ?? 0)
+
+/** The lists of the template as text, one line an entry. */
+export const dailyTemplateForm = z.strictObject({
   version: z.coerce.number('unreadable').int().min(0),
-  nameEn: name,
-  nameAr: name,
-  start: time,
-  end: time,
-  ramadanStart: time,
-  ramadanEnd: time,
-  duties: z.string('required').max(8000, 'too-long'),
-  points: z.string('required').max(8000, 'too-long'),
-  mada: z.string('required').max(10, 'too-long'),
-  commission: z.string('required').max(10, 'too-long'),
+  shifts: text,
+  ramadanShifts: text,
+  duties: text,
+  points: text,
+  mada: percent,
+  commission: percent,
 })
+export type DailyTemplateInput = z.output<typeof dailyTemplateForm>

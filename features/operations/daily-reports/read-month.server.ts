@@ -30,6 +30,8 @@ export type DailyMonth = {
   sum: { signed: number; missing: number; late: number; net: number | null; difference: number | null }
   /** Whether the reader sees amounts. */
   money: boolean
+  /** Whether the reader changes the template. */
+  template: boolean
   /** First shift of today, for those who write. */
   firstShift: string
 }
@@ -61,6 +63,9 @@ export async function readMonth(actor: Actor, given: { month: string | null; par
     const first = `${month}-01`
     const next = monthStart(first, 1)
     const money = may(actor, 'daily-money.read')
+    const manages =
+      may(actor, 'daily.manage') &&
+      (await sql<{ may: boolean }>`select priv.reads_company('daily.manage') as may`.execute(db)).rows[0]!.may
     const [branches, reports, tallies] = await Promise.all([
       selectBranches(db, clientId, given.part),
       db
@@ -123,6 +128,7 @@ export async function readMonth(actor: Actor, given: { month: string | null; par
       today,
       rows,
       money,
+      template: manages,
       firstShift: shiftsOn(template, today)[0]!.key,
       sum: {
         signed: count('signed'),

@@ -14,23 +14,20 @@ import type { DailyRow } from './hold.server.ts'
 
 type Signing = { row: DailyRow; request: DailySaveRequest; template: DailyTemplate; values: DailyValues }
 
-/** What is sealed: the answers with the shift, its revision, the signer and both times. */
-const sealOf = (actor: Actor, { row, request, values }: Signing, times: { device: string; server: string }): string =>
-  createHash('sha256')
-    .update(
-      canonical({
-        report: row.id,
-        branch: request.branchId,
-        day: request.day,
-        shift: request.shift,
-        revision: row.revision,
-        template: row.template_version,
-        values,
-        signer: actor.id,
-        ...times,
-      }),
-    )
-    .digest('hex')
+type Sealed = {
+  report: string
+  branch: string
+  day: string
+  shift: string
+  revision: number
+  template: number
+  values: DailyValues
+  signer: string
+  device: string
+  server: string
+}
+/** Seal of a report: its answers with the shift, the revision, the signer and both times. */
+export const sealOf = (sealed: Sealed): string => createHash('sha256').update(canonical(sealed)).digest('hex')
 
 /** A device's time, as far as it can be true. */
 const deviceTime = (at: string): Date => {
@@ -63,7 +60,18 @@ export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): P
           signed_device_at: at,
           signed_device: request.device || null,
           sign_key: step.key,
-          content_sha256: sealOf(actor, signing, { device: at.toISOString(), server: server.toISOString() }),
+          content_sha256: sealOf({
+            report: row.id,
+            branch: request.branchId,
+            day: request.day,
+            shift: request.shift,
+            revision: row.revision,
+            template: row.template_version,
+            values,
+            signer: actor.id,
+            device: at.toISOString(),
+            server: server.toISOString(),
+          }),
         }
       : {}
   await tx

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Store } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Settings2, Store } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthStart } from '#/domain/months.ts'
@@ -40,7 +40,18 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
   const begun = rows.some(({ cells }) => cells.some(({ status }) => status !== null))
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={word('title')} tabs={<DailyTabs />} description={t('intro')} />
+      <PageHeader
+        title={word('title')}
+        tabs={<DailyTabs />}
+        description={t('intro')}
+        actions={
+          month.template && (
+            <LinkButton icon={Settings2} to={href('/client/daily-operations-report/template')}>
+              {t('template')}
+            </LinkButton>
+          )
+        }
+      />
       {rows.length === 0 ? (
         <EmptyState
           icon={Store}
