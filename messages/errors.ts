@@ -1150,12 +1150,18 @@ export const errorMessages = defineMessages({
     ar: 'أُنهي عدّ الصندوق. أعد العد لتغييره.',
   },
   'daily.future': { en: 'This day has not begun yet.', ar: 'لم يبدأ هذا اليوم بعد.' },
-  'daily.not-signed': { en: 'This report is not signed, so it can be changed as it is.', ar: 'هذا التقرير غير معتمد، ويمكن تعديله مباشرة.' },
+  'daily.not-signed': {
+    en: 'This report is not signed, so it can be changed as it is.',
+    ar: 'هذا التقرير غير معتمد، ويمكن تعديله مباشرة.',
+  },
   'daily.own-signature': {
     en: 'The person who signed a report does not reopen it. Ask another manager.',
     ar: 'لا يُعاد فتح التقرير ممن اعتمده. اطلب ذلك من مدير آخر.',
   },
-  'daily.too-old': { en: 'A report can begin up to 45 days after its day.', ar: 'يمكن بدء التقرير حتى 45 يومًا بعد يومه.' },
+  'daily.too-old': {
+    en: 'A report can begin up to 45 days after its day.',
+    ar: 'يمكن بدء التقرير حتى 45 يومًا بعد يومه.',
+  },
   'daily.value': {
     en: 'One of the answers does not fit its field. Reload the page and check it.',
     ar: 'إحدى الإجابات لا تناسب حقلها. أعد تحميل الصفحة وراجعها.',

@@ -84,7 +84,7 @@ export const formMessages = defineMessages({
   },
   'daily-points': {
     en: 'Write each point on its own line: English | Arabic | chilled, frozen, hot or core.',
-    ar: 'اكتب كل موضع في سطر: بالإنجليزية | بالعربية | chilled أو frozen أو hot أو core.',
+    ar: 'اكتب كل موضع في سطر: بالإنجليزية | بالعربية | تبريد أو تجميد أو ساخن أو طهي.',
   },
   'mailing-address': { en: 'One of these is not an email address', ar: 'أحد هذه العناوين ليس بريدًا إلكترونيًا صحيحًا' },
   'mailing-many': { en: 'Enter at most 20 addresses', ar: 'أدخل 20 عنوانًا على الأكثر' },

@@ -77,7 +77,11 @@ async function buildVisitWorker(): Promise<void> {
   const code = readFileSync(script, 'utf8')
   const files = filesOf('routes/freelancer')
   const daily = filesOf('routes/client/operations/field/')
-  const version = createHash('sha256').update(code).update([...files, ...daily].join('\n')).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(code)
+    .update([...files, ...daily].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
   writeFileSync(script, `const visitFiles=${JSON.stringify({ version, files, daily })};\n${code}`)
 }
 

@@ -40,7 +40,8 @@ type Given = { branch: string; day: Day; closing: Date; short: number }
 function eveningOf({ branch, day, closing, short }: Given): DailyValues {
   const size = 0.7 + steady(branch) * 0.8
   const about = (base: number, of: string): number =>
-    Math.round((base * size * weekdayFactor[weekdayOf(day)]! * (0.9 + steady(`${branch} ${day} ${of}`) * 0.2)) / 25) * 25
+    Math.round((base * size * weekdayFactor[weekdayOf(day)]! * (0.9 + steady(`${branch} ${day} ${of}`) * 0.2)) / 25) *
+    25
   const cash = about(420_000, 'cash')
   const drops = Math.floor((cash * 0.6) / 10_000) * 10_000
   const petty = about(9_000, 'petty')
@@ -67,7 +68,9 @@ function eveningOf({ branch, day, closing, short }: Given): DailyValues {
     'temp.dairy': { degrees: Math.round(22 + steady(`${branch} ${day} dairy`) * 26) / 10, at: at(12) },
     'temp.freezer': { degrees: -Math.round(182 + steady(`${branch} ${day} freezer`) * 30) / 10, at: at(14) },
     'temp.hot': { degrees: Math.round(620 + steady(`${branch} ${day} hot`) * 80) / 10, at: at(16) },
-    ...Object.fromEntries(houseTemplate.duties.map(({ key }, i) => [`duty.${key}`, { done: true, at: at(30 + i * 4) }])),
+    ...Object.fromEntries(
+      houseTemplate.duties.map(({ key }, i) => [`duty.${key}`, { done: true, at: at(30 + i * 4) }]),
+    ),
   }
 }
 
@@ -106,8 +109,16 @@ async function tellDailyOf(owner: Actor, present: Date): Promise<void> {
         : [{ id: sameIdFor(`daily ${owner.id} ${branchId} ${day}`), branchId, day, shift: shift.key, values, signedAt }]
     }).flat(),
   )
-  await takeInSigned(owner, owner.id, reports.filter(({ signedAt }) => signedAt < present))
-  const begun = { 'cash.float': 100_000, 'staff.planned': 9, handover: 'The ice machine is being repaired tomorrow morning.' }
+  await takeInSigned(
+    owner,
+    owner.id,
+    reports.filter(({ signedAt }) => signedAt < present),
+  )
+  const begun = {
+    'cash.float': 100_000,
+    'staff.planned': 9,
+    handover: 'The ice machine is being repaired tomorrow morning.',
+  }
   await happeningAt(present, () =>
     saveDaily(owner, {
       reportId: sameIdFor(`daily ${owner.id} ${first.id} ${today}`),

@@ -18,7 +18,7 @@ export const dailyTemplateMessages = defineMessages({
   points: { en: 'Temperature points', ar: 'مواضع قياس الحرارة' },
   pointsHelp: {
     en: 'One line per point: English | Arabic | chilled, frozen, hot or core. Limits: chilled 5 °C, frozen -18 °C, hot 60 °C, core 75 °C.',
-    ar: 'موضع في كل سطر: بالإنجليزية | بالعربية | ثم chilled للتبريد أو frozen للتجميد أو hot للحفظ الساخن أو core للب الطعام. الحدود: 5 و-18 و60 و75 °م.',
+    ar: 'موضع في كل سطر: بالإنجليزية | بالعربية | تبريد أو تجميد أو ساخن أو طهي. الحدود: 5 و-18 و60 و75 °م.',
   },
   fees: { en: 'Fees', ar: 'الرسوم' },
   mada: { en: 'mada fee, per cent', ar: 'رسوم مدى، بالمئة' },

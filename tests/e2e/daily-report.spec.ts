@@ -45,9 +45,7 @@ test('an evening is filled in without a connection, closed, opened again, signed
   await first.goto(path)
   await hydrated(first)
   await expect
-    .poll(() =>
-      first.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path),
-    )
+    .poll(() => first.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path))
     .toBe(true)
   await goOffline(context, line)
 
@@ -80,11 +78,17 @@ test('an evening is filled in without a connection, closed, opened again, signed
   const readings = ['9', '4', '-19', '63']
   for (const [index, { name }] of houseTemplate.points.entries()) {
     await page.getByLabel(t('reading', { point: name[lang] })).fill(readings[index]!)
-    await page.getByRole('button', { name: t('takeReading') }).first().click()
+    await page
+      .getByRole('button', { name: t('takeReading') })
+      .first()
+      .click()
   }
   await page.getByLabel(word('done_moved')).check()
   await page.getByLabel(t('second')).fill('4.5')
-  await page.getByRole('button', { name: t('takeReading') }).first().click()
+  await page
+    .getByRole('button', { name: t('takeReading') })
+    .first()
+    .click()
   await next(page, 'checklist')
   for (const done of await page.getByRole('radio', { name: word('done'), exact: true }).all()) await done.check()
   await next(page, 'incidents')

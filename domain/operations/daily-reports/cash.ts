@@ -1,9 +1,7 @@
 import { type Halalas, shareOf, sumHalalas, timesFraction } from '#/domain/money.ts'
 
 /** Notes and coins in circulation, in halalas: 500 to 5 riyals, then 2 riyals to 1 halala. */
-export const denominations = [
-  50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5, 1,
-] as const
+export const denominations = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5, 1] as const
 export type Denomination = (typeof denominations)[number]
 export type CashCount = Partial<Record<Denomination, number>>
 
@@ -66,10 +64,8 @@ export function salesOf({ cash, mada, cards, apps, vouchers }: Tenders, refunds:
 }
 
 /** What the terminals should show: sales by card and tips left on cards. */
-export const terminalTotal = (
-  { mada, cards }: Pick<Tenders, 'mada' | 'cards'>,
-  cardTips: Halalas,
-): Halalas => mada + cards + cardTips
+export const terminalTotal = ({ mada, cards }: Pick<Tenders, 'mada' | 'cards'>, cardTips: Halalas): Halalas =>
+  mada + cards + cardTips
 
 export type Fees = {
   /** Per cent of a card payment, and the most for one transaction. */

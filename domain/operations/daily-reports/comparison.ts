@@ -9,7 +9,9 @@ const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 type Hijri = { year: number; month: number; day: number }
 
 export function hijriOf(day: Day): Hijri {
-  const parts = new Map(umAlQura.formatToParts(startOfDay(day)).map(({ type, value }) => [type, Number.parseInt(value, 10)]))
+  const parts = new Map(
+    umAlQura.formatToParts(startOfDay(day)).map(({ type, value }) => [type, Number.parseInt(value, 10)]),
+  )
   return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 }
 }
 

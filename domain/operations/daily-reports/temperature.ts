@@ -41,7 +41,10 @@ export const secondInTime = ({ at, secondAt }: Reading): boolean =>
   secondAt !== undefined && new Date(secondAt) <= secondDueAt(at)
 
 /** What a reading still needs before the report can be submitted. */
-export function readingNeeds(kind: TemperatureKind, reading: Reading | undefined): 'reading' | 'done' | 'second' | null {
+export function readingNeeds(
+  kind: TemperatureKind,
+  reading: Reading | undefined,
+): 'reading' | 'done' | 'second' | null {
   if (!reading) return 'reading'
   if (resultOf(kind, reading.degrees) === 'within') return null
   if (!reading.done || reading.done.length === 0) return 'done'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { houseTemplate } from './template.ts'
 import { readDuties, readPoints, readShifts, templateTexts } from './template-text.ts'
 
-test('what is printed is read again as it was, with the same keys', () => {
-  const texts = templateTexts(houseTemplate)
+test.each(['en', 'ar'] as const)('what is printed in %s is read again as it was, with the same keys', (lang) => {
+  const texts = templateTexts(houseTemplate, lang)
   expect(readShifts(texts.shifts, houseTemplate.shifts)).toEqual(houseTemplate.shifts)
   expect(readDuties(texts.duties, houseTemplate.duties)).toEqual(houseTemplate.duties)
   expect(readPoints(texts.points, houseTemplate.points)).toEqual(houseTemplate.points)

@@ -1,4 +1,5 @@
 import { latinDigits } from '#/domain/digits.ts'
+import type { Lang, Text } from '#/domain/text.ts'
 import { isClockTime } from './business-day.ts'
 import type { DailyTemplate, Duty, Point, Shift } from './template.ts'
 import { type TemperatureKind, temperatureKinds } from './temperature.ts'
@@ -36,7 +37,9 @@ export function readShifts(typed: string, known: readonly Shift[]): Shift[] | nu
     return { key: keyOf(known, en, 's'), name: { en, ar }, start, end }
   })
   const found = rows.filter((row) => row !== null)
-  return found.length === rows.length && found.length > 0 && found.length <= most.shifts && areApart(found) ? found : null
+  return found.length === rows.length && found.length > 0 && found.length <= most.shifts && areApart(found)
+    ? found
+    : null
 }
 
 /** One line a duty: `Gas turned off | إغلاق الغاز`. */
@@ -49,11 +52,21 @@ export function readDuties(typed: string, known: readonly Duty[]): Duty[] | null
   return found.length === rows.length && found.length <= most.duties && areApart(found) ? found : null
 }
 
+/** The kinds as they are typed, in both languages. */
+const kindWords: Record<TemperatureKind, Text> = {
+  chilled: { en: 'chilled', ar: 'تبريد' },
+  frozen: { en: 'frozen', ar: 'تجميد' },
+  hot: { en: 'hot', ar: 'ساخن' },
+  core: { en: 'core', ar: 'طهي' },
+}
+const kindOf = (typed: string): TemperatureKind | undefined =>
+  temperatureKinds.find((kind) => Object.values(kindWords[kind]).includes(typed.toLowerCase()))
+
 /** One line a point of all branches: `Meat fridge | ثلاجة اللحوم | chilled`. */
 export function readPoints(typed: string, known: readonly Point[]): Point[] | null {
   const rows = linesOf(typed).map((line): Point | null => {
     const [en, ar, kind = ''] = partsOf(line)
-    const found = temperatureKinds.find((one) => one === kind.toLowerCase()) as TemperatureKind | undefined
+    const found = kindOf(kind)
     return isName(en) && isName(ar) && found
       ? { key: keyOf(known, en, 'p'), name: { en, ar }, kind: found, branchId: null }
       : null
@@ -66,9 +79,12 @@ const named = ({ name }: Known): string => `${name.en} | ${name.ar}`
 const shiftLine = (shift: Shift): string => `${named(shift)} | ${shift.start}-${shift.end}`
 
 /** The lists of a template as they are typed. */
-export const templateTexts = ({ shifts, ramadanShifts, duties, points }: DailyTemplate) => ({
+export const templateTexts = ({ shifts, ramadanShifts, duties, points }: DailyTemplate, lang: Lang) => ({
   shifts: shifts.map(shiftLine).join('\n'),
   ramadanShifts: ramadanShifts.map(shiftLine).join('\n'),
   duties: duties.map(named).join('\n'),
-  points: points.filter(({ branchId }) => branchId === null).map((point) => `${named(point)} | ${point.kind}`).join('\n'),
+  points: points
+    .filter(({ branchId }) => branchId === null)
+    .map((point) => `${named(point)} | ${kindWords[point.kind][lang]}`)
+    .join('\n'),
 })

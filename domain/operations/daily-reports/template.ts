@@ -107,7 +107,9 @@ const duty = (key: string, en: string, ar: string): Duty => ({ key, name: { en, 
 export const houseTemplate: DailyTemplate = {
   cutOff: '05:00',
   shifts: [{ key: 'evening', name: { en: 'Whole day', ar: 'اليوم كاملًا' }, start: '10:00', end: '01:00' }],
-  ramadanShifts: [{ key: 'evening', name: { en: 'Iftar to suhoor', ar: 'من الإفطار إلى السحور' }, start: '16:00', end: '03:00' }],
+  ramadanShifts: [
+    { key: 'evening', name: { en: 'Iftar to suhoor', ar: 'من الإفطار إلى السحور' }, start: '16:00', end: '03:00' },
+  ],
   fields: houseFields,
   duties: [
     duty('clean', 'Surfaces and boards cleaned and sanitised', 'تنظيف الأسطح وألواح التقطيع وتعقيمها'),

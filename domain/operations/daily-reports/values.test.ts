@@ -10,10 +10,10 @@ const evening: DailyValues = {
   'sales.cards': 315_025,
   'sales.apps': 598_000,
   'sales.vouchers': 20_725,
-  'refunds': 12_000,
+  refunds: 12_000,
   'tips.cards': 26_000,
   'terminal.total': 1_483_025,
-  'covers': 402,
+  covers: 402,
   'cash.float': 100_000,
   'cash.paidIn': 50_000,
   'cash.refunds': 12_000,
@@ -37,7 +37,9 @@ const evening: DailyValues = {
   'temp.dairy': { degrees: 5, at },
   'temp.freezer': { degrees: -19, at },
   'temp.hot': { degrees: 63, at },
-  ...Object.fromEntries(houseTemplate.duties.map(({ key }, i) => [`duty.${key}`, { done: true, at: `2026-11-22T22:0${i}:00.000Z` }])),
+  ...Object.fromEntries(
+    houseTemplate.duties.map(({ key }, i) => [`duty.${key}`, { done: true, at: `2026-11-22T22:0${i}:00.000Z` }]),
+  ),
 }
 const why = (changed: DailyValues) =>
   openPoints(houseTemplate, { ...evening, ...changed }).map((point) => `${point.key} ${point.why}`)
@@ -89,7 +91,11 @@ test.each<[string, unknown, boolean]>([
 })
 
 test('money is what a viewer does not read', () => {
-  expect(['sales.cash', 'covers', 'count.500', 'labour.cost', 'staff.present', 'temp.meat', 'waste', 'handover'].filter((key) => isMoneyKey(houseTemplate, key))).toEqual(['sales.cash', 'covers', 'count.500', 'labour.cost'])
+  expect(
+    ['sales.cash', 'covers', 'count.500', 'labour.cost', 'staff.present', 'temp.meat', 'waste', 'handover'].filter(
+      (key) => isMoneyKey(houseTemplate, key),
+    ),
+  ).toEqual(['sales.cash', 'covers', 'count.500', 'labour.cost'])
 })
 
 test('all duties ticked within 30 seconds are a hint', () => {
@@ -112,7 +118,11 @@ test('changes sent twice change nothing, and what another phone changed stays an
     { key: 'covers', from: null, to: 390 },
     { key: 'handover', from: null, to: 'Fridge is repaired' },
   ])
-  expect(second).toEqual({ values: { covers: 402, handover: 'Fridge is repaired' }, conflicts: ['covers'], changed: ['handover'] })
+  expect(second).toEqual({
+    values: { covers: 402, handover: 'Fridge is repaired' },
+    conflicts: ['covers'],
+    changed: ['handover'],
+  })
 })
 
 test('own unsent answers stay when the server has newer ones', () => {

@@ -1,4 +1,12 @@
-import { type CashCount, type CashTerms, type Denomination, denominations, reckon, salesOf, terminalTotal } from './cash.ts'
+import {
+  type CashCount,
+  type CashTerms,
+  type Denomination,
+  denominations,
+  reckon,
+  salesOf,
+  terminalTotal,
+} from './cash.ts'
 import { type DailyTemplate, type DailySection, type Field } from './template.ts'
 import { doneChoices, possibleReading, type Reading, readingNeeds } from './temperature.ts'
 
@@ -20,7 +28,8 @@ export const wasteKey = 'waste'
 
 const longestText = 2000
 const mostAmount = 99_999_999_999
-const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isMoment = (value: unknown): value is string => isText(value, 30) && !Number.isNaN(Date.parse(value))
@@ -82,11 +91,16 @@ export function isValueOf(template: DailyTemplate, key: string, value: unknown):
   if (key === wasteKey) return value === null || isWaste(value)
   if (part === 'count')
     return denominations.some((one) => String(one) === name) && (value === null || isWhole(value, 0, 999_999))
-  if (part === 'temp')
-    return template.points.some((one) => one.key === name) && (value === null || isReading(value))
+  if (part === 'temp') return template.points.some((one) => one.key === name) && (value === null || isReading(value))
   if (part === 'duty') {
     if (!template.duties.some((one) => one.key === name)) return false
-    return value === null || (typeof value === 'object' && !Array.isArray(value) && isMoment((value as DutyDone).at) && typeof (value as DutyDone).done === 'boolean')
+    return (
+      value === null ||
+      (typeof value === 'object' &&
+        !Array.isArray(value) &&
+        isMoment((value as DutyDone).at) &&
+        typeof (value as DutyDone).done === 'boolean')
+    )
   }
   return false
 }

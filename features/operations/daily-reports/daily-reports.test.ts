@@ -41,7 +41,12 @@ beforeAll(async () => {
   client = await w.client()
   branchId = await branchOf(client, 'Olaya')
   elsewhere = await branchOf(client, 'Malqa')
-  const roles = { manager: 'manager', branchManager: 'branch_manager', viewer: 'viewer', accountant: 'accountant' } as const
+  const roles = {
+    manager: 'manager',
+    branchManager: 'branch_manager',
+    viewer: 'viewer',
+    accountant: 'accountant',
+  } as const
   for (const [name, role] of Object.entries(roles)) team[name] = await w.member(client, [{ role, node: branchId }])
   team['other'] = await w.member(client, [{ role: 'branch_manager', node: elsewhere }])
 }, 60_000)
@@ -139,20 +144,28 @@ test('strangers and other branches see nothing, and writers of another branch wr
 
 test('a signed report does not change; a manager who did not sign it begins a new revision, and both are readable', async () => {
   clock(night)
-  await expect(saveDaily(team['manager']!, request({ values: { covers: 1 } }))).rejects.toMatchObject({ code: 'daily.closed' })
-  await expect(reopenDaily(team['branchManager']!, place('2026-11-22'), 'x')).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(saveDaily(team['manager']!, request({ values: { covers: 1 } }))).rejects.toMatchObject({
+    code: 'daily.closed',
+  })
+  await expect(reopenDaily(team['branchManager']!, place('2026-11-22'), 'x')).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
   await reopenDaily(team['manager']!, place('2026-11-22'), 'Covers were wrong')
   const filling = await readFilling(team['manager']!, place('2026-11-22'))
   expect(filling).toMatchObject({ revision: 2, state: 'reopened', values: { covers: 402 } })
   const change = { key: 'covers', from: 402, to: 400 }
   await saveDaily(team['manager']!, request({ changes: [change], step: sign() }))
-  await expect(reopenDaily(team['manager']!, place('2026-11-22'), 'x')).rejects.toMatchObject({ code: 'daily.own-signature' })
+  await expect(reopenDaily(team['manager']!, place('2026-11-22'), 'x')).rejects.toMatchObject({
+    code: 'daily.own-signature',
+  })
   const newest = await readDay(client, place('2026-11-22'), null)
   expect(newest).toMatchObject({ revision: 2, state: 'signed', money: { covers: 400 } })
   expect(await readDay(client, place('2026-11-22'), 1)).toMatchObject({ state: 'signed', money: { covers: 402 } })
   expect(newest.revisions.map(({ number }) => number)).toEqual([2, 1])
   await expect(
-    w.owner.query(`set role itqan_client; update app.daily_reports set state = 'draft' where branch_id = '${branchId}'`),
+    w.owner.query(
+      `set role itqan_client; update app.daily_reports set state = 'draft' where branch_id = '${branchId}'`,
+    ),
   ).resolves.toBeDefined()
   await w.owner.query('reset role')
   expect((await readDay(client, place('2026-11-22'), null)).state).toBe('signed')
@@ -184,7 +197,9 @@ test.each<[string, Given, string]>([
   ['an unknown shift', { shift: 'night' }, 'not-found'],
 ])('%s is refused and changes nothing', async (_, given, code) => {
   clock(night)
-  await expect(saveDaily(team['branchManager']!, request({ day: '2026-11-18', ...given }))).rejects.toMatchObject({ code })
+  await expect(saveDaily(team['branchManager']!, request({ day: '2026-11-18', ...given }))).rejects.toMatchObject({
+    code,
+  })
   await expect(readDay(client, place('2026-11-18'), null)).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -237,7 +252,9 @@ test('a fridge at 9 °C opens one critical action, tells managers, and needs a c
   expect(
     await saveDaily(team['branchManager']!, request({ day, changes: [change as never], step: sign() })),
   ).toMatchObject({ state: 'signed' })
-  const after = await w.owner.query('select count(*)::int as n from app.report_actions where branch_id = $1', [branchId])
+  const after = await w.owner.query('select count(*)::int as n from app.report_actions where branch_id = $1', [
+    branchId,
+  ])
   expect(after.rows[0].n).toBe(1)
   expect((await readDay(client, place(day), null)).actions).toMatchObject([{ id: actionId }])
 })

@@ -25,7 +25,17 @@ export const marksOf = (
     : []
 
 /** State of a day in the month view: that of its weakest shift. */
-export const dayStatuses = ['missing', 'late', 'reopened', 'draft', 'due', 'submitted', 'signed', 'expected', 'closed'] as const
+export const dayStatuses = [
+  'missing',
+  'late',
+  'reopened',
+  'draft',
+  'due',
+  'submitted',
+  'signed',
+  'expected',
+  'closed',
+] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
 export function statusOfDay(

@@ -50,7 +50,10 @@ export async function branchOf(db: Tx, actor: Actor, branchId: string) {
 }
 
 /** Answers that the actor may read: what happened, and the money. */
-export async function contentOf(db: Tx, reportId: string): Promise<{ work: DailyValues | null; money: DailyValues | null }> {
+export async function contentOf(
+  db: Tx,
+  reportId: string,
+): Promise<{ work: DailyValues | null; money: DailyValues | null }> {
   const [work, money] = await Promise.all([
     db.selectFrom('daily_values').select('content').where('report_id', '=', reportId).executeTakeFirst(),
     db.selectFrom('daily_money').select('content').where('report_id', '=', reportId).executeTakeFirst(),

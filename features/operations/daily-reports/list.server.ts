@@ -29,7 +29,9 @@ export type DailyLine = {
 const select = (db: Tx, actor: Actor) =>
   db
     .selectFrom('daily_reports as d')
-    .innerJoin('branches as b', (join) => join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.branch_id'))
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.branch_id'),
+    )
     .leftJoin('daily_money as m', 'm.report_id', 'd.id')
     .leftJoin('profiles as s', 's.id', 'd.signed_by')
     .select(['d.id', 'd.branch_id as branchId', branchNow('b').as('branch'), 'd.business_day as day', 'd.shift'])

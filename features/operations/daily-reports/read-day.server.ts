@@ -8,8 +8,17 @@ import { type Unusual, unusual } from '#/domain/operations/daily-reports/anomaly
 import { comparisonDays, hijriOf, isMovingFeast } from '#/domain/operations/daily-reports/comparison.ts'
 import type { DailyState } from '#/domain/operations/daily-reports/state.ts'
 import { type DailyTemplate, shiftOn } from '#/domain/operations/daily-reports/template.ts'
-import { type DailyFigures, type DailyValues, figuresOf, tickedInHaste } from '#/domain/operations/daily-reports/values.ts'
-import { type CorrectiveActionLine, lineOf, selectCorrectiveActions } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import {
+  type DailyFigures,
+  type DailyValues,
+  figuresOf,
+  tickedInHaste,
+} from '#/domain/operations/daily-reports/values.ts'
+import {
+  type CorrectiveActionLine,
+  lineOf,
+  selectCorrectiveActions,
+} from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { branchOf, contentOf, type ShiftPlace } from './hold.server.ts'
 import { readBranchTemplate } from './template.server.ts'
 
@@ -83,7 +92,13 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
     const [history, actions] = await Promise.all([
       figures ? readHistory(db, actor, place) : null,
       may(actor, 'actions.read')
-        ? selectCorrectiveActions(db, actor).where('a.daily_report_id', 'in', rows.map(({ id }) => id)).execute()
+        ? selectCorrectiveActions(db, actor)
+            .where(
+              'a.daily_report_id',
+              'in',
+              rows.map(({ id }) => id),
+            )
+            .execute()
         : [],
     ])
     const isSigned = row.state === 'signed'
@@ -101,7 +116,13 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       submittedBy: row.submitter,
       submittedAt: row.submitted_at,
       signed: row.signed_at
-        ? { by: row.signer ?? '', at: row.signed_at, deviceAt: row.signed_device_at, device: row.signed_device ?? '', sha256: row.content_sha256! }
+        ? {
+            by: row.signer ?? '',
+            at: row.signed_at,
+            deviceAt: row.signed_device_at,
+            device: row.signed_device ?? '',
+            sha256: row.content_sha256!,
+          }
         : null,
       reason: row.reopen_reason,
       work,
@@ -160,7 +181,9 @@ function comparedWith(history: History, day: Day): Compared {
 }
 
 function hintsOf({ net, covers, cash }: DailyFigures, history: History, day: Day): DailyHint[] {
-  const usual = history.filter(({ business_day }) => business_day >= addDays(day, -56) && !isMovingFeast(hijriOf(business_day)))
+  const usual = history.filter(
+    ({ business_day }) => business_day >= addDays(day, -56) && !isMovingFeast(hijriOf(business_day)),
+  )
   const same = usual.filter(({ business_day }) => weekdayOf(business_day) === weekdayOf(day))
   const last = usual.filter(({ business_day }) => business_day >= addDays(day, -28))
   const values = { net, covers, difference: cash.difference }

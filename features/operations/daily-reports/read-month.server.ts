@@ -21,7 +21,13 @@ export type MonthCell = {
   beyond: boolean
   net: number | null
 }
-export type MonthRow = { branchId: string; branch: string; cells: MonthCell[]; net: number | null; difference: number | null }
+export type MonthRow = {
+  branchId: string
+  branch: string
+  cells: MonthCell[]
+  net: number | null
+  difference: number | null
+}
 export type DailyMonth = {
   month: string
   days: Day[]
@@ -52,7 +58,10 @@ const selectBranches = (db: Tx, clientId: string, part: string | null) =>
     .execute()
 
 /** A month of all branches: where each day stands, and what was sold. */
-export async function readMonth(actor: Actor, given: { month: string | null; part: string | null }): Promise<DailyMonth> {
+export async function readMonth(
+  actor: Actor,
+  given: { month: string | null; part: string | null },
+): Promise<DailyMonth> {
   authorize(actor, 'daily.read')
   return readAs(actor, async (db) => {
     const clientId = companyOf(actor)
@@ -113,9 +122,16 @@ export async function readMonth(actor: Actor, given: { month: string | null; par
         }
       })
       const own = days.flatMap((day) => tallyAt.get(keyOf(branch.id, day)) ?? [])
-      const sum = (of: (one: (typeof own)[number]) => number) => (own.length > 0 ? own.reduce((all, one) => all + of(one), 0) : null)
+      const sum = (of: (one: (typeof own)[number]) => number) =>
+        own.length > 0 ? own.reduce((all, one) => all + of(one), 0) : null
       return [
-        { branchId: branch.id, branch: branch.name, cells, net: sum(({ net }) => net), difference: sum(({ difference }) => difference) },
+        {
+          branchId: branch.id,
+          branch: branch.name,
+          cells,
+          net: sum(({ net }) => net),
+          difference: sum(({ difference }) => difference),
+        },
       ]
     })
     const all = rows.flatMap(({ cells }) => cells)

@@ -50,7 +50,10 @@ export async function reopenDaily(actor: Actor, place: ShiftPlace, reason: strin
       })
       .execute()
     const part = { report_id: id, client_id: clientId, branch_id: place.branchId }
-    await tx.insertInto('daily_values').values({ ...part, content: JSON.stringify(work) }).execute()
+    await tx
+      .insertInto('daily_values')
+      .values({ ...part, content: JSON.stringify(work) })
+      .execute()
     const { gross, net, vat, covers, difference } = await tx
       .selectFrom('daily_money')
       .select(['gross', 'net', 'vat', 'covers', 'difference'])

@@ -51,7 +51,8 @@ export async function saveDaily(actor: Actor, request: DailySaveRequest): Promis
   await takeAttempt('report work by account', actor.id)
   return asActor(actor, async (tx) => {
     const branch = await branchOf(tx, actor, request.branchId)
-    const row = (await selectCurrent(tx, actor, request).forUpdate().executeTakeFirst()) ?? (await begin(tx, actor, request))
+    const row =
+      (await selectCurrent(tx, actor, request).forUpdate().executeTakeFirst()) ?? (await begin(tx, actor, request))
     const { template } = await readBranchTemplate(tx, {
       clientId: companyOf(actor),
       branchId: branch.id,
@@ -82,9 +83,7 @@ function change(template: DailyTemplate, before: DailyValues, changes: readonly 
   const applied = applyChanges(before, changes)
   const finished = before[countFinished]
   const recounts =
-    finished &&
-    applied.values[countFinished] === finished &&
-    applied.changed.some((key) => /^count\.\d/.test(key))
+    finished && applied.values[countFinished] === finished && applied.changed.some((key) => /^count\.\d/.test(key))
   if (recounts) throw new AppError('daily.counted')
   return applied
 }
@@ -183,5 +182,14 @@ async function answer(tx: Tx, actor: Actor, { row, values, conflicts, missing }:
     row.updated_by === actor.id
       ? null
       : await tx.selectFrom('profiles').select('full_name').where('id', '=', row.updated_by).executeTakeFirst()
-  return { reportId: row.id, revision: row.revision, version, state, values, conflicts, other: other?.full_name ?? null, missing }
+  return {
+    reportId: row.id,
+    revision: row.revision,
+    version,
+    state,
+    values,
+    conflicts,
+    other: other?.full_name ?? null,
+    missing,
+  }
 }

@@ -51,7 +51,11 @@ export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): P
   const server = now()
   const submitted = row.submitted_at
     ? {}
-    : { submitted_at: server, submitted_by: actor.id, is_late: row.revision === 1 ? at > new Date(row.due_at) : row.is_late }
+    : {
+        submitted_at: server,
+        submitted_by: actor.id,
+        is_late: row.revision === 1 ? at > new Date(row.due_at) : row.is_late,
+      }
   const signed =
     state === 'signed'
       ? {

@@ -5,10 +5,24 @@ import { AppError } from '#/domain/errors.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { dueAt } from '#/domain/operations/daily-reports/business-day.ts'
 import { endOfShift, forBranch, houseTemplate, shiftOn } from '#/domain/operations/daily-reports/template.ts'
-import { countFinished, type DailyValues, figuresOf, isMoneyKey, isValueOf, openPoints } from '#/domain/operations/daily-reports/values.ts'
+import {
+  countFinished,
+  type DailyValues,
+  figuresOf,
+  isMoneyKey,
+  isValueOf,
+  openPoints,
+} from '#/domain/operations/daily-reports/values.ts'
 import { sealOf } from './sign.server.ts'
 
-export type SignedBefore = { id: string; branchId: string; day: Day; shift: string; values: DailyValues; signedAt: Date }
+export type SignedBefore = {
+  id: string
+  branchId: string
+  day: Day
+  shift: string
+  values: DailyValues
+  signedAt: Date
+}
 
 /**
  * Takes in reports that were signed before, many at once and under the rules of the single ones. They are sealed in the
@@ -69,10 +83,15 @@ export async function takeInSigned(signer: Actor, clientId: string, reports: rea
       client_id: clientId,
       branch_id: row.report.branchId,
       content: JSON.stringify(
-        Object.fromEntries(Object.entries(row.report.values).filter(([key]) => isMoneyKey(row.template, key) === money)),
+        Object.fromEntries(
+          Object.entries(row.report.values).filter(([key]) => isMoneyKey(row.template, key) === money),
+        ),
       ),
     })
-    await tx.insertInto('daily_values').values(parts.map(partOf(false))).execute()
+    await tx
+      .insertInto('daily_values')
+      .values(parts.map(partOf(false)))
+      .execute()
     await tx
       .insertInto('daily_money')
       .values(

@@ -32,7 +32,9 @@ const ownPages = ofDaily ? '/client/field/pages' : '/freelancer/visit-pages'
 const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
 const isPage = (url: URL): boolean =>
   url.origin === origin &&
-  (/^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname) ||
+  (/^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(
+    url.pathname,
+  ) ||
     /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>

@@ -72,19 +72,23 @@ export function CashStep() {
               nextFloat={typeof nextFloat === 'number' ? nextFloat : 0}
             />
             {cash.needsReason &&
-              fields.filter(({ key }) => key === 'cash.reason').map((field) => <ValueField key={field.key} field={field} />)}
+              fields
+                .filter(({ key }) => key === 'cash.reason')
+                .map((field) => <ValueField key={field.key} field={field} />)}
             <div className="flex flex-wrap items-center gap-3">
-              <Button
-                icon={RotateCcw}
-                onClick={() => store.set({ [countFinished]: null, [countAgain]: times + 1 })}
-              >
+              <Button icon={RotateCcw} onClick={() => store.set({ [countFinished]: null, [countAgain]: times + 1 })}>
                 {t('countAgain')}
               </Button>
               {times > 0 && <span className="text-caption text-ink-2">{t('countedAgain', { count: times })}</span>}
             </div>
           </>
         ) : (
-          <Button size="large" variant="secondary" full onClick={() => store.set({ [countFinished]: new Date().toISOString() })}>
+          <Button
+            size="large"
+            variant="secondary"
+            full
+            onClick={() => store.set({ [countFinished]: new Date().toISOString() })}
+          >
             {t('finishCount')}
           </Button>
         )}

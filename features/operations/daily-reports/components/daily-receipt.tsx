@@ -25,7 +25,11 @@ export function DailyReceipt() {
           {waits || !submitted ? t('signedNow') : t('submittedNow')}
         </h2>
         <p className="text-ui text-ink-2">
-          {waits ? t('signWaits') : submitted ? t('submittedHint') : t('signedHint', { signer: filling.signedBy ?? filling.signer })}
+          {waits
+            ? t('signWaits')
+            : submitted
+              ? t('submittedHint')
+              : t('signedHint', { signer: filling.signedBy ?? filling.signer })}
         </p>
       </section>
       <Reckoning

@@ -40,12 +40,29 @@ export function DayMoney({ day }: { day: DailyDay }) {
           <DescriptionList
             columns={3}
             items={[
-              { term: t('gross'), value: <strong><Money halalas={figures.gross} /></strong> },
-              { term: t('net'), value: <strong><Money halalas={figures.net} /></strong> },
+              {
+                term: t('gross'),
+                value: (
+                  <strong>
+                    <Money halalas={figures.gross} />
+                  </strong>
+                ),
+              },
+              {
+                term: t('net'),
+                value: (
+                  <strong>
+                    <Money halalas={figures.net} />
+                  </strong>
+                ),
+              },
               { term: t('vat'), value: <Money halalas={figures.vat} /> },
               { term: word('covers'), value: <span className="num">{figures.covers}</span> },
               { term: t('averageBill'), value: bill === null ? '-' : <Money halalas={bill} /> },
-              { term: t('labourShare'), value: labour === null ? '-' : <bdi className="num">{labour.toFixed(2)}%</bdi> },
+              {
+                term: t('labourShare'),
+                value: labour === null ? '-' : <bdi className="num">{labour.toFixed(2)}%</bdi>,
+              },
               ...others.map((key) => ({ term: word(key), value: shown(key) })),
               { term: word('terminal.reason'), value: (money['terminal.reason'] as string | undefined) ?? null },
             ]}
@@ -59,7 +76,11 @@ export function DayMoney({ day }: { day: DailyDay }) {
                   <>
                     <Money halalas={mada.arrives} />{' '}
                     <span className="block text-caption text-ink-2">
-                      {t('settlementHow', { gross: print(figures.tenders.mada), fee: print(mada.fee), vat: print(mada.vat) })}
+                      {t('settlementHow', {
+                        gross: print(figures.tenders.mada),
+                        fee: print(mada.fee),
+                        vat: print(mada.vat),
+                      })}
                     </span>
                   </>
                 ),
@@ -70,7 +91,11 @@ export function DayMoney({ day }: { day: DailyDay }) {
                   <>
                     <Money halalas={apps.payout} />{' '}
                     <span className="block text-caption text-ink-2">
-                      {t('payoutHow', { gross: print(figures.tenders.apps), commission: print(apps.commission), vat: print(apps.vat) })}
+                      {t('payoutHow', {
+                        gross: print(figures.tenders.apps),
+                        commission: print(apps.commission),
+                        vat: print(apps.vat),
+                      })}
                     </span>
                   </>
                 ),

@@ -84,10 +84,33 @@ export function DaySide({ day }: { day: DailyDay }) {
         <DescriptionList
           items={[
             { term: t('due'), value: <Time at={day.dueAt} mode="datetime" /> },
-            { term: t('submittedBy'), value: day.submittedAt && <>{day.submittedBy} · <Time at={day.submittedAt} mode="datetime" /></> },
-            { term: t('signedBy'), value: signed ? <>{signed.by} · <Time at={signed.at} mode="datetime" /></> : t('notSigned') },
+            {
+              term: t('submittedBy'),
+              value: day.submittedAt && (
+                <>
+                  {day.submittedBy} · <Time at={day.submittedAt} mode="datetime" />
+                </>
+              ),
+            },
+            {
+              term: t('signedBy'),
+              value: signed ? (
+                <>
+                  {signed.by} · <Time at={signed.at} mode="datetime" />
+                </>
+              ) : (
+                t('notSigned')
+              ),
+            },
             { term: t('deviceTime'), value: signed?.deviceAt && <Time at={signed.deviceAt} mode="datetime" /> },
-            { term: t('seal'), value: signed && <bdi dir="ltr" className="code break-all">{signed.sha256}</bdi> },
+            {
+              term: t('seal'),
+              value: signed && (
+                <bdi dir="ltr" className="code break-all">
+                  {signed.sha256}
+                </bdi>
+              ),
+            },
           ]}
         />
       </Card>
@@ -100,7 +123,13 @@ export function DaySide({ day }: { day: DailyDay }) {
                   {word('revision', { number })}
                 </Link>
                 <p className="text-caption text-ink-2">
-                  {signedAt ? <>{signedBy} · <Time at={signedAt} mode="datetime" /></> : t('notSigned')}
+                  {signedAt ? (
+                    <>
+                      {signedBy} · <Time at={signedAt} mode="datetime" />
+                    </>
+                  ) : (
+                    t('notSigned')
+                  )}
                 </p>
                 {reason && <p className="text-caption">{t('reopenedFor', { name: reopenedBy ?? '', reason })}</p>}
               </li>

@@ -42,7 +42,10 @@ export function DayWork({ day }: { day: DailyDay }) {
                       <span className="basis-full text-caption text-ink-2">
                         {(reading.done ?? []).map((choice) => word(`done_${choice}`)).join(' · ')}
                         {reading.second !== undefined && (
-                          <> · {t('secondReading')} {word('degrees', { value: reading.second.toFixed(1) })}</>
+                          <>
+                            {' '}
+                            · {t('secondReading')} {word('degrees', { value: reading.second.toFixed(1) })}
+                          </>
                         )}
                       </span>
                     )}
@@ -60,7 +63,10 @@ export function DayWork({ day }: { day: DailyDay }) {
           {template.duties.map(({ key, name }) => {
             const answer = (work[dutyKey(key)] ?? null) as DutyDone | null
             return (
-              <li key={key} className="flex justify-between gap-4 border-t border-line px-4 py-2 text-ui first:border-t-0 md:px-6">
+              <li
+                key={key}
+                className="flex justify-between gap-4 border-t border-line px-4 py-2 text-ui first:border-t-0 md:px-6"
+              >
                 <span>{name[lang]}</span>
                 <span className={answer?.done === false ? 'font-medium' : 'text-ink-2'}>
                   {answer ? word(answer.done ? 'done' : 'notDone') : '-'}

@@ -24,7 +24,9 @@ export function FillFoot({ at, go }: { at: number; go: (section: DailySection) =
   const blocked = Object.keys(state.conflicts).length > 0
   return (
     <>
-      {!next && <p className="text-caption text-ink-2">{t('due', { time: formatTime(new Date(filling.dueAt), lang) })}</p>}
+      {!next && (
+        <p className="text-caption text-ink-2">{t('due', { time: formatTime(new Date(filling.dueAt), lang) })}</p>
+      )}
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {!next && (
           <ul className="flex flex-col gap-1 text-caption" aria-live="polite">
@@ -61,7 +63,13 @@ export function FillFoot({ at, go }: { at: number; go: (section: DailySection) =
               {t('toMissing', { point: word(`section_${first.section}`) })}
             </Button>
           ) : (
-            <Button size="large" variant="primary" full aria-disabled={blocked} onClick={() => !blocked && store.step('sign')}>
+            <Button
+              size="large"
+              variant="primary"
+              full
+              aria-disabled={blocked}
+              onClick={() => !blocked && store.step('sign')}
+            >
               {t('sign')}
             </Button>
           )}

@@ -129,4 +129,3 @@ function Frame({ filling, step, children }: { filling: DailyFilling; step: numbe
     </div>
   )
 }
-

@@ -26,7 +26,10 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
       <table className="w-full border-collapse text-ui">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="sticky start-0 z-10 min-w-40 bg-card px-3 py-2 text-start text-caption font-medium text-ink-2">
+            <th
+              scope="col"
+              className="sticky start-0 z-10 min-w-40 bg-card px-3 py-2 text-start text-caption font-medium text-ink-2"
+            >
               {t('branch')}
             </th>
             {days.map((day) => (
@@ -61,7 +64,10 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
                 <bdi className="block truncate">{row.branch}</bdi>
               </th>
               {row.cells.map((cell, index) => (
-                <td key={days[index]} className={classes('p-0 text-center', weekdayOf(days[index]!) === 5 && 'border-s border-line')}>
+                <td
+                  key={days[index]}
+                  className={classes('p-0 text-center', weekdayOf(days[index]!) === 5 && 'border-s border-line')}
+                >
                   <Cell cell={cell} branchId={row.branchId} branch={row.branch} day={days[index]!} />
                 </td>
               ))}
@@ -95,10 +101,15 @@ function Cell({ cell, branchId, branch, day }: CellProps) {
   const mark = (
     <span
       data-tone={cell.beyond ? 'red' : cell.late ? 'yellow' : tone}
-      className={classes('relative inline-flex', tone !== 'grey' || cell.beyond || cell.late ? 'text-tone-ink' : 'text-ink-2')}
+      className={classes(
+        'relative inline-flex',
+        tone !== 'grey' || cell.beyond || cell.late ? 'text-tone-ink' : 'text-ink-2',
+      )}
     >
       <Icon as={icon} size={16} />
-      {(cell.beyond || cell.late) && <span aria-hidden className="absolute -end-1 -top-1 size-1.5 rounded-full bg-tone-dot" />}
+      {(cell.beyond || cell.late) && (
+        <span aria-hidden className="absolute -end-1 -top-1 size-1.5 rounded-full bg-tone-dot" />
+      )}
     </span>
   )
   const look = 'inline-flex min-h-9 w-full min-w-8 items-center justify-center coarse:min-h-11'

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import { type DutyDone, dutyKey, type WasteLine, wasteKey, wasteReasons, wasteUnits } from '#/domain/operations/daily-reports/values.ts'
+import {
+  type DutyDone,
+  dutyKey,
+  type WasteLine,
+  wasteKey,
+  wasteReasons,
+  wasteUnits,
+} from '#/domain/operations/daily-reports/values.ts'
 import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'

@@ -1,4 +1,15 @@
-import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleDot, Clock, Minus, Pencil, RotateCcw, type LucideIcon } from 'lucide-react'
+import {
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Clock,
+  Minus,
+  Pencil,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react'
 import type { BadgeTone } from '#/domain/evaluation.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { StatusBadge } from '#/ui/badge.tsx'

@@ -36,11 +36,18 @@ export function SyncBar() {
   }[sync]
   return (
     <div data-tone={tone} className="bg-tone text-tone-ink">
-      <p role="status" data-sync={sync} className="mx-auto flex min-h-9 max-w-[640px] items-center gap-2 px-4 py-1.5 text-caption">
+      <p
+        role="status"
+        data-sync={sync}
+        className="mx-auto flex min-h-9 max-w-[640px] items-center gap-2 px-4 py-1.5 text-caption"
+      >
         <Icon as={icon} size={16} />
         <span className="flex-1">{text}</span>
         {sync === 'signed-out' && (
-          <a className="link" href={`${href('/login')}?next=${encodeURIComponent(`/client/field/daily/${open.filling.branchId}/${open.filling.day}/${open.filling.shift}`)}`}>
+          <a
+            className="link"
+            href={`${href('/login')}?next=${encodeURIComponent(`/client/field/daily/${open.filling.branchId}/${open.filling.day}/${open.filling.shift}`)}`}
+          >
             {t('signIn')}
           </a>
         )}

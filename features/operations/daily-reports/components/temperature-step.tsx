@@ -74,7 +74,9 @@ function PointReading({ point }: { point: Point }) {
         {reading && <> · {t('readAt', { time: formatTime(new Date(reading.at), lang) })}</>}
       </p>
       {(!reading || correcting) && <TakeReading label={t('reading', { point: name })} onTake={take} />}
-      {reading && isOut && <OutOfLimit reading={reading} result={result} onChange={(next) => store.set({ [key]: next })} />}
+      {reading && isOut && (
+        <OutOfLimit reading={reading} result={result} onChange={(next) => store.set({ [key]: next })} />
+      )}
       {reading && !correcting && (
         <div>
           <Button variant="quiet" onClick={() => setCorrecting(true)}>

@@ -23,7 +23,10 @@ export function TodayList({ month }: { month: DailyMonth }) {
           const place = { branchId, day: month.today, shift: status === null ? month.firstShift : shift }
           const isSettled = status === 'signed' || status === 'submitted'
           return (
-            <li key={branchId} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 md:px-6">
+            <li
+              key={branchId}
+              className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 md:px-6"
+            >
               <bdi className="min-w-0 flex-1 truncate font-medium">{branch}</bdi>
               {status && status !== 'expected' && <DailyStatus status={status} />}
               {isSettled ? (

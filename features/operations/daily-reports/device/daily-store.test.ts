@@ -56,7 +56,11 @@ function server() {
   }
   return it
 }
-const open = (it: ReturnType<typeof server>, device: Device | null, from: Parameters<typeof createDailyStore>[0] = start) => {
+const open = (
+  it: ReturnType<typeof server>,
+  device: Device | null,
+  from: Parameters<typeof createDailyStore>[0] = start,
+) => {
   const store = createDailyStore(from, { send: it.send, delayMs: 0 })
   store.restore(device)
   return store
@@ -107,6 +111,11 @@ test('a page from the cache that is older than the device does not undo what was
   it.on = false
   const again = open(it, phone.device())
   expect(again.state()).toMatchObject({ values: { covers: 402 }, unsent: 0 })
-  const newer = open(it, phone.device(), { ...start, reportId: 'r', version: 9, values: { covers: 402, incidents: 'None' } })
+  const newer = open(it, phone.device(), {
+    ...start,
+    reportId: 'r',
+    version: 9,
+    values: { covers: 402, incidents: 'None' },
+  })
   expect(newer.state()).toMatchObject({ values: { covers: 402, incidents: 'None' }, unsent: 0 })
 })

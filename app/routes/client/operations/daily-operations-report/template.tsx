@@ -8,7 +8,7 @@ import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import type { Route } from './+types/template'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function Page({ loaderData: { version, template }, actionData }: Route.ComponentProps) {
   const t = useT(dailyTemplateMessages)
   const word = useT(dailyMessages)
-  const texts = templateTexts(template)
+  const texts = templateTexts(template, useLang())
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <PageHeader
