@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -80,7 +81,7 @@ export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): P
       : {}
   await tx
     .updateTable('daily_reports')
-    .set({ state, ...submitted, ...signed, version: row.version + 1, updated_by: actor.id, updated_at: server })
+    .set({ state, ...submitted, ...signed, version: sql`version + 1`, updated_by: actor.id, updated_at: server })
     .where('id', '=', row.id)
     .execute()
   await recordActivity(tx, actor, {
