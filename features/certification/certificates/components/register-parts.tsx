@@ -138,6 +138,7 @@ function HolderTable({ rows }: { rows: RegisterEntry[] }) {
         {
           key: 'number',
           header: t('number'),
+          exact: true,
           cell: ({ number }) => (
             <bdi dir="ltr" className="num">
               {number}
