@@ -254,18 +254,6 @@ create trigger tell_timeline_changed after update on app.daily_reports referenci
 call priv.confine_staff();
 call priv.guard_closing();
 
--- The reports of a company that is erased go with it, before the rest (priv.erase_company marks the closing first).
-create function priv.erase_daily_reports() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.report_action_events e using app.report_actions a where a.id = e.action_id and a.client_id = new.client_id and a.source = 'daily';
-  delete from app.report_actions where client_id = new.client_id and source = 'daily';
-  delete from app.daily_tallies where client_id = new.client_id;
-  delete from app.daily_money where client_id = new.client_id;
-  delete from app.daily_values where client_id = new.client_id;
-  delete from app.daily_reports where client_id = new.client_id;
-  delete from app.daily_templates where client_id = new.client_id;
-  return null;
-end $$;
-revoke all on function priv.erase_daily_reports() from public;
-create trigger erase_daily_reports after update of erased_at on app.company_closings for each row
-  when (old.erased_at is null and new.erased_at is not null) execute function priv.erase_daily_reports();
+-- after the actions, which refer to the reports
+insert into priv.erased_tables (tab, place) values
+  ('daily_tallies', 1042), ('daily_money', 1043), ('daily_values', 1044), ('daily_reports', 1045), ('daily_templates', 1046);
