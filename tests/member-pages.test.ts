@@ -78,6 +78,8 @@ const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/export': 'daily.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
+  // answers no reader: it takes what a device sends
+  'operations/field/saves': null,
   'operations/field/daily/$branchId/$day/$shift': 'daily.write',
   'reporting/reports/deck': 'insights.read',
   'reporting/reports/mailings': 'reports.share',

@@ -66,8 +66,8 @@ export async function saveDaily(actor: Actor, request: DailySaveRequest): Promis
       return answer(tx, actor, { row, values: before, conflicts: [], missing })
     }
     const { values, conflicts, changed } = change(template, before, request.changes)
+    if (!isFilling(row.state) && changed.length + conflicts.length > 0) throw new AppError('daily.closed')
     if (changed.length > 0) {
-      if (!isFilling(row.state)) throw new AppError('daily.closed')
       await write(tx, row, { template, values })
       const beyond = await openTemperatureActions(tx, actor, { row, request, template, values, changed, branch })
       await touch(tx, actor, row, beyond)
