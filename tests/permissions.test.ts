@@ -120,8 +120,8 @@ const needs: Record<
   'daily.read': { table: 'daily_reports', right: 'select' },
   'daily-work.read': { table: 'daily_values', right: 'select' },
   'daily-money.read': { table: 'daily_money', right: 'select' },
-  'daily.write': { table: 'daily_values', right: 'update' },
-  'daily.manage': { table: 'daily_templates', right: 'insert' },
+  'daily.write': { table: 'daily_values', right: 'update', column: 'content' },
+  'daily.manage': { table: 'daily_templates', right: 'insert', column: 'body' },
   'actions.read': { table: 'report_actions', right: 'select' },
   'actions.confirm': 'verb',
   // the policies of report_actions give each member the actions that name the member

@@ -4,7 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const dailyListMessages = defineMessages({
   list: { en: 'Daily reports', ar: 'التقارير اليومية' },
   search: { en: 'Search', ar: 'بحث' },
-  searchHint: { en: 'Branch or signer', ar: 'الفرع أو صاحب الاعتماد' },
+  searchHint: { en: 'Branch', ar: 'الفرع' },
   branch: { en: 'Branch', ar: 'الفرع' },
   day: { en: 'Business day', ar: 'اليوم التشغيلي' },
   month: { en: 'Month', ar: 'الشهر' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
@@ -62,4 +63,13 @@ export async function contentOf(
     work: work ? (work.content as DailyValues) : null,
     money: money ? (money.content as DailyValues) : null,
   }
+}
+
+/** Names of people who wrote in reports of the company, by their id: their accounts are not theirs to see. */
+export async function namesOf(db: Tx, people: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(people.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select profile_id as id, full_name as name from priv.timeline_names(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -33,15 +33,19 @@ const select = (db: Tx, actor: Actor) =>
       join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.branch_id'),
     )
     .leftJoin('daily_money as m', 'm.report_id', 'd.id')
-    .leftJoin('profiles as s', 's.id', 'd.signed_by')
     .select(['d.id', 'd.branch_id as branchId', branchNow('b').as('branch'), 'd.business_day as day', 'd.shift'])
-    .select(['d.state', 'm.gross', 'm.net', 'm.vat', 'm.covers', 'm.difference', 's.full_name as signer'])
+    .select(['d.state', 'm.gross', 'm.net', 'm.vat', 'm.covers', 'm.difference'])
+    .select(
+      sql<
+        string | null
+      >`(select n.full_name from priv.timeline_names(array[d.signed_by]) n where d.signed_by is not null)`.as('signer'),
+    )
     .where('d.client_id', '=', companyOf(actor))
     .where('d.is_current', '=', true)
 
 const matching = (db: Tx, actor: Actor, { q, month, state, part, branch, late }: DailyListQuery) =>
   select(db, actor)
-    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', b.name, b.name_ar, s.full_name)`, q)))
+    .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', b.name, b.name_ar)`, q)))
     .$if(month !== null, (found) =>
       found.where('d.business_day', '>=', `${month!}-01`).where('d.business_day', '<', monthStart(`${month!}-01`, 1)),
     )

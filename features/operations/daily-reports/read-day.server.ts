@@ -19,7 +19,7 @@ import {
   lineOf,
   selectCorrectiveActions,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
-import { branchOf, contentOf, type ShiftPlace } from './hold.server.ts'
+import { branchOf, contentOf, namesOf, type ShiftPlace } from './hold.server.ts'
 import { readBranchTemplate } from './template.server.ts'
 
 export type Compared = { weekdays: { mean: number; n: number } | null; month: number | null; year: number | null }
@@ -61,11 +61,7 @@ export type DailyDay = ShiftPlace & {
 const selectRevisions = (db: Tx, actor: Actor, { branchId, day, shift }: ShiftPlace) =>
   db
     .selectFrom('daily_reports as d')
-    .leftJoin('profiles as s', 's.id', 'd.signed_by')
-    .leftJoin('profiles as u', 'u.id', 'd.submitted_by')
-    .leftJoin('profiles as o', 'o.id', 'd.reopened_by')
     .selectAll('d')
-    .select(['s.full_name as signer', 'u.full_name as submitter', 'o.full_name as reopener'])
     .where('d.client_id', '=', companyOf(actor))
     .where('d.branch_id', '=', branchId)
     .where('d.business_day', '=', day)
@@ -88,6 +84,9 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       version: row.template_version,
     })
     const { work, money } = await contentOf(db, row.id)
+    const people = rows.flatMap((one) => [one.signed_by, one.submitted_by, one.reopened_by])
+    const names = await namesOf(db, people)
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
     const figures = money ? figuresOf(money) : null
     const [history, actions] = await Promise.all([
       figures ? readHistory(db, actor, place) : null,
@@ -113,11 +112,11 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       current: row.is_current,
       late: row.is_late,
       dueAt: row.due_at,
-      submittedBy: row.submitter,
+      submittedBy: nameOf(row.submitted_by),
       submittedAt: row.submitted_at,
       signed: row.signed_at
         ? {
-            by: row.signer ?? '',
+            by: nameOf(row.signed_by) ?? '',
             at: row.signed_at,
             deviceAt: row.signed_device_at,
             device: row.signed_device ?? '',
@@ -135,9 +134,9 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
         id: one.id,
         number: one.revision,
         state: one.state as DailyState,
-        signedBy: one.signer,
+        signedBy: nameOf(one.signed_by),
         signedAt: one.signed_at,
-        reopenedBy: one.reopener,
+        reopenedBy: nameOf(one.reopened_by),
         reason: one.reopen_reason,
       })),
       actions: actions.map(lineOf),

@@ -10,7 +10,7 @@ import { type DailyTemplate, endOfShift, shiftOn } from '#/domain/operations/dai
 import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { deviceKeyOf } from '#/features/fieldwork/visits/device-key.server.ts'
 import { now } from '#/platform/clock.ts'
-import { branchOf, contentOf, selectCurrent, type ShiftPlace } from './hold.server.ts'
+import { branchOf, contentOf, namesOf, selectCurrent, type ShiftPlace } from './hold.server.ts'
 import { readBranchTemplate } from './template.server.ts'
 
 export type DailyFilling = ShiftPlace & {
@@ -53,15 +53,13 @@ export async function readFilling(actor: Actor, place: ShiftPlace): Promise<Dail
     if (!held.work || !held.money) throw new AppError('not-found')
     const before = await selectCurrent(db, actor, { ...place, day: addDays(place.day, -1) }).executeTakeFirst()
     const moneyBefore = before ? (await contentOf(db, before.id)).money : null
-    const signer = row?.signed_by
-      ? await db.selectFrom('profiles').select('full_name').where('id', '=', row.signed_by).executeTakeFirst()
-      : null
+    const signedBy = row?.signed_by ? ((await namesOf(db, [row.signed_by])).get(row.signed_by) ?? null) : null
     const floatBefore = moneyBefore?.['cash.nextFloat']
     return {
       ...place,
       account: actor.id,
       signer: actor.name,
-      signedBy: signer?.full_name ?? null,
+      signedBy,
       deviceKey: deviceKeyOf(actor),
       branch: branch.name,
       shiftName: shift.name,

@@ -21,7 +21,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { DailySaveRequest } from './form.ts'
-import { branchOf, contentOf, type DailyRow, selectCurrent } from './hold.server.ts'
+import { branchOf, contentOf, type DailyRow, namesOf, selectCurrent } from './hold.server.ts'
 import { openTemperatureActions } from './temperature-actions.server.ts'
 import { takeSigningStep } from './sign.server.ts'
 import { readBranchTemplate } from './template.server.ts'
@@ -178,10 +178,7 @@ async function answer(tx: Tx, actor: Actor, { row, values, conflicts, missing }:
     .select(['state', 'version'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
-  const other =
-    row.updated_by === actor.id
-      ? null
-      : await tx.selectFrom('profiles').select('full_name').where('id', '=', row.updated_by).executeTakeFirst()
+  const other = row.updated_by === actor.id ? undefined : (await namesOf(tx, [row.updated_by])).get(row.updated_by)
   return {
     reportId: row.id,
     revision: row.revision,
@@ -189,7 +186,7 @@ async function answer(tx: Tx, actor: Actor, { row, values, conflicts, missing }:
     state,
     values,
     conflicts,
-    other: other?.full_name ?? null,
+    other: other ?? null,
     missing,
   }
 }
