@@ -217,6 +217,20 @@ end $$;
 revoke all on function priv.tally_daily() from public;
 create trigger tally_daily after update on app.daily_reports referencing new table as changed for each statement execute function priv.tally_daily();
 
+-- Names of the people who wrote in daily reports of the own company, for those who read them: also of those who left.
+create function priv.daily_names(people uuid[]) returns table (profile_id uuid, full_name text)
+  language sql stable security definer set search_path = '' as $$
+  select distinct p.id, p.full_name
+  from app.members m join app.profiles p on p.id = m.profile_id
+  where m.client_id = app.client_id() and m.profile_id = any (people)
+    and (current_setting('role') <> 'itqan_member' or priv.may_somewhere('daily.read'))
+    and exists (select from app.daily_reports d where d.client_id = m.client_id
+      and (d.created_by = m.profile_id or d.updated_by = m.profile_id or d.submitted_by = m.profile_id or d.signed_by = m.profile_id))
+$$;
+comment on function priv.daily_names(uuid[]) is 'names of members who wrote in daily reports of the own company';
+revoke all on function priv.daily_names(uuid[]) from public;
+grant execute on function priv.daily_names(uuid[]) to itqan_client, itqan_member, itqan_viewas;
+
 -- Actions have a source: a visit's report, or a daily report.
 alter table app.report_actions
   alter column report_id drop not null,

@@ -70,6 +70,6 @@ export async function namesOf(db: Tx, people: readonly (string | null)[]): Promi
   const ids = [...new Set(people.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
-    select profile_id as id, full_name as name from priv.timeline_names(${ids}::uuid[])`.execute(db)
+    select profile_id as id, full_name as name from priv.daily_names(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -38,7 +38,7 @@ const select = (db: Tx, actor: Actor) =>
     .select(
       sql<
         string | null
-      >`(select n.full_name from priv.timeline_names(array[d.signed_by]) n where d.signed_by is not null)`.as('signer'),
+      >`(select n.full_name from priv.daily_names(array[d.signed_by]) n where d.signed_by is not null)`.as('signer'),
     )
     .where('d.client_id', '=', companyOf(actor))
     .where('d.is_current', '=', true)
