@@ -10,6 +10,16 @@ export const clientOperationsRoutes = [
     'daily-operations-report/:branchId/:day/:shift',
   ]),
   ...files('client/operations', ['daily-operations-report/export']),
+  ...pages('client/operations', [
+    'admin-task-tracking',
+    'admin-task-tracking/duties',
+    'admin-task-tracking/duties/new',
+    'admin-task-tracking/duties/:dutyId',
+    'admin-task-tracking/:taskId',
+  ]),
+  ...files('client/operations', ['admin-task-tracking/export']),
+  ...pages('client/operations', ['secure-password-vault']),
+  ...files('client/operations', ['secure-password-vault/write']),
 ]
 
 /** Pages filled in on a phone, full screen and also without a connection. */

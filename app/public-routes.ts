@@ -18,6 +18,7 @@ export const site = (lang: Lang) => {
       page('services/:serviceSlug'),
       page('plans'),
       page('mystery-shopping'),
+      page('mystery-shopping/:citySlug'),
       page('ai-reports'),
       page('get-certified'),
       page('client-results'),
@@ -28,7 +29,10 @@ export const site = (lang: Lang) => {
       page('blog'),
       page('integrations'),
       page('reports'),
+      page('reports/:reportSlug'),
       page('glossary'),
+      // why not 'checklists.tsx': the folder of public pages has as many files as it may
+      route('checklists', 'routes/public/checklists/all.tsx', { id: `checklists-${lang}` }),
       page('checklists/:checklistSlug'),
       page('functional-test'),
       page('final-qa'),

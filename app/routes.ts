@@ -20,6 +20,7 @@ export default [
     'media/:mediaId',
     'shared/:token/photos/:photoId',
     'reports/sample/:file',
+    'reports/industry/:file',
     'calendar/:token',
     'credentials/issuer',
     'credentials/achievements/:level',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -341,6 +349,14 @@ export interface BriefRatings {
   stars: number;
 }
 
+export interface CalendarDays {
+  day: Timestamp;
+  name_ar: string;
+  name_en: string;
+  reviewed_on: Timestamp;
+  source: string;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   last_read_at: Timestamp | null;
@@ -636,95 +652,70 @@ export interface CountedVisits {
   visited_at: Timestamp;
 }
 
-export interface DailyMoney {
-  branch_id: string;
+export interface Duties {
+  after_days: number | null;
   client_id: string;
-  content: Generated<Json>;
-  covers: Generated<number>;
-  /**
-   * counted less expected cash; null until the count is finished
-   */
-  difference: Int8 | null;
-  /**
-   * halalas, as net, vat and difference: of the till after refunds
-   */
-  gross: Generated<Int8>;
-  net: Generated<Int8>;
-  report_id: string;
-  vat: Generated<Int8>;
-}
-
-export interface DailyReports {
-  branch_id: string;
-  business_day: Timestamp;
-  client_id: string;
-  content_sha256: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
-  due_at: Timestamp;
+  details: string | null;
+  due_time: string;
+  except_days: Generated<ArrayType<Timestamp>>;
+  first_day: Timestamp;
   /**
-   * a temperature was beyond the grey band
-   */
-  has_beyond: Generated<boolean>;
-  /**
-   * made by the device: a report that is sent twice is one
+   * made by the browser: what is sent twice is one duty
    */
   id: string;
   /**
-   * the newest revision; earlier ones stay as they were signed
+   * due day up to which tasks were made
    */
-  is_current: Generated<boolean>;
+  made_until: Timestamp | null;
+  node_id: string;
+  owner_id: string | null;
   /**
-   * submitted after due_at; stays so through every revision
+   * everyone with this role at the node or above it
    */
-  is_late: Generated<boolean>;
-  reopen_reason: string | null;
-  reopened_by: string | null;
+  owner_role: 'owner' | 'manager' | 'branch_manager' | 'accountant' | null;
+  policy: 'keep' | 'skip' | 'before' | 'after';
+  proof: 'none' | 'note' | 'number' | 'file';
+  ramadan_time: string | null;
   revision: Generated<number>;
-  shift: string;
-  sign_key: string | null;
-  signed_at: Timestamp | null;
-  signed_by: string | null;
-  signed_device: string | null;
   /**
-   * by the clock of the device; signed_at is that of the server
+   * as domain/operations/duties/rule-text.ts writes it; null: comes back after_days after it was done
    */
-  signed_device_at: Timestamp | null;
-  state: Generated<'draft' | 'submitted' | 'signed' | 'reopened'>;
-  submitted_at: Timestamp | null;
-  submitted_by: string | null;
-  template_version: Generated<number>;
-  updated_at: Generated<Timestamp>;
-  updated_by: string;
-  version: Generated<number>;
+  rule: string | null;
+  state: Generated<'active' | 'paused' | 'archived'>;
+  title: string;
 }
 
-export interface DailyTallies {
-  branch_id: string;
-  business_day: Timestamp;
+export interface DutyTasks {
   client_id: string;
-  covers: Int8;
-  difference: Int8;
-  gross: Int8;
-  net: Int8;
-  signed: number;
-  vat: Int8;
-}
-
-export interface DailyTemplates {
-  body: Json;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  created_by: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp;
+  duty_id: string;
+  figure: Numeric | null;
+  file_id: string | null;
+  file_name: string | null;
   id: Generated<string>;
-  version: number;
-}
-
-export interface DailyValues {
-  branch_id: string;
-  client_id: string;
-  content: Generated<Json>;
-  report_id: string;
+  node_id: string;
+  /**
+   * of the person who did it, or why it is cancelled
+   */
+  note: string | null;
+  /**
+   * day that the rule names; due_at may lie on another day because of a holiday
+   */
+  occurrence: Timestamp;
+  owner_id: string | null;
+  owner_role: 'owner' | 'manager' | 'branch_manager' | 'accountant' | null;
+  proof: 'none' | 'note' | 'number' | 'file';
+  revision: Generated<number>;
+  state: Generated<'todo' | 'doing' | 'done' | 'missed' | 'cancelled'>;
+  title: string;
+  /**
+   * 1 owner on the due day, 2 branch manager, 3 manager, 4 owners of the company
+   */
+  told_level: Generated<number>;
 }
 
 export interface EditorPhrases {
@@ -815,7 +806,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'duty_proof';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1972,7 +1963,6 @@ export interface ReportActions {
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
-  daily_report_id: string | null;
   done_note: string | null;
   due_on: Timestamp;
   /**
@@ -1987,9 +1977,8 @@ export interface ReportActions {
    */
   proof_id: string | null;
   question_key: string | null;
-  report_id: string | null;
+  report_id: string;
   root_cause: string | null;
-  source: Generated<'visit' | 'daily'>;
   status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened'>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -2696,7 +2685,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
@@ -2741,6 +2730,101 @@ export interface TimelineNotes {
   removed_at: Timestamp | null;
   text: string | null;
   version: Generated<number>;
+}
+
+export interface VaultCollections {
+  client_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one collection
+   */
+  id: string;
+  key_version: number;
+  manifest: string;
+  name: string;
+  /**
+   * a person with the key left: it changes at the next change of those who stay
+   */
+  rotate_since: Timestamp | null;
+  signature: string;
+  signer_id: string;
+}
+
+export interface VaultDepartures {
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  id: Generated<string>;
+  left_at: Timestamp;
+  profile_id: string;
+  /**
+   * the password was changed, or marked as changed
+   */
+  settled_at: Timestamp | null;
+}
+
+export interface VaultEntries {
+  body: string;
+  client_id: string;
+  collection_id: string;
+  content_key: string;
+  id: string;
+  key_version: number;
+  version: number;
+}
+
+export interface VaultLocks {
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  kdf: Json;
+  /**
+   * keys of colleagues and newest states that the person saw, encrypted
+   */
+  memory: string | null;
+  memory_version: Generated<number>;
+  profile_id: string;
+  recovery: string | null;
+  secrets: string;
+  user_key: string;
+  version: number;
+}
+
+export interface VaultPeople {
+  box_key: string;
+  box_signature: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  /**
+   * the person left or started anew; signatures of the key stay readable
+   */
+  retired_at: Timestamp | null;
+  sign_key: string;
+}
+
+export interface VaultReveals {
+  at: Timestamp;
+  client_id: string;
+  collection_id: string;
+  entry_id: string;
+  field: 'secret' | 'totp' | 'notes' | 'file';
+  id: Generated<string>;
+  profile_id: string;
+  step: 'shown' | 'copied' | 'exported';
+}
+
+export interface VaultWraps {
+  client_id: string;
+  collection_id: string;
+  given_at: Generated<Timestamp>;
+  giver_id: string;
+  key_version: number;
+  profile_id: string;
+  role: 'manage' | 'edit' | 'read';
+  sealed: string;
+  signature: string;
 }
 
 export interface VisitOffers {
@@ -2921,6 +3005,7 @@ export interface DB {
   branches: Branches;
   brand_tallies: BrandTallies;
   brief_ratings: BriefRatings;
+  calendar_days: CalendarDays;
   calendar_feeds: CalendarFeeds;
   case_studies: CaseStudies;
   certificate_applications: CertificateApplications;
@@ -2937,11 +3022,8 @@ export interface DB {
   company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
-  daily_money: DailyMoney;
-  daily_reports: DailyReports;
-  daily_tallies: DailyTallies;
-  daily_templates: DailyTemplates;
-  daily_values: DailyValues;
+  duties: Duties;
+  duty_tasks: DutyTasks;
   editor_phrases: EditorPhrases;
   emails: Emails;
   erasures: Erasures;
@@ -3050,6 +3132,13 @@ export interface DB {
   tax_units: TaxUnits;
   timeline_events: TimelineEvents;
   timeline_notes: TimelineNotes;
+  vault_collections: VaultCollections;
+  vault_departures: VaultDepartures;
+  vault_entries: VaultEntries;
+  vault_locks: VaultLocks;
+  vault_people: VaultPeople;
+  vault_reveals: VaultReveals;
+  vault_wraps: VaultWraps;
   visit_offers: VisitOffers;
   visit_prices: VisitPrices;
   visit_programme_branches: VisitProgrammeBranches;

@@ -17,14 +17,15 @@ const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 const tick = (x: number, y: number, stroke: string): string => line(`M${x - 26} ${y}l18 20 36-42`, stroke, 13)
 
-/** A pale ground with the site's lattice of eight-pointed stars. */
-const ground = (fill: string, stroke: string): string =>
-  rect(0, 0, width, height, fill) +
-  times(24, (i) => {
-    const [x, y] = [(i % 6) * 300 + 150, Math.floor(i / 6) * 300 + 150]
-    const star = `M${x} ${y - 90}l26 64 64 26-64 26-26 64-26-64-64-26 64-26z`
-    return line(star, stroke, 3)
-  })
+/** Colour behind each drawing. Pages show a cover through a star and put the lattice around it. */
+const grounds: Record<CoverName, string> = {
+  visit: '#efe7d8',
+  score: '#e4ecef',
+  clock: '#f3e4d6',
+  receipt: '#e7e6f0',
+  team: '#e1ece2',
+  menu: '#f4e6e2',
+}
 
 const plate = (x: number, y: number, r: number, food: string): string =>
   disc(x, y + 14, r, '#00000014') +
@@ -34,7 +35,6 @@ const plate = (x: number, y: number, r: number, food: string): string =>
 
 const drawings: Record<CoverName, string> = {
   visit:
-    ground('#efe7d8', '#e2d6c0') +
     plate(560, 620, 330, '#c9762f') +
     times(9, (i) => disc(470 + ((i * 71) % 190), 540 + ((i * 47) % 170), 16, i % 2 === 0 ? '#5d8f4e' : '#e9c46a')) +
     rect(150, 380, 28, 480, '#b9b2a4', 14) +
@@ -53,7 +53,6 @@ const drawings: Record<CoverName, string> = {
       )
     }),
   score:
-    ground('#e4ecef', '#d3dfe4') +
     rect(240, 200, 1320, 800, '#fdfdfd', 36) +
     times(5, (i) => rect(340, 320 + i * 130, 1120, 3, '#dde4e7')) +
     times(6, (i) => {
@@ -67,7 +66,6 @@ const drawings: Record<CoverName, string> = {
       )
     }),
   clock:
-    ground('#f3e4d6', '#e8d3bf') +
     disc(900, 600, 420, '#00000014') +
     disc(900, 590, 410, ink) +
     disc(900, 590, 360, '#fdfaf5') +
@@ -88,7 +86,6 @@ const drawings: Record<CoverName, string> = {
       )
     }),
   receipt:
-    ground('#e7e6f0', '#d8d6e6') +
     shape(`M520 110h560v900${times(7, () => 'l-40 36-40-36')}z`, '#fdfdfb') +
     rect(690, 180, 220, 30, ink, 15) +
     rect(630, 236, 340, 18, '#14141455', 9) +
@@ -112,7 +109,6 @@ const drawings: Record<CoverName, string> = {
     times(4, (i) => rect(1226, 520 + i * 50, 158 - (i % 2) * 50, 16, '#14141488', 8)) +
     disc(1305, 860, 34, '#fdfdfb'),
   team:
-    ground('#e1ece2', '#cfe0d1') +
     times(3, (i) => {
       const x = 450 + i * 450
       const y = i === 1 ? 400 : 450
@@ -124,10 +120,8 @@ const drawings: Record<CoverName, string> = {
         shape(`M${x - 130} ${y - 10}a130 130 0 0 1 260 0q-130-70-260 0z`, '#2b211b') +
         rect(x - 26, 960, 52, 30, coat, 8)
       )
-    }) +
-    tick(900, 900, '#2f6b4f'),
+    }) + tick(900, 900, '#2f6b4f'),
   menu:
-    ground('#f4e6e2', '#e9d4ce') +
     rect(330, 160, 560, 900, '#fdfcf8', 18) +
     rect(910, 160, 560, 900, '#fdfcf8', 18) +
     rect(884, 150, 32, 920, '#8a3b2e', 10) +
@@ -146,10 +140,18 @@ const drawings: Record<CoverName, string> = {
     ),
 }
 
+/** A drawing made small enough for the star in the middle of the cover; people stand on its lower edge. */
+function within(name: CoverName): string {
+  const [size, at] = name === 'team' ? [0.8, height] : [0.74, height / 2]
+  return `<g transform="translate(${width / 2} ${at}) scale(${size}) translate(${-width / 2} ${-at})">${drawings[name]}</g>`
+}
+
 /** A drawn cover without letters, so that it serves both languages. */
 export const coverPicture = (name: CoverName): Promise<Buffer> =>
   sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawings[name]}</svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rect(0, 0, width, height, grounds[name])}${within(name)}</svg>`,
+    ),
   )
     .png()
     .toBuffer()

@@ -23,6 +23,7 @@ import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
 import { tellDaily } from './tell/tell-daily.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
+import { tellDuties } from './tell/tell-duties.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
 import { tellInOrder } from './tell/in-order.server.ts'
 import { tellFeedback } from './tell/tell-feedback.server.ts'
@@ -41,6 +42,7 @@ import { tellStories } from './tell/tell-stories.server.ts'
 import { tellStudy } from './tell/tell-study.server.ts'
 import { tellTeam } from './tell/tell-team.server.ts'
 import { tellStaff } from './tell/tell-staff.server.ts'
+import { tellVault } from './tell/tell-vault.server.ts'
 import { tellTasks } from './tell/tell-tasks.server.ts'
 import { tellWaves } from './tell/tell-waves.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
@@ -138,10 +140,12 @@ async function fill(): Promise<void> {
     await tellProgrammes(cast, new Date(begun))
     await tellClients(cast, new Date(begun))
     await tellTeam(cast, new Date(begun))
+    await tellVault(cast, new Date(begun))
     await tellStaff(cast, new Date(begun))
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))
     await tellDaily(cast, new Date(begun))
+    await tellDuties(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -114,6 +114,9 @@ export const permissions = {
   'daily-money.read': { client: 'own' },
   'daily.write': { client: 'own' },
   'daily.manage': { client: 'own' },
+  'duties.own': { client: 'own' },
+  'duties.do': { client: 'own' },
+  'duties.write': { client: 'own' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
   'questionnaires.read': { admin: 'all' },
@@ -162,6 +165,8 @@ export const permissions = {
   'guest-reviews.read': { admin: 'all', client: 'own' },
   'guest-reviews.moderate': { admin: 'all' },
   'guest-reviews.reply': { client: 'own' },
+  'vault.use': { client: 'own' },
+  'vault.collect': { client: 'own' },
   'invoices.read': { admin: 'all', client: 'own' },
   'invoices.issue': { admin: 'all' },
   'invoices.credit': { admin: 'all' },
@@ -199,10 +204,11 @@ export const reachOf = (type: UserType, permission: Permission): Reach | null =>
 const isPersonal = (permission: Permission): boolean => permissions[permission] === everyone
 
 /** What every member of a company may, also without a role: the database gives the own rows. */
-const ofEachMember: readonly Permission[] = ['actions.own']
+const ofEachMember: readonly Permission[] = ['actions.own', 'duties.own', 'duties.do']
 
 const readsBesides: readonly Permission[] = [
   'actions.own',
+  'duties.own',
   'dashboard.client',
   'evaluations.foresee',
   'evaluations.costs',

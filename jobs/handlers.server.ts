@@ -4,6 +4,9 @@ import {
   announceCorrectiveAction,
   remindOfCorrectiveActions,
 } from '#/features/reporting/corrective-actions/announce.server.ts'
+import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
+import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
+import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'
 import { handOverWork } from '#/features/reporting/corrective-actions/hand-over.server.ts'
 import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { assertChain } from '#/features/core/activity/verify-chain.server.ts'
@@ -51,6 +54,7 @@ import { publishDuePages } from '#/features/site/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/site/blog/publish-due.server.ts'
 import { recordNoShows } from '#/features/ordering/assignment/hand-back.server.ts'
 import { mailInvitation, tellAnswer, tellMember } from '#/features/companies/members/tell-team.server.ts'
+import { tellVault } from '#/features/operations/vault/tell-vault.server.ts'
 import { countTakers } from '#/features/ordering/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/ordering/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/shoppers/levels/review.server.ts'
@@ -146,6 +150,7 @@ export const handlers: Handlers = {
   'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
+  'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,
   'accounts.own-data-step': tellOwnDataStep,
@@ -204,6 +209,10 @@ export const handlers: Handlers = {
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
   'actions.hand-over': handOverWork,
+  'duties.make-due': makeDueTasks,
+  'duties.make-next': makeNextTask,
+  'duties.follow': followTasks,
+  'duties.hand-over': handOverDuties,
   'actions.announce': announceCorrectiveAction,
   'actions.chase': remindOfCorrectiveActions,
   'reports.propose-translations': (asked) => proposeTranslations(asked),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Job, usual } from './job.ts'
 
+const id = z.uuid()
+
 /** Jobs of features/operations/. */
 export const operationsJobs = {
   'daily.chase': { ...usual, payload: z.strictObject({}), schedule: '*/15 * * * *' },
@@ -12,6 +14,20 @@ export const operationsJobs = {
       pointAr: z.string(),
       degrees: z.string(),
       limit: z.string(),
+    }),
+  },
+  'duties.make-due': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
+  'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },
+  'duties.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '0 8 * * *' },
+  'duties.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
+  'vault.tell': {
+    ...usual,
+    payload: z.strictObject({
+      profileId: id,
+      byId: id,
+      vaultStep: z.enum(['shared', 'removed']),
+      clientId: id,
+      at: z.string(),
     }),
   },
 } as const satisfies Record<string, Job>

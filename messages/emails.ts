@@ -4,6 +4,7 @@ import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
+import { dutyMails } from './messaging/duty-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { operationsMails } from './messaging/operations-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
@@ -11,6 +12,7 @@ import { planMails } from './messaging/plan-mails.ts'
 import { reportingMails } from './messaging/reporting-mails.ts'
 import { shareMails } from './messaging/share-mails.ts'
 import { shopperMails } from './messaging/shopper-mails.ts'
+import { vaultMails } from './messaging/vault-mails.ts'
 
 /** Mails, a subject and a body a kind. Every body may use {name} and {link}; the signature is added by the sender. */
 export const emailMessages = {
@@ -21,11 +23,13 @@ export const emailMessages = {
   ...planMails,
   ...shareMails,
   ...certificationMails,
+  ...dutyMails,
   ...officeMails,
   ...operationsMails,
   ...orderingMails,
   ...reportingMails,
   ...shopperMails,
+  ...vaultMails,
 }
 
 type Key = keyof typeof emailMessages

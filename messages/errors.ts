@@ -315,6 +315,18 @@ export const errorMessages = defineMessages({
     en: 'A company needs an owner. Hand it over to another member first, under “Transfer of ownership”.',
     ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى عضو آخر أولًا من صفحة «نقل الملكية».',
   },
+  'vault.verify-first': {
+    en: 'Verify your email address first. Then you can set up your vault.',
+    ar: 'أكّد بريدك الإلكتروني أولًا، ثم يمكنك إعداد خزنتك.',
+  },
+  'vault.refused': {
+    en: 'The vault on this device and the stored one do not match. Nothing was changed. Reload the page and try again.',
+    ar: 'لا تتطابق الخزنة على هذا الجهاز مع المحفوظة، ولم يتغير شيء. أعد تحميل الصفحة وحاول مرة أخرى.',
+  },
+  'vault.person-gone': {
+    en: 'This person has no vault in your company any more. Nothing was shared. Reload the page.',
+    ar: 'لم تعد لهذا الشخص خزنة في منشأتك، ولم تُشارك معه أي بيانات. أعد تحميل الصفحة.',
+  },
   'team.verify-first': {
     en: 'Verify your own email address first, in your account. Then you can invite others.',
     ar: 'وثّق بريدك الإلكتروني أولًا من صفحة حسابك، ثم يمكنك دعوة الآخرين.',
@@ -533,6 +545,18 @@ export const errorMessages = defineMessages({
   'action.step-refused': {
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
+  },
+  'duty.closed': {
+    en: 'This task has ended already. Reload the page.',
+    ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
+  },
+  'duty.too-many': {
+    en: 'A company can have 500 duties. Archive one that is no longer needed.',
+    ar: 'الحد الأقصى 500 مهمة دورية للمنشأة. أرشف مهمة لم تعد مطلوبة.',
+  },
+  'duty.proof-required': {
+    en: 'This task needs its proof before it can be marked as done.',
+    ar: 'يلزم إرفاق الإثبات قبل تسجيل تنفيذ هذه المهمة.',
   },
   'action.verify-own': {
     en: 'You marked this action as done, so another owner or manager verifies it.',

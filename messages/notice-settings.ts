@@ -143,6 +143,11 @@ export const noticeSettingsMessages = defineMessages({
   },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   disputes_about: { en: 'One of your disputes is decided.', ar: 'البتّ في أحد اعتراضاتك.' },
+  duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
+  duties_about: {
+    en: 'Tasks that are due today or late, once a day.',
+    ar: 'المهام التي موعدها اليوم والمتأخرة، مرة واحدة في اليوم.',
+  },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   actions_about: { en: 'An action is due or overdue.', ar: 'حلول موعد إجراء أو تأخره.' },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },

@@ -3,11 +3,13 @@ import { billingNotices } from './messaging/billing-notices.ts'
 import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
+import { dutyNotices } from './messaging/duty-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
 import { operationsNotices } from './messaging/operations-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
 import { reportingNotices } from './messaging/reporting-notices.ts'
 import { shopperNotices } from './messaging/shopper-notices.ts'
+import { vaultNotices } from './messaging/vault-notices.ts'
 
 /** Texts of the bell, one a kind. Params are names and numbers; their keys are the words in braces. */
 export const notificationMessages = {
@@ -15,11 +17,13 @@ export const notificationMessages = {
   ...companyNotices,
   ...billingNotices,
   ...certificationNotices,
+  ...dutyNotices,
   ...officeNotices,
   ...operationsNotices,
   ...orderingNotices,
   ...reportingNotices,
   ...shopperNotices,
+  ...vaultNotices,
 }
 export type NotificationKind = keyof typeof notificationMessages
 

@@ -22,6 +22,8 @@ export const paletteMessages = defineMessages({
   // actions of clients
   orderVisit: { en: 'Order a visit', ar: 'طلب زيارة' },
   orderMany: { en: 'Order visits for many branches', ar: 'طلب زيارات لعدة فروع' },
+  dutyRules: { en: 'Recurring duties', ar: 'المهام الدورية' },
+  newDuty: { en: 'New duty', ar: 'مهمة دورية جديدة' },
   newBranch: { en: 'Add a branch', ar: 'إضافة فرع' },
   changeBranch: { en: 'Change a branch', ar: 'تعديل فرع' },
   inviteMember: { en: 'Invite to the team', ar: 'دعوة إلى الفريق' },

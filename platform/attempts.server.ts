@@ -39,6 +39,7 @@ export const limits = {
   'message by network': { most: 20, windowSeconds: 600 },
   'guest review by network': { most: 20, windowSeconds: 600 },
   'order by account': { most: 120, windowSeconds: 60 },
+  'vault writes by account': { most: 240, windowSeconds: 60 },
   'report work by account': { most: 120, windowSeconds: 60 },
   'shared report by network': { most: 120, windowSeconds: 600 },
   'shared photo by network': { most: 1200, windowSeconds: 600 },

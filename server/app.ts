@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { checklistPaths } from '#/app/site/checklist-list.ts'
+import { industryReportPaths } from '#/features/site/public-benchmarks/industry-reports.ts'
 import { servicePaths } from '#/app/site/service-list.ts'
 import { builtScript } from '#/platform/built-script.server.ts'
 import { answeredRoutes } from './answered-routes.ts'
@@ -31,7 +32,7 @@ export default httpApp({
     return (area ?? everything)(request, context)
   },
   routes: whole.routes,
-  publicPaths: [...publicAddresses(whole.routes), ...servicePaths, ...checklistPaths],
+  publicPaths: [...publicAddresses(whole.routes), ...servicePaths, ...checklistPaths, ...industryReportPaths],
   visitWorker: builtScript('visit-worker.js'),
 })
 export * from './lifecycle.ts'

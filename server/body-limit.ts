@@ -30,6 +30,8 @@ const isPhotoUpload = (path: string): boolean =>
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Document library: a file in each language, of 10 MB each, plus their form. */
 const isDocument = (path: string): boolean => /^\/admin\/document-library\/[^/]+(\.data)?$/.test(path)
+/** The vault: a change of a key sends every login of a collection, encrypted anew. */
+const isVault = (path: string): boolean => /^\/client\/secure-password-vault(\/write)?(\.data)?$/.test(path)
 /** Pages, articles and questionnaires: long texts in both languages. */
 const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms|questionnaires)[/.]/.test(path)
 
@@ -41,7 +43,7 @@ export function mostBytesFor(path: string): number {
   if (isDocument(path) || isAttachment(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
   if (isStatement(path)) return 17 * megabyte
-  return isContent(path) || isSheet(path) ? 2 * megabyte : 100 * kilobyte
+  return isContent(path) || isSheet(path) || isVault(path) ? 2 * megabyte : 100 * kilobyte
 }
 
 /** Reads a body of unknown length; null once it exceeds the limit. */

@@ -6,6 +6,7 @@ import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
+import { isVaultWorker, vaultWorkerPolicy } from './vault-worker.ts'
 import { drainBody } from './drain-body.ts'
 import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
@@ -57,7 +58,9 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     // why: headers set in serveStatic's onFound come after the answer is made
     app.use('/assets/*', async (c, next) => {
       await next()
-      if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+      if (!c.res.ok) return
+      c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+      if (isVaultWorker(c.req.path)) c.res.headers.set('content-security-policy', vaultWorkerPolicy)
     })
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
   }

@@ -1,7 +1,9 @@
+import { cityPath, shownCities } from '#/app/site/city-pages.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 import { publishedPosts } from '#/features/site/blog/read-posts.server.ts'
 import { openFormSlugs } from '#/features/site/forms/public-form.server.ts'
 import { publishedPageSlugs } from '#/features/site/pages/read-page.server.ts'
+import { readStatistics } from '#/features/site/public-benchmarks/read-statistics.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
 type ReadPage = (path: string) => Promise<string | null>
@@ -19,11 +21,17 @@ async function builtInPages(paths: readonly string[], readPage: ReadPage): Promi
 }
 
 async function writtenPages(): Promise<Entry[]> {
-  const [pages, posts, forms] = await Promise.all([publishedPageSlugs(), publishedPosts(), openFormSlugs()])
+  const [pages, posts, forms, statistics] = await Promise.all([
+    publishedPageSlugs(),
+    publishedPosts(),
+    openFormSlugs(),
+    readStatistics(),
+  ])
   return [
     ...pages.map(({ slug, updatedAt, languages }) => ({ path: `/${slug}`, changedAt: updatedAt, languages })),
     ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt, languages: langs })),
     ...forms.map(({ slug }) => ({ path: `/forms/${slug}`, languages: langs })),
+    ...shownCities(statistics).map((city) => ({ path: cityPath(city), languages: langs })),
   ]
 }
 

@@ -30,6 +30,7 @@ const known: Record<string, unknown> = {
   event: 'offered',
   told: 'left',
   step: 'active',
+  vaultStep: 'shared',
   ownStep: 'erasure-asked',
   what: 'paid',
   total: 1,

@@ -84,6 +84,33 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     id(131),
     client.id,
   )
+  await run(
+    `insert into app.vault_people (client_id, profile_id, sign_key, box_key, box_signature)
+     values ($1, $1, repeat('a', 43), repeat('b', 43), repeat('c', 86))`,
+    client.id,
+  )
+  await run(
+    `insert into app.vault_locks (client_id, profile_id, version, kdf, user_key, secrets)
+     values ($1, $1, 1, '{}', repeat('d', 96), repeat('e', 180))`,
+    client.id,
+  )
+  await run(
+    `insert into app.vault_collections (id, client_id, key_version, counter, name, manifest, signature, signer_id, created_by)
+     values ($1, $2, 1, 1, repeat('f', 140), '{}', repeat('g', 86), $2, $2)`,
+    id(141),
+    client.id,
+  )
+  await run(
+    `with w as (insert into app.vault_wraps (client_id, collection_id, profile_id, key_version, role, sealed, giver_id, signature)
+       values ($2, $1, $2, 1, 'manage', repeat('h', 107), $2, repeat('i', 86))),
+     e as (insert into app.vault_entries (client_id, collection_id, id, version, key_version, content_key, body)
+       values ($2, $1, $1, 1, 1, repeat('j', 96), repeat('k', 736)) returning id),
+     r as (insert into app.vault_reveals (client_id, collection_id, entry_id, profile_id, field, step, at)
+       select $2, $1, id, $2, 'secret', 'shown', now() from e)
+     insert into app.vault_departures (client_id, collection_id, entry_id, profile_id, left_at) select $2, $1, id, $2, now() from e`,
+    id(141),
+    client.id,
+  )
   await run(`insert into app.insight_settings (client_id, target_score, updated_by) values ($1, 85, $1)`, client.id)
   await run(
     `insert into app.report_revisions (report_id, number, client_id, branch_score, calculated_score, score, answers)

@@ -96,6 +96,20 @@ const forms: Record<string, Record<string, string>> = {
     reason: 'The door was open on that day, see the photo of the camera',
   },
   'reporting/reports/alerts.tsx': { intent: 'add', name: 'Sara', email: 's@example.com', language: 'en', agreed: 'on' },
+  'operations/admin-task-tracking/$taskId.tsx': { intent: 'cancel', revision: '1', note: 'Closed for repairs' },
+  'operations/admin-task-tracking/duties/$dutyId.tsx': { intent: 'pause', revision: '1' },
+  'operations/admin-task-tracking/duties/new.tsx': {
+    clientKey: id,
+    title: 'VAT return',
+    node: id,
+    owner: 'role:owner',
+    repeat: 'monthly',
+    monthMode: 'last',
+    firstDay: soon,
+    time: '10:00',
+    policy: 'before',
+    proof: 'file',
+  },
   'reporting/reports/mailings/$mailingId.tsx': { intent: 'pause', revision: '1' },
   'reporting/reports/mailings/new.tsx': {
     clientKey: id,
@@ -132,6 +146,7 @@ const ofEveryone = [
   'messaging/notifications.tsx',
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
+  'operations/secure-password-vault/write.ts',
   'reporting/tasks/$actionId/proof.ts',
   'operations/field/saves.ts',
 ]

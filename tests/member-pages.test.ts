@@ -50,6 +50,7 @@ const rightOf: Record<string, Permission | null> = {
   'messaging/notifications': 'notifications.read',
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
+  'operations/secure-password-vault': 'vault.use',
   'office/automation': 'automation.read',
   'office/automation/new': 'automation.write',
   'office/automation/$ruleId/change': 'automation.write',
@@ -88,9 +89,11 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/trend': 'insights.read',
   'reporting/tasks': 'actions.own',
   'site/case-studies': 'case-studies.read',
+  'operations/admin-task-tracking': 'duties.own',
+  'operations/admin-task-tracking/duties': 'duties.write',
 }
 /** Files without data of their own, or that wait for a job. */
-const leftOut = /^(layout|not-found)|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
+const leftOut = /^(layout|not-found)|secure-password-vault\/write|tasks\/\$actionId\/proof|\$reportId\/disputes|document|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),
@@ -110,6 +113,8 @@ const tables = {
   branchId: 'branches',
   memberId: 'members',
   ruleId: 'automation_rules',
+  dutyId: 'duties',
+  taskId: 'duty_tasks',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {

@@ -41,6 +41,8 @@ const needs: Record<
   'staff-views.list': 'verb',
   'automation.read': { table: 'automation_rules', right: 'select' },
   'automation.write': { table: 'automation_rules', right: 'insert', column: 'name' },
+  'vault.use': { table: 'vault_wraps', right: 'select' },
+  'vault.collect': { table: 'vault_collections', right: 'insert', column: 'manifest' },
   'timeline.read': { table: 'timeline_events', right: 'select' },
   'timeline.note': { table: 'timeline_notes', right: 'insert', column: 'text' },
   'papers.read': 'verb',
@@ -126,6 +128,10 @@ const needs: Record<
   'actions.confirm': 'verb',
   // the policies of report_actions give each member the actions that name the member
   'actions.own': 'verb',
+  // the policies of duty_tasks give each member the tasks that name the member or the member's role
+  'duties.own': 'verb',
+  'duties.do': 'verb',
+  'duties.write': 'verb',
   'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },

@@ -6,7 +6,7 @@ export const checklists = {
   restaurant: { definition: fsr1, name: 'restaurant', about: 'restaurantAbout' },
   cafe: { definition: bas1, name: 'cafe', about: 'cafeAbout' },
 } as const
-type ChecklistId = keyof typeof checklists
+export type ChecklistId = keyof typeof checklists
 
 export const isChecklist = (id: string): id is ChecklistId => Object.hasOwn(checklists, id)
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
+import type { Text } from '#/domain/text.ts'
 import { joinMessages } from '#/messages/site/join.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Section } from '../home/section.tsx'
 import { faq, howTo } from '../shell/structured-data.ts'
+import { keepForm } from '../shell/keep-form.ts'
 import type { Matches } from '../shell/page-facts.ts'
+import { publicMeta } from '../shell/page-title.ts'
 import { CodeLink, JoinSteps, joinQuestions, joinSteps, Levels, Pay, SampleBrief } from './join-parts.tsx'
 import { PageHead } from './page-head.tsx'
 import { Questions } from './questions.tsx'
@@ -93,8 +96,9 @@ function JoinQuestions() {
   )
 }
 
-/** Questions and steps of such a page for search engines. */
-export const joinData = (matches: Matches) => [
+/** Meta data of such a page, with its questions and steps for search engines. */
+export const joinMeta = (matches: Matches, path: string, title: Text, description: Text) => [
+  ...publicMeta({ matches, path, title, description }),
   {
     'script:ld+json': faq(
       matches,
@@ -109,3 +113,6 @@ export const joinData = (matches: Matches) => [
     ),
   },
 ]
+
+/** Keeps what was typed when the server does not answer. */
+export const keepRegistration = <T,>(send: () => Promise<T>) => keepForm('account.registration-failed', send)

@@ -3,14 +3,14 @@ import { defineMessages } from '#/domain/text.ts'
 /** The library of sample reports and questionnaires, and the questionnaires as documents. */
 export const libraryMessages = defineMessages({
   title: { en: 'Reports', ar: 'التقارير' },
-  metaTitle: { en: 'Sample reports and questionnaires', ar: 'نماذج التقارير ونماذج التقييم' },
+  metaTitle: { en: 'Industry reports, samples and questionnaires', ar: 'تقارير القطاع ونماذج التقارير والتقييم' },
   description: {
-    en: 'Sample reports, the full questionnaires with their weights, and the published scoring method. Read them before your first visit.',
-    ar: 'نماذج تقارير، ونماذج التقييم الكاملة بأوزانها، ومنهجية احتساب الدرجة المعلنة. اطّلع عليها قبل أول زيارة.',
+    en: 'Industry reports on service in Saudi restaurants and cafes, sample reports, the full questionnaires with their weights and the scoring method.',
+    ar: 'تقارير عن خدمة المطاعم والمقاهي في السعودية، ونماذج تقارير، ونماذج التقييم الكاملة بأوزانها، ومنهجية احتساب الدرجة.',
   },
   lead: {
-    en: 'Everything we measure is published: the questions, their weights and the scoring method.',
-    ar: 'كل ما نقيسه معلن: الأسئلة، ووزن كل سؤال، وطريقة احتساب الدرجة.',
+    en: 'Everything we measure is published: what visits found, the questions, their weights and the scoring method.',
+    ar: 'كل ما نقيسه معلن: نتائج الزيارات، والأسئلة، ووزن كل سؤال، وطريقة احتساب الدرجة.',
   },
   samples: { en: 'Sample report', ar: 'نموذج تقرير' },
   samplesText: {

@@ -18,23 +18,12 @@ export const clientResultsMessages = defineMessages({
     en: 'Visits from {from} to {until}. Twelve complete months, updated at the start of each month.',
     ar: 'زيارات الفترة من {from} إلى {until}. اثنا عشر شهرًا كاملًا، وتُحدَّث في بداية كل شهر.',
   },
-  visits: {
-    en: { one: '{count} visit', other: '{count} visits' },
-    ar: {
-      zero: 'لا توجد زيارات',
-      one: 'زيارة واحدة',
-      two: 'زيارتان',
-      few: '{count} زيارات',
-      many: '{count} زيارة',
-      other: '{count} زيارة',
-    },
-  },
   byCity: { en: 'By city', ar: 'حسب المدينة' },
   byCuisine: { en: 'By cuisine', ar: 'حسب نوع المطبخ' },
   city: { en: 'City', ar: 'المدينة' },
   cuisine: { en: 'Cuisine', ar: 'نوع المطبخ' },
   mean: { en: 'Average score', ar: 'متوسط الدرجة' },
-  count: { en: 'Visits', ar: 'الزيارات' },
+  count: { en: 'Visits and margin', ar: 'الزيارات وهامش الخطأ' },
   hidden: {
     en: 'Groups that are too small to stay anonymous are not listed.',
     ar: 'لا تُدرج المجموعات الصغيرة التي قد تكشف هوية أصحابها.',
@@ -52,10 +41,6 @@ export const clientResultsMessages = defineMessages({
   storiesText: {
     en: 'Each client read and approved its story before publication.',
     ar: 'قرأ كل عميل قصته ووافق عليها قبل نشرها.',
-  },
-  noStories: {
-    en: 'No client has agreed to publish a story yet.',
-    ar: 'لم يوافق أي عميل على نشر قصته بعد.',
   },
   rules: { en: 'How these figures are calculated', ar: 'طريقة احتساب هذه الأرقام' },
   rule_1: {
@@ -78,6 +63,11 @@ export const clientResultsMessages = defineMessages({
     en: 'Full and basic visits are averaged separately. These are averages of companies that chose to be measured, not of every restaurant in the city.',
     ar: 'تُحتسب متوسطات التقييم الشامل والتقييم الأساسي كلٌّ على حدة. وهي متوسطات منشآت اختارت قياس خدمتها، لا متوسط مطاعم المدينة كلها.',
   },
+  rule_6: {
+    en: 'The margin of error has 95% confidence and is rounded up to whole points. It is shown only if at least {reports} visits remain without those of any single company; otherwise we say ‘few visits’.',
+    ar: 'هامش الخطأ بدرجة ثقة 95%، ويُقرَّب إلى الأعلى إلى نقاط صحيحة. ولا يظهر إلا إذا كان عدد الزيارات الباقية بعد استبعاد زيارات أي منشأة لا يقل عن {reports}، وإلا كُتب «زيارات قليلة».',
+  },
+  toReport: { en: 'Read the report', ar: 'عرض التقرير' },
   closingTitle: { en: 'How does your branch compare?', ar: 'ما موقع فرعك بين هذه النتائج؟' },
   closingText: {
     en: 'Order a visit, read its report within 48 hours and compare it with these figures.',

@@ -19,6 +19,20 @@ export const libraryPageMessages = defineMessages({
   more: { en: 'Read more', ar: 'اقرأ المزيد' },
   moreAbout: { en: 'Read more: {term}', ar: 'اقرأ المزيد: {term}' },
 
+  checklists: { en: 'Checklists', ar: 'قوائم التحقق' },
+  checklistsTitle: {
+    en: 'Free service checklists for restaurants and cafes',
+    ar: 'قوائم تحقق مجانية لخدمة المطاعم والمقاهي',
+  },
+  checklistsDescription: {
+    en: 'Two checklists to print on A4 for your own rounds: full restaurant service, and cafes and counters. With the weights of our questionnaires.',
+    ar: 'قائمتا تحقق للطباعة على ورق A4 لجولاتك: خدمة المطاعم الكاملة، والمقاهي ومنافذ البيع، بأوزان نماذج التقييم لدينا.',
+  },
+  checklistsLead: {
+    en: 'The questions of our mystery visits as sheets to print and tick, with boxes, lines for times and notes.',
+    ar: 'أسئلة زيارات المتسوّق السري في أوراق جاهزة للطباعة، فيها مربعات للعلامات وأسطر للأوقات والملاحظات.',
+  },
+  questionCount: { en: 'Questions: {count}', ar: 'عدد الأسئلة: {count}' },
   checklistTitle: { en: 'Checklist: {name}', ar: 'قائمة تحقق: {name}' },
   restaurant: { en: 'Restaurant service checklist', ar: 'قائمة تحقق لخدمة المطاعم' },
   cafe: { en: 'Cafe and counter checklist', ar: 'قائمة تحقق للمقاهي ومنافذ البيع' },
@@ -46,6 +60,11 @@ export const libraryPageMessages = defineMessages({
   critical: { en: 'critical', ar: 'حرج' },
   sectionWeight: { en: '{weight}% of the score', ar: '{weight}% من الدرجة' },
   notes: { en: 'Notes', ar: 'ملاحظات' },
+  minutes: { en: 'minutes', ar: 'دقيقة' },
+  sum: { en: 'Sum of the weights you ticked', ar: 'مجموع أوزان ما وُضعت عليه علامة' },
+  ofTotal: { en: 'of {total}', ar: 'من {total}' },
+  edition: { en: '{code}, version {version}', ar: '{code}، الإصدار {version}' },
+  from: { en: 'This checklist is free at', ar: 'هذه القائمة مجانية على' },
   independent: {
     en: 'Your own round shows what your team does when you are there. A mystery visit shows the rest.',
     ar: 'جولتك تُظهر ما يفعله الفريق وأنت موجود، وزيارة المتسوّق السري تُظهر الباقي.',
@@ -54,8 +73,8 @@ export const libraryPageMessages = defineMessages({
   openChecklist: { en: 'Open as a checklist to print', ar: 'عرض قائمة تحقق للطباعة' },
   toGlossary: { en: 'Terms explained', ar: 'شرح المصطلحات' },
   industryTitle: { en: 'Industry reports', ar: 'تقارير عن القطاع' },
-  industryText: {
-    en: 'Results of visits by city and cuisine, from companies that cannot be recognised, and articles about measuring service.',
-    ar: 'نتائج الزيارات حسب المدينة ونوع المطبخ، من منشآت لا يمكن التعرف عليها، ومقالات عن قياس الخدمة.',
+  industryPeriod: {
+    en: 'What mystery visits found, from companies that cannot be recognised. Visits from {from} to {until}, updated at the start of each month.',
+    ar: 'ما رصدته زيارات المتسوّق السري في منشآت لا يمكن التعرّف عليها. زيارات الفترة من {from} إلى {until}، وتُحدَّث في بداية كل شهر.',
   },
 })

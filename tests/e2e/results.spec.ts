@@ -1,5 +1,6 @@
 import type { Lang } from '../../domain/text.ts'
 import { caseStudyMessages } from '../../messages/site/case-studies.ts'
+import { industryReportMessages } from '../../messages/site/industry-reports.ts'
 import { clientResultsMessages } from '../../messages/site/client-results.ts'
 import { sampleReportMessages } from '../../messages/reporting/sample-report.ts'
 import { asPerson } from './as-person.ts'
@@ -67,6 +68,35 @@ test.describe('with scripts off', () => {
     expect((await client.get('/client/reports')).status()).toBe(200)
     await client.dispose()
   })
+})
+
+test('an industry report has its figures, method and PDF, one below the threshold has none; a city has a page only with a published average', async ({
+  page,
+  lang,
+}) => {
+  await page.goto(publicPage(lang, '/reports/cafe-service'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, industryReportMessages.title_basic))
+  await expect(
+    page.getByRole('table', { name: say(lang, industryReportMessages.sections) }).getByRole('row'),
+  ).toHaveCount(6)
+  await expectSoundAndNarrow(page, lang)
+  const file = await page.locator('a[href$=".pdf"]').first().getAttribute('href')
+  expect((await (await page.request.get(file!)).body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(publicPage(lang, '/reports/restaurant-service'))
+  await expect(page.getByText(say(lang, industryReportMessages.hiddenTitle))).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/\d%/)
+  expect((await page.request.get('/reports/industry/itqan-restaurant-service-en.pdf')).status()).toBe(404)
+
+  await page.goto(publicPage(lang, '/mystery-shopping/jeddah'))
+  await expect(page.getByRole('table').first().getByRole('cell').first()).toHaveText(/^\d{2}%/)
+  await expectSoundAndNarrow(page, lang)
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  expect(map).toContain('/ar/mystery-shopping/jeddah<')
+  expect(map).toContain('/reports/cafe-service<')
+  for (const hidden of ['/mystery-shopping/riyadh', '/reports/restaurant-service'])
+    expect(map).not.toContain(`${hidden}<`)
+  expect((await page.request.get(publicPage(lang, '/mystery-shopping/riyadh'))).status()).toBe(404)
 })
 
 const word = (lang: Lang, key: keyof typeof caseStudyMessages): string => {

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Page() {
   const t = useT(ownDataMessages)
   return (
-    <AccountCard isAnswer title={t('closedTitle')} lead={t('closedLead')}>
+    <AccountCard paper isAnswer title={t('closedTitle')} lead={t('closedLead')}>
       <LinkButton to={publicPath(useLang(), '/')} variant="primary" size="large" full>
         {t('home')}
       </LinkButton>

@@ -26,7 +26,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
   const back = <PublicLink to="/login">{t('backToSignIn')}</PublicLink>
   if (actionData?.ok) return <LinkSent email={actionData.result.email} />
   return (
-    <AccountCard title={t('forgotTitle')} lead={t('forgotLead')} footer={back}>
+    <AccountCard paper title={t('forgotTitle')} lead={t('forgotLead')} footer={back}>
       <ActionForm result={actionData} explain={explain}>
         <TextField name="email" type="email" label={t('email')} autoComplete="username" maxLength={254} required />
         <SubmitButton full size="large">
@@ -42,6 +42,7 @@ function LinkSent({ email }: { email: string }) {
   const t = useT(accountMessages)
   return (
     <AccountCard
+      paper
       isAnswer
       title={t('linkSent')}
       lead={<span className="wrap-anywhere">{t('linkSentLead', { email })}</span>}

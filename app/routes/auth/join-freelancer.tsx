@@ -7,37 +7,23 @@ import {
 } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
 import { freelancerForm } from '#/features/identity/accounts/form.ts'
-import { shopperFee } from '#/domain/evaluation.ts'
-import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { joinMessages } from '#/messages/site/join.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
-import { keepForm } from '../../shell/keep-form.ts'
-import { publicMeta } from '../../shell/page-title.ts'
-import { joinData, JoinPage } from '../../site/join-page.tsx'
+import { joinMeta, JoinPage, keepRegistration } from '../../site/join-page.tsx'
+import { visitFees } from '../../site/visit-fees.server.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/join-freelancer'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const [title, description] = [accountPages.freelancer, accountPages.freelancerAbout]
-  return [...publicMeta({ matches, path: '/join-freelancer', title, description }), ...joinData(matches)]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  joinMeta(matches, '/join-freelancer', accountPages.freelancer, accountPages.freelancerAbout)
 
-export const loader = async () => {
-  const { prices, sharePercent } = await evaluationTerms()
-  return {
-    fees: {
-      full_service: shopperFee(prices.full_service, sharePercent),
-      basic: shopperFee(prices.basic, sharePercent),
-    },
-  }
-}
+export const loader = visitFees
 
 export const action = registrationAction(freelancerForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepRegistration(serverAction)
 
 export default function Page({ actionData, loaderData: { fees } }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -5,36 +5,22 @@ import {
 } from '#/features/identity/accounts/components/registration-fields.tsx'
 import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
 import { shopperForm } from '#/features/identity/accounts/form.ts'
-import { shopperFee } from '#/domain/evaluation.ts'
-import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import { keepForm } from '../../shell/keep-form.ts'
-import { publicMeta } from '../../shell/page-title.ts'
-import { joinData, JoinPage } from '../../site/join-page.tsx'
+import { joinMeta, JoinPage, keepRegistration } from '../../site/join-page.tsx'
+import { visitFees } from '../../site/visit-fees.server.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/join-mystery-shopper'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const [title, description] = [accountPages.shopper, accountPages.shopperAbout]
-  return [...publicMeta({ matches, path: '/join-mystery-shopper', title, description }), ...joinData(matches)]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  joinMeta(matches, '/join-mystery-shopper', accountPages.shopper, accountPages.shopperAbout)
 
-export const loader = async () => {
-  const { prices, sharePercent } = await evaluationTerms()
-  return {
-    fees: {
-      full_service: shopperFee(prices.full_service, sharePercent),
-      basic: shopperFee(prices.basic, sharePercent),
-    },
-  }
-}
+export const loader = visitFees
 
 export const action = registrationAction(shopperForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepRegistration(serverAction)
 
 export default function Page({ actionData, loaderData: { fees } }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -36,7 +36,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const explain = useExplanation(actionData)
   if (actionData?.ok)
     return (
-      <AccountCard isAnswer title={t('passwordDone')} lead={t('passwordDoneLead')}>
+      <AccountCard paper isAnswer title={t('passwordDone')} lead={t('passwordDoneLead')}>
         <LinkButton to={publicPath(lang, '/login')} variant="primary" size="large" full>
           {t('goToSignIn')}
         </LinkButton>
@@ -44,7 +44,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     )
   if (!loaderData.valid)
     return (
-      <AccountCard title={t('linkDead')} lead={t('linkDeadLead')}>
+      <AccountCard paper title={t('linkDead')} lead={t('linkDeadLead')}>
         <LinkButton to={publicPath(lang, '/forgot-password')} variant="primary" size="large" full>
           {t('askNewLink')}
         </LinkButton>
@@ -52,6 +52,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     )
   return (
     <AccountCard
+      paper
       title={t('resetTitle')}
       lead={t('resetLead')}
       footer={<PublicLink to="/login">{t('backToSignIn')}</PublicLink>}

@@ -28,7 +28,7 @@ export default function FinalQa({ loaderData: { quality, tests } }: Route.Compon
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="mx-auto flex max-w-[1024px] flex-col gap-6 px-4 py-10 md:px-8 md:py-14">
+      <div className="site-wrap flex flex-col gap-6 py-10 md:py-14 [&>*]:max-w-[1024px]">
         {quality ? (
           <>
             <Build quality={quality} />

@@ -31,7 +31,7 @@ export default function FunctionalTest({ loaderData: { at, results } }: Route.Co
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="mx-auto flex max-w-[1024px] flex-col gap-8 px-4 py-10 md:px-8 md:py-14">
+      <div className="site-wrap flex flex-col gap-8 py-10 md:py-14 [&>*]:max-w-[1024px]">
         <Notice
           kind={failed === 0 ? 'success' : 'danger'}
           title={failed === 0 ? t('allGood') : t('someFailed', { count: failed })}

@@ -12,6 +12,7 @@ import { PublicHeader } from '../../shell/public-header.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import { useRestoredTypedData } from '../../shell/typed-data.ts'
 import { hasResults, withoutResults } from '../../site/has-results.server.ts'
+import { Lattice } from '#/ui/lattice.tsx'
 import type { Route } from './+types/layout'
 
 /** Published header, footer and contact details; the working copy for staff with `?preview=menus` only. */
@@ -63,8 +64,11 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame frame={loaderData}>
-      <div className="px-4">
-        <ProblemNotice error={error} />
+      <div className="relative min-h-[70dvh] overflow-hidden bg-paper">
+        <Lattice id="problem-lattice" fade="end" />
+        <div className="relative site-wrap [&>*]:mx-0">
+          <ProblemNotice error={error} />
+        </div>
       </div>
     </Frame>
   )

@@ -1,7 +1,10 @@
+import { cities } from '#/domain/cities.ts'
 import { withVat } from '#/domain/vat.ts'
 import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
+import { readStatistics } from '#/features/site/public-benchmarks/read-statistics.server.ts'
 import { SampleVisit } from '#/features/site/sample-visit/components/sample-visit.tsx'
 import { choicesIn, exampleChoices, measuredIn, sampleIn } from '#/features/site/sample-visit/sample.ts'
+import { cityPageMessages } from '#/messages/site/city-pages.ts'
 import { mysteryShoppingMessages as messages } from '#/messages/site/mystery-shopping.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -11,6 +14,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { faq, serviceWithOffers } from '../../shell/structured-data.ts'
+import { OtherCities } from '../../site/city-page-parts.tsx'
+import { cityPath, shownCities } from '../../site/city-pages.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { HeadLink } from '../../site/head-link.tsx'
 import { Ethics, Measured, Prices, Steps } from '../../site/mystery-shopping-parts.tsx'
@@ -45,9 +50,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
-  const prices = await evaluationPrices()
+  const [prices, statistics] = await Promise.all([evaluationPrices(), readStatistics()])
   return {
     measured: measuredIn(lang),
+    results: shownCities(statistics).map((key) => ({
+      key,
+      name: cities[key].name[lang],
+      path: publicPath(lang, cityPath(key)),
+    })),
     sample: sampleIn(lang),
     choices: choicesIn(url.searchParams),
     example: exampleChoices,
@@ -58,8 +68,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 /** Mystery visits: purpose, criteria and prices, with a questionnaire to try. */
 export default function MysteryShopping({ loaderData }: Route.ComponentProps) {
   const t = useT(messages)
+  const city = useT(cityPageMessages)
   const lang = useLang()
-  const { measured, sample, choices, example, prices } = loaderData
+  const { measured, sample, choices, example, prices, results } = loaderData
   const to = (target: string) => publicPath(lang, target)
   return (
     <>
@@ -95,6 +106,11 @@ export default function MysteryShopping({ loaderData }: Route.ComponentProps) {
       <Section id="questions" title={t('faqTitle')} tinted>
         <Questions items={questionKeys.map((key) => ({ question: t(key), answer: t(`${key}Text`) }))} />
       </Section>
+      {results.length > 0 && (
+        <Section id="cities" title={city('cities')} text={city('citiesText')}>
+          <OtherCities cities={results} />
+        </Section>
+      )}
       <ClosingCall title={t('closingTitle')} text={t('closingText')}>
         <LinkButton to={to('/client-registration')} variant="primary" size="large">
           {t('order')}

@@ -1,11 +1,16 @@
 import { ChartColumn, FileDown, FileText, ListChecks } from 'lucide-react'
-import { href, Link, redirectDocument } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
+import { IndustryReportCards } from '#/app/site/industry-report-cards.tsx'
 import { PageHead } from '#/app/site/page-head.tsx'
 import type { UserType } from '#/domain/actor.ts'
+import { addDays, formatDay } from '#/domain/riyadh-time.ts'
 import { langs, withoutMarks } from '#/domain/text.ts'
+import { PostCard } from '#/features/site/blog/components/post-card.tsx'
 import { browsePosts } from '#/features/site/blog/read-posts.server.ts'
+import { reportOfType } from '#/features/site/public-benchmarks/industry-reports.ts'
+import { readStatistics } from '#/features/site/public-benchmarks/read-statistics.server.ts'
 import { checklists } from '#/app/site/checklist-list.ts'
 import { libraryPageMessages } from '#/messages/site/library-pages.ts'
 import { methodLines } from '#/features/reporting/sample-report/questionnaire-words.ts'
@@ -16,7 +21,6 @@ import { infoOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Time } from '#/ui/time.tsx'
 import type { Route } from './+types/reports'
 
 const mostArticles = 3
@@ -32,7 +36,7 @@ async function articles() {
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   if (actor && !url.searchParams.has('library')) throw redirectDocument(portals[actor.type])
-  const posts = await articles()
+  const [posts, statistics] = await Promise.all([articles(), readStatistics()])
   return {
     questionnaires: Object.entries(checklists).map(([checklist, { definition }]) => {
       const { code, version, title, sections } = definition
@@ -46,12 +50,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
       }
     }),
     method: methodLines(lang),
-    articles: posts.slice(0, mostArticles).map(({ slug, title, summary, publishedAt }) => ({
-      slug,
-      title: title[lang],
-      summary: summary[lang],
-      publishedAt,
-    })),
+    articles: posts.slice(0, mostArticles),
+    period: { from: statistics.from, until: addDays(statistics.until, -1) },
+    reports: statistics.types.map(({ type, byCity }) => ({ slug: reportOfType(type), type, total: byCity.total })),
   }
 })
 
@@ -64,23 +65,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: libraryMessages.description,
   })
 
-/** Public library: questions, weights and results. */
+/** Public library: industry reports, a sample, questions and weights. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(libraryMessages)
   const pages = useT(libraryPageMessages)
   const lang = useLang()
-  const { questionnaires, method, articles } = loaderData
+  const { questionnaires, method, articles, reports, period } = loaderData
   return (
     <>
       <PageHead title={t('metaTitle')} lead={t('lead')} />
-      <Section id="samples" title={t('samples')} text={t('samplesText')}>
+      <Section
+        id="industry"
+        title={pages('industryTitle')}
+        text={pages('industryPeriod', { from: formatDay(period.from, lang), until: formatDay(period.until, lang) })}
+      >
+        <IndustryReportCards reports={reports} />
+        <div className="mt-8 flex flex-wrap gap-3 max-md:[&>*]:w-full">
+          {reports.some(({ total }) => total) && (
+            <LinkButton to={publicPath(lang, '/client-results')} icon={ChartColumn}>
+              {t('seeStatistics')}
+            </LinkButton>
+          )}
+          <LinkButton to={publicPath(lang, '/glossary')}>{pages('toGlossary')}</LinkButton>
+        </div>
+      </Section>
+      <Section id="samples" title={t('samples')} text={t('samplesText')} tinted>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           <Document name={t('samples')} file="itqan-sample-report" icon={FileText}>
             <LinkButton to={publicPath(lang, '/ai-reports')}>{t('readOnline')}</LinkButton>
           </Document>
         </ul>
       </Section>
-      <Section id="questionnaires" title={t('questionnaires')} text={t('questionnairesText')} tinted>
+      <Section id="questionnaires" title={t('questionnaires')} text={t('questionnairesText')}>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           {questionnaires.map(({ code, title, checklist, ...facts }) => (
             <Document
@@ -95,38 +111,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </Document>
           ))}
         </ul>
+        <div className="mt-8 max-md:[&>*]:w-full">
+          <LinkButton to={publicPath(lang, '/checklists')}>{pages('checklists')}</LinkButton>
+        </div>
       </Section>
-      <Section id="method" title={t('method')} text={t('methodText')}>
+      <Section id="method" title={t('method')} text={t('methodText')} tinted>
         <ul className="prose-width flex list-disc flex-col gap-3 ps-5 text-body">
           {method.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </Section>
-      <Section id="industry" title={pages('industryTitle')} text={pages('industryText')} tinted>
-        <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
-          <LinkButton to={publicPath(lang, '/client-results')} icon={ChartColumn} size="large">
-            {t('seeStatistics')}
-          </LinkButton>
-          <LinkButton to={publicPath(lang, '/glossary')} size="large">
-            {pages('toGlossary')}
-          </LinkButton>
-        </div>
-      </Section>
       {articles.length > 0 && (
         <Section id="articles" title={t('articles')}>
           <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-            {articles.map(({ slug, title, summary, publishedAt }) => (
-              <li key={slug} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
-                <h3 className="text-h3">
-                  <Link className="link" to={publicPath(lang, `/blog/${slug}`)}>
-                    {title}
-                  </Link>
-                </h3>
-                <p className="flex-1 text-body text-ink-2">{summary}</p>
-                <p className="text-caption text-ink-2">
-                  <Time at={publishedAt} />
-                </p>
+            {articles.map((post) => (
+              <li key={post.slug}>
+                <PostCard post={post} heading="h3" />
               </li>
             ))}
           </ul>
@@ -140,8 +141,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const portals = {
   client: href('/client/reports'),
   admin: href('/admin/reports'),
-  freelancer: href('/freelancer/submit-report'),
-  mystery_shopper: href('/freelancer/submit-report'),
+  freelancer: href('/freelancer/reports'),
+  mystery_shopper: href('/freelancer/reports'),
 } as const satisfies Record<UserType, string>
 
 type DocumentProps = {

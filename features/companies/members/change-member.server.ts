@@ -46,6 +46,7 @@ async function record(tx: Tx, actor: Actor, member: Known, change: Change, after
   })
   await enqueue(tx, 'members.tell', { memberId: member.id, membership: change, at: now().toISOString() })
   if (change === 'removed') await enqueue(tx, 'actions.hand-over', { memberId: member.id })
+  if (change === 'removed') await enqueue(tx, 'duties.hand-over', { memberId: member.id })
 }
 
 /** Gives a member another role on a part of the company. */

@@ -63,6 +63,7 @@ async function handOverWork(tx: Tx, transferId: string): Promise<void> {
   if (!left) return
   await withdrawInvitationsOf(tx, left.client_id, left.profile_id)
   await enqueue(tx, 'actions.hand-over', { memberId: left.id })
+  await enqueue(tx, 'duties.hand-over', { memberId: left.id })
 }
 
 /** Invites the address of a claim as owner; a member has the role already. */

@@ -37,6 +37,8 @@ export type ActivityEntry = {
     | 'integration'
     | 'questionnaire'
     | 'bank-question'
+    | 'duty'
+    | 'duty-task'
     | 'wave'
     | 'order-batch'
     | 'programme'

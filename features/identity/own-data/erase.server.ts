@@ -63,6 +63,7 @@ async function handOver(tx: Tx, profileId: string, before: readonly Membership[]
   for (const { id: memberId, client_id: clientId } of before.filter(({ id }) => !kept.has(id))) {
     await recordActivity(tx, null, { action: 'members.leave', entity: 'member', entityId: memberId, clientId })
     await enqueue(tx, 'actions.hand-over', { memberId })
+    await enqueue(tx, 'duties.hand-over', { memberId })
   }
 }
 

@@ -4,6 +4,7 @@ import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroup
 import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
+import { dutyKinds } from './duty-kinds.ts'
 import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
@@ -12,12 +13,14 @@ import { operationsKinds } from './operations-kinds.ts'
 import { orderingKinds } from './ordering-kinds.ts'
 import { reportingKinds } from './reporting-kinds.ts'
 import { shopperKinds } from './shopper-kinds.ts'
+import { vaultKinds } from './vault-kinds.ts'
 
 /** Every kind of message. Names are stored in the database and on phones, so never rename one. */
 export const kinds = {
   ...identityKinds,
   ...companyKinds,
   ...digestKinds,
+  ...dutyKinds,
   ...billingKinds,
   ...certificationKinds,
   ...reportingKinds,
@@ -25,6 +28,7 @@ export const kinds = {
   ...orderingKinds,
   ...shopperKinds,
   ...officeKinds,
+  ...vaultKinds,
 }
 type Kinds = typeof kinds
 export type Kind = keyof Kinds

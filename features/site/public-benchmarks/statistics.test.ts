@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { cities } from '#/domain/cities.ts'
+import { langs } from '#/domain/text.ts'
 import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
 import { setClock } from '#/platform/clock.ts'
+import { closeDocuments } from '#/platform/documents.server.ts'
 import { releasedReport, seen } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
+import { reportFile } from './industry-reports.ts'
+import { readIndustryReport } from './read-report.server.ts'
+import { readReportFile } from './read-report-file.server.ts'
 import { forgetStatistics, readStatistics } from './read-statistics.server.ts'
 
 const here = await world()
@@ -35,6 +42,7 @@ beforeAll(() => {
   back = setClock(() => later)
 })
 afterAll(() => back())
+afterAll(closeDocuments)
 
 const locate = (reportId: string, location: string) =>
   // why: branches never move in the product; the test needs several cities
@@ -49,9 +57,26 @@ test('five visits of three companies make an average, by city too once the branc
   await placeBranches()
   const { byCity, from, until } = await read()
   expect(byCity.total?.n).toBe(5)
-  expect(byCity.cells).toEqual([{ group: 'riyadh', n: 5, mean: byCity.total!.mean }])
+  expect(byCity.cells).toEqual([{ group: 'riyadh', n: 5, mean: byCity.total!.mean, spread: null }])
   expect(from.slice(8)).toBe('01')
   expect(until.slice(0, 4) === from.slice(0, 4) ? 0 : Number(until.slice(0, 4)) - Number(from.slice(0, 4))).toBe(1)
+})
+
+test('the report of that type has its sections, names and PDF in both languages; the other says that there are too few', async () => {
+  for (const lang of langs) {
+    const { figures, code } = await readIndustryReport('cafe-service', lang)
+    expect(code).toBe('BAS-1')
+    expect(figures!.total.n).toBe(5)
+    expect(figures!.sections.map(({ key }) => key)).toEqual(bas1.sections.map(({ key }) => key))
+    expect(figures!.sections.every(({ n, mean }) => n === 5 && mean >= 0 && mean <= 100)).toBe(true)
+    expect(figures!.cities.map(({ name }) => name)).toEqual([cities.riyadh.name[lang]])
+    const file = await readReportFile(reportFile('cafe-service', lang), 'https://itqan.example')
+    expect(Buffer.from(file!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await readReportFile(reportFile('cafe-service', lang), 'https://itqan.example'))!.bytes).toBe(file!.bytes)
+    expect((await readIndustryReport('restaurant-service', lang)).figures).toBeNull()
+    expect(await readReportFile(reportFile('restaurant-service', lang), 'https://itqan.example')).toBeNull()
+  }
+  expect(await readReportFile('itqan-__proto__-en.pdf', 'https://itqan.example')).toBeNull()
 })
 
 test('visits of another type are no part of the average', async () => {

@@ -45,7 +45,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const texted = actionData?.ok ? actionData.result.request : actionData?.values['request']
   if (!loaderData.waits)
     return (
-      <AccountCard title={t('waitedTooLong')} lead={t('waitedTooLongLead')}>
+      <AccountCard paper title={t('waitedTooLong')} lead={t('waitedTooLongLead')}>
         <LinkButton to={publicPath(lang, '/login')} variant="primary" size="large" full>
           {t('toSignIn')}
         </LinkButton>
@@ -53,6 +53,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     )
   return (
     <AccountCard
+      paper
       title={t('codeTitle')}
       lead={t('codeLead')}
       footer={<PublicLink to="/login">{t('notYou')}</PublicLink>}

@@ -39,14 +39,19 @@ export default function Page({ loaderData: { token, open }, actionData }: Route.
   const explain = useExplanation(actionData)
   if (!open)
     return (
-      <AccountCard title={t('dead')} lead={t('deadLead')}>
+      <AccountCard paper title={t('dead')} lead={t('deadLead')}>
         <LinkButton to={publicPath(lang, '/login/mail')} variant="primary" size="large" full>
           {t('again')}
         </LinkButton>
       </AccountCard>
     )
   return (
-    <AccountCard title={t('linkTitle')} lead={t('linkLead')} footer={<PublicLink to="/login">{t('back')}</PublicLink>}>
+    <AccountCard
+      paper
+      title={t('linkTitle')}
+      lead={t('linkLead')}
+      footer={<PublicLink to="/login">{t('back')}</PublicLink>}
+    >
       <ActionForm result={actionData} explain={explain}>
         <input type="hidden" name="token" value={token} />
         <SubmitButton full size="large">

@@ -38,7 +38,7 @@ export default function Page({ loaderData: link, actionData }: Route.ComponentPr
   const lang = useLang()
   if (actionData?.ok)
     return (
-      <AccountCard isAnswer title={t('undoDone')} lead={t('undoDoneLead')}>
+      <AccountCard paper isAnswer title={t('undoDone')} lead={t('undoDoneLead')}>
         <LinkButton to={publicPath(lang, '/forgot-password')} variant="primary" size="large" full>
           {t('setPassword')}
         </LinkButton>
@@ -46,14 +46,14 @@ export default function Page({ loaderData: link, actionData }: Route.ComponentPr
     )
   if (!link)
     return (
-      <AccountCard title={t('dead')} lead={t('undoDeadLead')}>
+      <AccountCard paper title={t('dead')} lead={t('undoDeadLead')}>
         <LinkButton to={publicPath(lang, '/contact')} variant="primary" size="large" full>
           {t('toContact')}
         </LinkButton>
       </AccountCard>
     )
   return (
-    <AccountCard title={t('undoTitle')} lead={t('undoLead', { address: link.address })}>
+    <AccountCard paper title={t('undoTitle')} lead={t('undoLead', { address: link.address })}>
       <ActionForm result={actionData}>
         <SubmitButton full size="large" variant="danger">
           {t('undo')}

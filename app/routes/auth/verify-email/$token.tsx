@@ -48,6 +48,7 @@ export default function Page({ loaderData: { link, landing }, actionData }: Rout
     const isNew = actionData.result.purpose === 'change'
     return (
       <AccountCard
+        paper
         isAnswer
         title={t(isNew ? 'newDone' : 'verifyDone')}
         lead={t(isNew ? 'newDoneLead' : 'verifyDoneLead')}
@@ -58,12 +59,13 @@ export default function Page({ loaderData: { link, landing }, actionData }: Rout
   }
   if (!link)
     return (
-      <AccountCard title={t('dead')} lead={t('deadLead')}>
+      <AccountCard paper title={t('dead')} lead={t('deadLead')}>
         {onwards}
       </AccountCard>
     )
   return (
     <AccountCard
+      paper
       title={t('verifyTitle')}
       lead={t(link.purpose === 'change' ? 'newLead' : 'verifyLead', { address: link.address })}
     >

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { publicPath } from '#/platform/i18n.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang } from '#/ui/language.tsx'
+import { Lattice } from '#/ui/lattice.tsx'
 
 type AccountCardProps = {
   title: ReactNode
@@ -15,6 +16,8 @@ type AccountCardProps = {
   footer?: ReactNode
   /** Replaces a submitted form: shown from its top and announced by its heading. */
   isAnswer?: boolean
+  /** The card is the whole page: it lies on the site's paper. */
+  paper?: boolean
 }
 
 /** Scrolls and focuses the heading of the content that replaced a form. */
@@ -29,11 +32,12 @@ export function useFocusedHeading(moves: boolean): RefObject<HTMLHeadingElement 
 }
 
 /** The card of a sign-in or registration page. */
-export function AccountCard({ title, lead, wide, level = 1, children, footer, isAnswer = false }: AccountCardProps) {
+export function AccountCard({ title, lead, wide, level = 1, children, footer, ...rest }: AccountCardProps) {
+  const { isAnswer = false, paper = false } = rest
   const heading = useFocusedHeading(isAnswer)
   const Heading = level === 1 ? 'h1' : 'h2'
-  return (
-    <div className={classes('mx-auto w-full px-4 py-8 md:py-14', wide ? 'max-w-[720px]' : 'max-w-[472px]')}>
+  const card = (
+    <div className={classes('relative mx-auto w-full px-4 py-8 md:py-14', wide ? 'max-w-[720px]' : 'max-w-[472px]')}>
       <div className="rounded-card border border-line bg-card p-5 md:p-8">
         <Heading ref={heading} tabIndex={-1} className={level === 1 ? 'text-h1 outline-none' : 'text-h2 outline-none'}>
           {title}
@@ -42,6 +46,13 @@ export function AccountCard({ title, lead, wide, level = 1, children, footer, is
         <div className="mt-6 flex flex-col gap-6">{children}</div>
       </div>
       {footer && <div className="mt-6 flex flex-col items-center gap-2 text-center text-ui text-ink-2">{footer}</div>}
+    </div>
+  )
+  if (!paper) return card
+  return (
+    <div className="relative min-h-[70dvh] overflow-hidden bg-paper">
+      <Lattice id="account-lattice" fade="end" />
+      {card}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function CodeSignIn<N extends Name>({ name, path, result, texts, children
   const back = <PublicLink to="/login">{texts.back}</PublicLink>
   if (!asked)
     return (
-      <AccountCard title={texts.title} lead={texts.lead} footer={back}>
+      <AccountCard paper title={texts.title} lead={texts.lead} footer={back}>
         <ActionForm result={result} explain={explain}>
           <input type="hidden" name="intent" value="send" />
           {children}
@@ -45,6 +45,7 @@ export function CodeSignIn<N extends Name>({ name, path, result, texts, children
     )
   return (
     <AccountCard
+      paper
       isAnswer={result?.ok ?? false}
       title={texts.sent}
       lead={<span className="wrap-anywhere">{texts.sentTo(asked.address)}</span>}

@@ -29,6 +29,7 @@ export function SignInPage({ door, result, signedIn, others, notice }: SignInPag
   const isAdminDoor = door === 'admins'
   return (
     <AccountCard
+      paper
       title={t(isAdminDoor ? 'adminTitle' : 'signInTitle')}
       lead={t(isAdminDoor ? 'adminLead' : 'signInLead')}
       footer={isAdminDoor ? <ToPortal /> : <NewHere />}

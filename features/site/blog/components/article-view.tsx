@@ -3,9 +3,9 @@ import { contentsOf, type Contents, type RichText as Doc } from '#/domain/rich-t
 import type { PublicPicture } from '#/domain/picture.ts'
 import { blogMessages } from '#/messages/site/blog.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Picture } from '#/ui/picture.tsx'
 import { RichText } from '#/ui/rich-text.tsx'
 import { Time } from '#/ui/time.tsx'
+import { PostCover } from './post-cover.tsx'
 
 type ArticleViewProps = {
   title: string
@@ -41,11 +41,13 @@ export function ArticleView(props: ArticleViewProps) {
           {over}
           <ArticleHead {...props} />
           {cover && (
-            <Picture
-              picture={cover}
+            <PostCover
+              id="article-cover"
+              cover={cover}
               eager
               sizes="(min-width: 768px) 680px, 100vw"
-              className="aspect-[3/2] w-full rounded-card bg-surface-2 object-cover"
+              className="aspect-[3/2] w-full rounded-card"
+              isTold
             />
           )}
         </div>

@@ -3,10 +3,9 @@ import { blogMessages } from '#/messages/site/blog.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Picture } from '#/ui/picture.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { PostCard as Card } from '../read-posts.server.ts'
-import { PlainCover } from './plain-cover.tsx'
+import { PostCover } from './post-cover.tsx'
 
 type PostCardProps = { post: Card; heading: 'h2' | 'h3'; lead?: boolean }
 
@@ -22,28 +21,13 @@ export function PostCard({ post, heading: Heading, lead }: PostCardProps) {
         lead && 'lg:grid lg:grid-cols-2',
       )}
     >
-      <div
-        className={classes(
-          'aspect-[3/2] w-full overflow-hidden bg-surface-2',
-          lead && 'lg:aspect-auto lg:h-full lg:min-h-80',
-        )}
-      >
-        {cover ? (
-          <Picture
-            picture={cover}
-            alt=""
-            eager={lead}
-            sizes={
-              lead
-                ? '(min-width: 1264px) 600px, (min-width: 1024px) 50vw, 100vw'
-                : '(min-width: 1264px) 390px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
-            }
-            className="size-full object-cover"
-          />
-        ) : (
-          <PlainCover id={`cover-${slug}`} />
-        )}
-      </div>
+      <PostCover
+        id={`cover-${slug}`}
+        cover={cover}
+        eager={lead}
+        sizes={lead ? '(min-width: 1024px) 600px, 100vw' : '(min-width: 1024px) 390px, (min-width: 768px) 50vw, 100vw'}
+        className={classes('aspect-[3/2] w-full', lead && 'lg:aspect-auto lg:h-full lg:min-h-96')}
+      />
       <div className={classes('flex flex-1 flex-col gap-2 p-5', lead && 'lg:justify-center lg:gap-3 lg:p-10')}>
         {topic && <p className="text-caption font-medium text-ink-2">{topic.name[lang]}</p>}
         <Heading className={lead ? 'text-h3 lg:text-h2' : 'text-h3'}>

@@ -95,7 +95,7 @@ export function BlockSection({
   return (
     <section className={classes(tinted && 'border-y border-line bg-surface-1')}>
       <div className="mx-auto max-w-[1264px] px-4 py-10 md:px-8 md:py-14">
-        <div className={classes('flex flex-col gap-6', narrow && 'mx-auto max-w-[680px]')}>
+        <div className={classes('flex flex-col gap-6', narrow && 'max-w-[680px]')}>
           {(title || text) && (
             <div className="flex flex-col gap-2">
               {title && <h2 className="text-h2">{title}</h2>}

@@ -1,15 +1,19 @@
+import { Link } from 'react-router'
+import type { PublicSpread } from '#/domain/anonymous-margin.ts'
 import { clientResultsMessages } from '#/messages/site/client-results.ts'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
+import { publicBasis } from '../average-words.ts'
 
-type Average = { key: string; name: string; mean: number; n: number }
-type TableProps = { title: string; group: string; averages: readonly Average[]; hidden: boolean }
+type Row = { key: string; name: string; mean: number; n: number; spread: PublicSpread | null; to?: string | undefined }
+type TableProps = { title: string; group: string; averages: readonly Row[]; hidden: boolean }
 
-/** Averages by group with their number of visits. */
+/** Averages by group with their number of visits and margin; a name with a page of its own is a link. */
 export function AverageTable({ title, group, averages, hidden }: TableProps) {
   const t = useT(clientResultsMessages)
+  const lang = useLang()
   return (
-    <div className="rounded-card border border-line bg-card p-4 md:p-6">
+    <div className="rounded-card border border-line bg-card p-4 md:p-6" data-card>
       <h3 className="text-h3">{title}</h3>
       {averages.length === 0 ? (
         <p className="mt-3 text-body text-ink-2">{t('noneOfThese')}</p>
@@ -30,15 +34,24 @@ export function AverageTable({ title, group, averages, hidden }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {averages.map(({ key, name, mean, n }) => (
-              <tr key={key} className="border-b border-line last:border-0">
+            {averages.map((average) => (
+              <tr key={average.key} className="border-b border-line last:border-0">
                 <th scope="row" className="py-3 text-start font-medium">
-                  {name}
+                  {average.to ? (
+                    <Link
+                      to={average.to}
+                      className="link inline-flex min-h-6 items-center coarse:min-h-11 coarse:min-w-11 max-md:min-h-11 max-md:min-w-11"
+                    >
+                      {average.name}
+                    </Link>
+                  ) : (
+                    average.name
+                  )}
                 </th>
                 <td className="px-3 py-3">
-                  <ScoreBadge score={mean} whole />
+                  <ScoreBadge score={average.mean} whole />
                 </td>
-                <td className="num py-3 text-end">{n}</td>
+                <td className="num py-3 text-end text-ui text-ink-2">{publicBasis(average, lang)}</td>
               </tr>
             ))}
           </tbody>
