@@ -262,6 +262,14 @@ create view priv.timeline_daily as
 select d.id as fact, d.client_id, d.branch_id as node_id, d.branch_id, d.signed_at as at, 'daily' as kind, 'signed' as step, d.id as ref_id,
   null::text as ref_no, d.signed_by as actor_id, jsonb_build_object('day', d.business_day) as params, 'daily.read' as needs, null::uuid as request_id
 from app.daily_reports d where d.state = 'signed';
+-- members read its lines where they read the reports
+do $$
+declare known text;
+begin
+  select p.qual into known from pg_catalog.pg_policies p
+  where p.schemaname = 'app' and p.tablename = 'timeline_events' and p.policyname = 'member_select';
+  execute format('alter policy member_select on app.timeline_events using (%s)', replace(known, 'timeline.read}', 'timeline.read,daily.read}'));
+end $$;
 create trigger tell_timeline_changed after update on app.daily_reports referencing new table as added for each statement
   execute function priv.tell_timeline('timeline_daily', 'id');
 
