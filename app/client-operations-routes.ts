@@ -1,3 +1,4 @@
+import { prefix } from '@react-router/dev/routes'
 import { files, pages } from './route-files.ts'
 
 /** Pages of the daily tools of a company: features/operations/. */
@@ -10,6 +11,13 @@ export const clientOperationsRoutes = [
     'document-monitoring/workers/:workerId',
     'document-monitoring/:documentId',
     'government-compliance-report',
+    'daily-operations-report',
+    'daily-operations-report/list',
+    'daily-operations-report/template',
+    'daily-operations-report/:branchId/:day/:shift',
+  ]),
+  ...files('client/operations', ['daily-operations-report/export']),
+  ...pages('client/operations', [
     'admin-task-tracking',
     'admin-task-tracking/duties',
     'admin-task-tracking/duties/new',
@@ -21,3 +29,9 @@ export const clientOperationsRoutes = [
   ...pages('client/operations', ['secure-password-vault']),
   ...files('client/operations', ['secure-password-vault/write']),
 ]
+
+/** Pages filled in on a phone, full screen and also without a connection. */
+export const clientFieldRoutes = prefix('client/field', [
+  ...pages('client/operations/field', ['daily/:branchId/:day/:shift']),
+  ...files('client/operations/field', ['saves', 'pages']),
+])

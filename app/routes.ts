@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
-import { clientOperationsRoutes } from './client-operations-routes.ts'
+import { clientFieldRoutes, clientOperationsRoutes } from './client-operations-routes.ts'
 import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { freelancerRoutes } from './freelancer-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
@@ -184,6 +184,7 @@ export default [
   ]),
 
   // Clients
+  ...clientFieldRoutes,
   layout('routes/client/layout.tsx', [
     ...prefix('client', [
       index('routes/client/office/dashboard.tsx'),

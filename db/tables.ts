@@ -652,6 +652,97 @@ export interface CountedVisits {
   visited_at: Timestamp;
 }
 
+export interface DailyMoney {
+  branch_id: string;
+  client_id: string;
+  content: Generated<Json>;
+  covers: Generated<number>;
+  /**
+   * counted less expected cash; null until the count is finished
+   */
+  difference: Int8 | null;
+  /**
+   * halalas, as net, vat and difference: of the till after refunds
+   */
+  gross: Generated<Int8>;
+  net: Generated<Int8>;
+  report_id: string;
+  vat: Generated<Int8>;
+}
+
+export interface DailyReports {
+  branch_id: string;
+  business_day: Timestamp;
+  client_id: string;
+  content_sha256: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  due_at: Timestamp;
+  /**
+   * a temperature was beyond the grey band
+   */
+  has_beyond: Generated<boolean>;
+  /**
+   * made by the device: a report that is sent twice is one
+   */
+  id: string;
+  /**
+   * the newest revision; earlier ones stay as they were signed
+   */
+  is_current: Generated<boolean>;
+  /**
+   * submitted after due_at; stays so through every revision
+   */
+  is_late: Generated<boolean>;
+  reopen_reason: string | null;
+  reopened_by: string | null;
+  revision: Generated<number>;
+  shift: string;
+  sign_key: string | null;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  signed_device: string | null;
+  /**
+   * by the clock of the device; signed_at is that of the server
+   */
+  signed_device_at: Timestamp | null;
+  state: Generated<'draft' | 'submitted' | 'signed' | 'reopened'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  template_version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface DailyTallies {
+  branch_id: string;
+  business_day: Timestamp;
+  client_id: string;
+  covers: Int8;
+  difference: Int8;
+  gross: Int8;
+  net: Int8;
+  signed: number;
+  vat: Int8;
+}
+
+export interface DailyTemplates {
+  body: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  version: number;
+}
+
+export interface DailyValues {
+  branch_id: string;
+  client_id: string;
+  content: Generated<Json>;
+  report_id: string;
+}
+
 export interface Duties {
   after_days: number | null;
   client_id: string;
@@ -2023,6 +2114,7 @@ export interface ReportActions {
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  daily_report_id: string | null;
   done_note: string | null;
   due_on: Timestamp;
   /**
@@ -2037,8 +2129,9 @@ export interface ReportActions {
    */
   proof_id: string | null;
   question_key: string | null;
-  report_id: string;
+  report_id: string | null;
   root_cause: string | null;
+  source: Generated<'visit' | 'daily'>;
   status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened'>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -2745,7 +2838,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
@@ -3103,6 +3196,11 @@ export interface DB {
   company_closings: CompanyClosings;
   consents: Consents;
   counted_visits: CountedVisits;
+  daily_money: DailyMoney;
+  daily_reports: DailyReports;
+  daily_tallies: DailyTallies;
+  daily_templates: DailyTemplates;
+  daily_values: DailyValues;
   duties: Duties;
   duty_tasks: DutyTasks;
   editor_phrases: EditorPhrases;

@@ -21,6 +21,7 @@ import { tellBank } from './tell/tell-bank.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell/tell-certificates.server.ts'
 import { tellClients } from './tell/tell-clients.server.ts'
 import { tellCompanies } from './tell/tell-companies.server.ts'
+import { tellDaily } from './tell/tell-daily.server.ts'
 import { tellDisputes } from './tell/tell-disputes.server.ts'
 import { tellDuties } from './tell/tell-duties.server.ts'
 import { tellEstimates } from './tell/tell-estimates.server.ts'
@@ -145,6 +146,7 @@ async function fill(): Promise<void> {
     await tellAutomation(cast, new Date(begun))
     await tellAlerts(cast, new Date(begun))
     await tellPapers(cast, new Date(begun))
+    await tellDaily(cast, new Date(begun))
     await tellDuties(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })

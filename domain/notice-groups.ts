@@ -46,6 +46,7 @@ const client = [
   { name: 'disputes', channels: both },
   // why: the mails about an action go to its owner, who need not have an account
   { name: 'actions', channels: inApp },
+  { name: 'dailyReports', channels: inApp },
   { name: 'duties', channels: both },
   { name: 'guestReviews', channels: inApp },
   { name: 'stories', channels: both },

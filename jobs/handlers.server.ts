@@ -119,12 +119,15 @@ import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
+import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
+  'daily.chase': chaseDailyReports,
+  'daily.temperature': tellTemperature,
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,
   'accounts.approval-answered': announceAnswer,

@@ -5,6 +5,17 @@ const id = z.uuid()
 
 /** Jobs of features/operations/. */
 export const operationsJobs = {
+  'daily.chase': { ...usual, payload: z.strictObject({}), schedule: '*/15 * * * *' },
+  'daily.temperature': {
+    ...usual,
+    payload: z.strictObject({
+      actionId: z.uuid(),
+      pointEn: z.string(),
+      pointAr: z.string(),
+      degrees: z.string(),
+      limit: z.string(),
+    }),
+  },
   'duties.make-due': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
   'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },
   'duties.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '0 8 * * *' },

@@ -6,6 +6,7 @@ import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
 import { dutyMails } from './messaging/duty-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
+import { operationsMails } from './messaging/operations-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
 import { planMails } from './messaging/plan-mails.ts'
 import { reportingMails } from './messaging/reporting-mails.ts'
@@ -24,6 +25,7 @@ export const emailMessages = {
   ...certificationMails,
   ...dutyMails,
   ...officeMails,
+  ...operationsMails,
   ...orderingMails,
   ...reportingMails,
   ...shopperMails,

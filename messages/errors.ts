@@ -1164,6 +1164,32 @@ export const errorMessages = defineMessages({
     en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
     ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
+  'daily.branch-closed': { en: 'This branch is closed.', ar: 'هذا الفرع مغلق.' },
+  'daily.closed': {
+    en: 'This report was already submitted or signed, so it was not changed.',
+    ar: 'أُرسل هذا التقرير أو اعتُمد من قبل، فلم يتغير فيه شيء.',
+  },
+  'daily.counted': {
+    en: 'The cash count is finished. Count again to change it.',
+    ar: 'أُنهي عدّ الصندوق. أعد العد لتغييره.',
+  },
+  'daily.future': { en: 'This day has not begun yet.', ar: 'لم يبدأ هذا اليوم بعد.' },
+  'daily.not-signed': {
+    en: 'This report is not signed, so it can be changed as it is.',
+    ar: 'هذا التقرير غير معتمد، ويمكن تعديله مباشرة.',
+  },
+  'daily.own-signature': {
+    en: 'The person who signed a report does not reopen it. Ask another manager.',
+    ar: 'لا يُعاد فتح التقرير ممن اعتمده. اطلب ذلك من مدير آخر.',
+  },
+  'daily.too-old': {
+    en: 'A report can begin up to 45 days after its day.',
+    ar: 'يمكن بدء التقرير حتى 45 يومًا بعد يومه.',
+  },
+  'daily.value': {
+    en: 'One of the answers does not fit its field. Reload the page and check it.',
+    ar: 'إحدى الإجابات لا تناسب حقلها. أعد تحميل الصفحة وراجعها.',
+  },
   'report-mailing.too-many': {
     en: 'A company has at most 20 lists. Delete one that you no longer need.',
     ar: 'الحد الأقصى 20 قائمة لكل منشأة. احذف قائمة لم تعد تحتاج إليها.',

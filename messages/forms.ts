@@ -85,6 +85,19 @@ export const formMessages = defineMessages({
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
     ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
+  'daily-percent': { en: 'Enter a percentage between 0 and 50, such as 0.8.', ar: 'أدخل نسبة بين 0 و50، مثل 0.8.' },
+  'daily-shifts': {
+    en: 'Write one to four shifts, each on its own line: English | Arabic | 16:00-01:00.',
+    ar: 'اكتب من وردية إلى أربع، كل وردية في سطر: بالإنجليزية | بالعربية | 16:00-01:00.',
+  },
+  'daily-duties': {
+    en: 'Write each point on its own line, in both languages: English | Arabic.',
+    ar: 'اكتب كل بند في سطر باللغتين: بالإنجليزية | بالعربية.',
+  },
+  'daily-points': {
+    en: 'Write each point on its own line: English | Arabic | chilled, frozen, hot or core.',
+    ar: 'اكتب كل موضع في سطر: بالإنجليزية | بالعربية | تبريد أو تجميد أو ساخن أو طهي.',
+  },
   'mailing-address': { en: 'One of these is not an email address', ar: 'أحد هذه العناوين ليس بريدًا إلكترونيًا صحيحًا' },
   'mailing-many': { en: 'Enter at most 20 addresses', ar: 'أدخل 20 عنوانًا على الأكثر' },
   'automation-event': { en: 'Choose an event that you may see', ar: 'اختر حدثًا من الأحداث المتاحة لك' },

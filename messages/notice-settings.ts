@@ -126,6 +126,11 @@ export const noticeSettingsMessages = defineMessages({
   },
   results: { en: 'Reports', ar: 'التقارير' },
   results_about: { en: 'A report or its document is ready.', ar: 'صدور تقرير أو جاهزية ملفه.' },
+  dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },
+  dailyReports_about: {
+    en: 'A daily report of a branch is late or missing.',
+    ar: 'تأخر تقرير يومي لأحد الفروع أو لم يُقدَّم.',
+  },
   lowScores: { en: 'Low scores', ar: 'الدرجات المنخفضة' },
   lowScores_about: {
     en: 'A branch scores below the limit that your company has set.',

@@ -5,6 +5,7 @@ import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
 import { dutyNotices } from './messaging/duty-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
+import { operationsNotices } from './messaging/operations-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
 import { reportingNotices } from './messaging/reporting-notices.ts'
 import { shopperNotices } from './messaging/shopper-notices.ts'
@@ -18,6 +19,7 @@ export const notificationMessages = {
   ...certificationNotices,
   ...dutyNotices,
   ...officeNotices,
+  ...operationsNotices,
   ...orderingNotices,
   ...reportingNotices,
   ...shopperNotices,

@@ -59,11 +59,11 @@ async function buildLiveScript(entry: string, fileName: string): Promise<void> {
 
 type Manifest = { url: string; entry: object; routes: Record<string, { id: string }> }
 
-/** The files of the field portal's pages, as the router's manifest names them. */
-function fieldPortalFiles(): string[] {
+/** The files of pages that work without a connection, as the router's manifest names them. */
+function filesOf(pages: string): string[] {
   const [file = ''] = globSync(join(root, 'build/client/assets/manifest-*.js'))
   const { url, entry, routes } = JSON.parse(/\{.*\}/s.exec(readFileSync(file, 'utf8'))![0]) as Manifest
-  const chosen = Object.values(routes).filter(({ id }) => id === 'root' || id.startsWith('routes/freelancer'))
+  const chosen = Object.values(routes).filter(({ id }) => id === 'root' || id.startsWith(pages))
   const files = [url, ...[entry, ...chosen].flatMap((part) => Object.values(part)).flat()].filter(
     (value): value is string => typeof value === 'string' && value.startsWith('/assets/'),
   )
@@ -75,9 +75,14 @@ async function buildVisitWorker(): Promise<void> {
   await buildLiveScript('features/fieldwork/visits/device/worker.ts', 'visit-worker.js')
   const script = join(root, 'build/live/visit-worker.js')
   const code = readFileSync(script, 'utf8')
-  const files = fieldPortalFiles()
-  const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)
-  writeFileSync(script, `const visitFiles=${JSON.stringify({ version, files })};\n${code}`)
+  const files = filesOf('routes/freelancer')
+  const daily = filesOf('routes/client/operations/field/')
+  const version = createHash('sha256')
+    .update(code)
+    .update([...files, ...daily].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+  writeFileSync(script, `const visitFiles=${JSON.stringify({ version, files, daily })};\n${code}`)
 }
 
 async function buildLiveScripts(): Promise<void> {

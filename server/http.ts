@@ -83,16 +83,17 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     ),
   )
   const { serve, readPage, serveFile } = pageServer(page)
-  // why: a worker's own policy controls its fetches
-  app.get('/freelancer/worker.js', (c) =>
-    visitWorker === null
-      ? c.notFound()
-      : c.body(visitWorker, 200, {
-          'content-type': 'text/javascript; charset=utf-8',
-          'cache-control': 'public, no-cache',
-          'content-security-policy': "default-src 'self'",
-        }),
-  )
+  // why: a worker's own policy controls its fetches, and its address the pages that it answers
+  for (const address of ['/freelancer/worker.js', '/client/field/worker.js'])
+    app.get(address, (c) =>
+      visitWorker === null
+        ? c.notFound()
+        : c.body(visitWorker, 200, {
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'public, no-cache',
+            'content-security-policy': "default-src 'self'",
+          }),
+    )
   app.get('/sitemap.xml', (c) =>
     serveFile(c.req.raw, '/sitemap.xml', () => siteMap(env().origin, publicPaths, readPage)),
   )

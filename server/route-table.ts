@@ -18,6 +18,7 @@ export const serverAddresses = {
   '/events': ['GET'],
   '/files/:id': ['GET', 'HEAD'],
   '/freelancer/worker.js': ['GET', 'HEAD'],
+  '/client/field/worker.js': ['GET', 'HEAD'],
   '/sitemap.xml': ['GET', 'HEAD'],
   '/share/*': ['GET', 'HEAD'],
   '/assets/*': ['GET', 'HEAD'],

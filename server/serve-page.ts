@@ -87,7 +87,7 @@ export function pageServer(page: PageHandler) {
     response.headers.set('x-request-id', info.id)
     if (info.wait !== undefined) response.headers.set('retry-after', String(Math.ceil(info.wait)))
     // why: a phone caches visit pages by account and shows them to no other
-    if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
+    if (info.actor && /^\/(freelancer|client\/field)\//.test(pathname)) response.headers.set('x-account', info.actor.id)
     // why: after publishing, an administrator may load the site before the announcement arrives
     if (info.actor?.type === 'admin' && !isRead(request)) forgetPages()
     return response

@@ -156,6 +156,18 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `with r as (insert into app.daily_reports (id, client_id, branch_id, business_day, shift, due_at, created_by, updated_by)
+       values ($1, $2, $3, '2026-11-01', 'evening', now(), $2, $2)),
+     v as (insert into app.daily_values (report_id, client_id, branch_id) values ($1, $2, $3)),
+     m as (insert into app.daily_money (report_id, client_id, branch_id) values ($1, $2, $3)),
+     t as (insert into app.daily_tallies (client_id, branch_id, business_day, signed, gross, net, vat, covers, difference)
+       values ($2, $3, '2026-11-01', 0, 0, 0, 0, 0, 0))
+     insert into app.daily_templates (client_id, version, body, created_by) values ($2, 1, '{}', $2)`,
+    id(141),
+    client.id,
+    branch,
+  )
+  await run(
     `insert into app.report_attachments (file_id, client_id, dispute_id, place, name, added_by)
      select f.id, $1, $2, 1, 'n', $1 from app.files f where f.client_id = $1 limit 1`,
     client.id,

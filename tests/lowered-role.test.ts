@@ -86,6 +86,16 @@ const forms: Record<string, Record<string, string>> = {
   },
   'ordering/secret-shopper/$requestId.tsx': { intent: 'withdraw', reason: 'The branch is closed that day' },
   'ordering/secret-shopper/order-many.tsx': { ...evaluation, intent: 'order', branchId: id, how: 'day', day: soon },
+  'operations/daily-operations-report/$branchId/$day/$shift.tsx': { intent: 'reopen', reason: 'Wrong count' },
+  'operations/daily-operations-report/template.tsx': {
+    version: '0',
+    shifts: 'Evening | المسائية | 16:00-01:00',
+    ramadanShifts: 'Evening | المسائية | 16:00-03:00',
+    duties: 'Gas | الغاز',
+    points: 'Fridge | ثلاجة | chilled',
+    mada: '0.8',
+    commission: '22',
+  },
   'reporting/alerts/$alertId.tsx': { intent: 'acknowledge', note: 'Seen' },
   'reporting/alerts/settings.tsx': { version: '0', low: '70', high: '95' },
   'reporting/reports/$reportId.tsx': { intent: 'reply', version: '1', text: 'We have trained the team' },
@@ -148,6 +158,7 @@ const ofEveryone = [
   'messaging/notifications/settings.tsx',
   'operations/secure-password-vault/write.ts',
   'reporting/tasks/$actionId/proof.ts',
+  'operations/field/saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

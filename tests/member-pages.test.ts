@@ -77,6 +77,15 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/compare': 'insights.read',
   'reporting/reports/levels': 'insights.read',
   'reporting/reports/returns': 'insights.read',
+  'operations/daily-operations-report': 'daily.read',
+  'operations/daily-operations-report/list': 'daily.read',
+  'operations/daily-operations-report/template': 'daily.manage',
+  'operations/daily-operations-report/export': 'daily.read',
+  'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
+  'operations/field/pages': 'daily.write',
+  // answers no reader: it takes what a device sends
+  'operations/field/saves': null,
+  'operations/field/daily/$branchId/$day/$shift': 'daily.write',
   'reporting/reports/deck': 'insights.read',
   'reporting/reports/mailings': 'reports.share',
   'reporting/reports/mailings/$mailingId': 'reports.share',
@@ -121,6 +130,8 @@ for (const [name, table] of Object.entries(tables)) {
   ])
   if (rows[0]) ids.set(name, rows[0].id)
 }
+
+ids.set('day', '2026-11-01').set('shift', 'evening')
 
 type Loader = (args: object) => Promise<unknown>
 const loaderOf = async (file: string): Promise<Loader> => {

@@ -37,7 +37,7 @@ const [view, owner] = [await cookieOf(staff), await cookieOf(client)]
 await startStaffView(staff, client.id, 'looks at every page')
 
 const rule = await ruleOf(client, { event: 'action.opened', steps: [noteStep] })
-const ids: Record<string, string> = { reportId: report, ruleId: rule }
+const ids: Record<string, string> = { reportId: report, ruleId: rule, day: '2026-11-01', shift: 'evening' }
 for (const [name, table] of Object.entries({
   requestId: 'mystery_shopping_requests',
   alertId: 'report_alerts',

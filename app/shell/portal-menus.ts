@@ -8,6 +8,7 @@ import {
   CalendarCheck,
   CalendarDays,
   CalendarRange,
+  ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
   Eye,
@@ -173,13 +174,19 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'daily',
       links: [
         {
+          to: href('/client/daily-operations-report'),
+          label: 'dailyReports',
+          icon: ClipboardCheck,
+          right: 'daily.read',
+        },
+        { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
+        {
           to: href('/client/government-compliance-report'),
           label: 'compliance',
           icon: Scale,
           right: 'documents.all',
         },
         { to: href('/client/document-monitoring'), label: 'documents', icon: FileCheck, right: 'documents.read' },
-        { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
         {
           to: href('/client/secure-password-vault'),
           label: 'passwordVault',

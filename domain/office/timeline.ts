@@ -16,6 +16,7 @@ export const timelineKinds = {
     needs: 'actions.read',
     steps: ['opened', 'changed', 'started', 'finished', 'verified', 'confirmed', 'reopened'],
   },
+  daily: { needs: 'daily.read', steps: ['signed'] },
   certificate: {
     needs: 'certificates.read',
     steps: ['issued', 'renewed', 'suspended', 'reinstated', 'revoked', 'expired'],
@@ -38,7 +39,7 @@ export const isTimelineKind = (kind: string): kind is TimelineKind => Object.has
 export const timelineGroups = {
   visits: ['visit'],
   scores: ['report', 'dispute'],
-  actions: ['action'],
+  actions: ['action', 'daily'],
   documents: ['certificate', 'paper'],
   money: ['invoice', 'plan'],
   company: ['place', 'member'],

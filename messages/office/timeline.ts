@@ -39,6 +39,7 @@ export const timelineSentences = defineMessages({
   plan_changed: { en: 'Plan changed: {plan}', ar: 'تغيير الاشتراك: {plan}' },
   plan_ended: { en: 'Plan ended: {plan}', ar: 'انتهاء الاشتراك: {plan}' },
   paper_sent: { en: 'Document sent: {paper}', ar: 'أُرسل مستند: {paper}' },
+  daily_signed: { en: 'Daily report signed for {day}', ar: 'اعتُمد التقرير اليومي ليوم {day}' },
   member_joined: { en: '{name} joined the team', ar: 'انضمام إلى الفريق: {name}' },
   member_left: { en: '{name} left the team', ar: 'مغادرة الفريق: {name}' },
   member_removed: { en: '{name} removed from the team', ar: 'إزالة من الفريق: {name}' },

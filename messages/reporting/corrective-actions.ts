@@ -17,6 +17,7 @@ export const correctiveActionMessages = defineMessages({
     ar: 'تظهر الإجراءات هنا عند إسنادها إليك ببريدك الإلكتروني.',
   },
   action: { en: 'Action', ar: 'الإجراء' },
+  dailyReport: { en: 'Daily report', ar: 'التقرير اليومي' },
   branch: { en: 'Branch', ar: 'الفرع' },
   owner: { en: 'Owner', ar: 'المسؤول' },
   ownerHint: { en: 'The person who carries out the action', ar: 'الشخص المكلّف بالتنفيذ' },

@@ -44,6 +44,7 @@ export type ActivityEntry = {
     | 'programme'
     | 'action'
     | 'paper'
+    | 'daily-report'
     | 'task'
     | 'worker'
     | 'invoice'

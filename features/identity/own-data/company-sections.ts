@@ -40,6 +40,17 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  daily_reports: () =>
+    db
+      .selectFrom('daily_reports as d')
+      .leftJoin('daily_values as v', 'v.report_id', 'd.id')
+      .leftJoin('daily_money as m', 'm.report_id', 'd.id')
+      .select(['d.branch_id', 'd.business_day', 'd.shift', 'd.revision', 'd.state', 'd.signed_at', 'd.content_sha256'])
+      .select(['v.content as work', 'm.content as money'])
+      .where('d.client_id', '=', companyId)
+      .orderBy('d.business_day')
+      .orderBy('d.branch_id')
+      .execute(),
   invoices: () =>
     db
       .selectFrom('invoices')

@@ -9,6 +9,7 @@ import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
 import { officeKinds } from './office-kinds.ts'
+import { operationsKinds } from './operations-kinds.ts'
 import { orderingKinds } from './ordering-kinds.ts'
 import { reportingKinds } from './reporting-kinds.ts'
 import { shopperKinds } from './shopper-kinds.ts'
@@ -23,6 +24,7 @@ export const kinds = {
   ...billingKinds,
   ...certificationKinds,
   ...reportingKinds,
+  ...operationsKinds,
   ...orderingKinds,
   ...shopperKinds,
   ...officeKinds,

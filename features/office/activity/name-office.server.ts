@@ -24,7 +24,7 @@ export async function actions(db: Tx, ids: string[]): Promise<Named[]> {
     .execute()
   return rows.map(({ id, title, report_id: reportId }) => [
     `action ${id}`,
-    { label: title, to: href('/admin/reports/:reportId', { reportId }) },
+    { label: title, to: reportId === null ? null : href('/admin/reports/:reportId', { reportId }) },
   ])
 }
 

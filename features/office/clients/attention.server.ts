@@ -69,7 +69,7 @@ const actionsOf = (db: Tx, client: string) =>
     db,
     sql<Found>`select a.report_id as id, a.title as record, ${branchNow('b')} as branch, a.due_on as "on", null as amount
       from report_actions a join branches b on b.client_id = a.client_id and b.id = a.branch_id
-      where a.client_id = ${client} and a.priority = 'critical' and a.status in ('open', 'in_progress', 'reopened')
+      where a.client_id = ${client} and a.source = 'visit' and a.priority = 'critical' and a.status in ('open', 'in_progress', 'reopened')
       order by a.due_on limit ${mostOfKind}`,
   )
 

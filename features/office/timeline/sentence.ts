@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { nameFor, type Names } from '#/domain/branch-names.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { type TimelineGroup, timelineGroups, type TimelineKind } from '#/domain/office/timeline.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { clientPaperMessages } from '#/messages/office/client-papers.ts'
@@ -15,6 +16,7 @@ export type TimelineParams = {
   gross?: number
   tier?: string
   paper?: string
+  day?: string
   score?: number
   to?: string
   /** Of a group that was deleted. */
@@ -86,6 +88,7 @@ export function sentenceOf(row: TimelineRow, lang: Lang): string {
     before,
     to: row.to ?? unknown,
     text: row.note?.text ?? '',
+    day: params.day === undefined ? '' : formatDay(params.day, lang),
   })
 }
 
@@ -103,6 +106,8 @@ export function linkOf({ kind, step, refId, branchId }: TimelineRow): string | n
       return href('/client/reports/:reportId', { reportId: refId })
     case 'action':
       return href('/client/tasks/:actionId', { actionId: refId })
+    case 'daily':
+      return href('/client/daily-operations-report')
     case 'certificate':
       return href('/client/certificates/:certificateId', { certificateId: refId })
     case 'invoice':

@@ -71,7 +71,7 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
       .innerJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
-      .select(['a.id', 'a.version', 'a.title', 'a.report_id', 'a.question_key', 'a.root_cause', 'a.done_note'])
+      .select(['a.id', 'a.version', 'a.title', 'r.id as report_id', 'a.question_key', 'a.root_cause', 'a.done_note'])
       .select(['a.status', 'a.updated_at', branchNow('b').as('branch'), 'r.questionnaire_id'])
       .select(companyOfProfile('p').as('client'))
       .orderBy('a.updated_at')

@@ -27,7 +27,8 @@ export type CorrectiveActionLine = {
   questionKey: string | null
   branch: string
   branchId: string
-  reportId: string
+  /** Null for an action of another source. */
+  reportId: string | null
   owner: string
   priority: Priority
   status: CorrectiveActionStatus
@@ -52,6 +53,8 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   doneNote: string
   photos: Attachment[]
   createdAt: string
+  /** Daily report from which it was opened. */
+  daily: { branchId: string; day: Day; shift: string } | null
   /** Whether the reader works on it. */
   mayWork: boolean
   /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
@@ -121,7 +124,7 @@ export async function readCorrectiveActionsOfReport(
       .execute()
     const stillOpen = await selectCorrectiveActions(db, actor)
       .where('a.branch_id', '=', branchId)
-      .where('a.report_id', '!=', reportId)
+      .where((eb) => eb.or([eb('a.report_id', '!=', reportId), eb('a.report_id', 'is', null)]))
       .where('a.status', 'in', unfinishedCorrectiveActions)
       .orderBy('a.due_on')
       .limit(20)
@@ -143,7 +146,10 @@ export async function readCorrectiveAction(
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
       .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.created_at'])
-      .select(['r.receipt_number', 'r.questionnaire_id'])
+      .leftJoin('daily_reports as d', (join) =>
+        join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.daily_report_id'),
+      )
+      .select(['r.receipt_number', 'r.questionnaire_id', 'd.business_day', 'd.shift'])
       .select([
         sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
         sql<boolean>`priv.may_branch('actions.verify', a.branch_id)`.as('mayVerify'),
@@ -168,7 +174,7 @@ export async function readCorrectiveAction(
       db
         .selectFrom('report_answers')
         .select('value')
-        .where('report_id', '=', row.report_id)
+        .where('report_id', '=', row.report_id ?? row.id)
         .where('question_key', '=', row.question_key ?? '')
         .executeTakeFirst(),
     ])
@@ -183,6 +189,10 @@ export async function readCorrectiveAction(
       doneNote: row.done_note ?? '',
       photos: photos.get(row.id) ?? [],
       createdAt: row.created_at,
+      daily:
+        row.business_day === null || row.shift === null
+          ? null
+          : { branchId: row.branch_id, day: row.business_day, shift: row.shift },
       mayWork: row.mayWork,
       verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',
       events: events.map((event) => ({

@@ -9,7 +9,7 @@ const json = { accept: 'application/json' }
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
 export type Fields = Readonly<Record<string, string>>
-type Answer<T> =
+export type Answer<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; code: ErrorCode; fields: Fields }
   | { kind: 'offline' | 'busy' | 'signed-out' }
@@ -31,7 +31,7 @@ async function post<T>(address: string, init: RequestInit): Promise<Answer<T>> {
     : { kind: 'busy' }
 }
 
-const postJson = <T>(address: string, value: unknown, init: RequestInit = {}): Promise<Answer<T>> =>
+export const postJson = <T>(address: string, value: unknown, init: RequestInit = {}): Promise<Answer<T>> =>
   post<T>(address, {
     headers: { ...json, 'content-type': 'application/json' },
     body: JSON.stringify(value),

@@ -1,6 +1,5 @@
 import { cacheNames } from './cache-names.ts'
 
-const scope = '/freelancer/'
 const minimumPauseMs = 20_000
 let lastAt = 0
 
@@ -12,8 +11,9 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|brand)\//.test(pathname))
     .map(({ pathname, search }) => pathname + search)
 
-/** Caches the shopper's next visits for use offline. Does nothing in browsers without service workers. */
-export function keepVisitsReady(): void {
+type Scope = '/freelancer/' | '/client/field/'
+
+function keepReady(scope: Scope, open: readonly string[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const at = Date.now()
   if (at - lastAt < minimumPauseMs) return
@@ -22,12 +22,17 @@ export function keepVisitsReady(): void {
     try {
       await navigator.serviceWorker.register(`${scope}worker.js`, { scope, updateViaCache: 'none' })
       const { active } = await navigator.serviceWorker.ready
-      active?.postMessage({ kind: 'keep', files: loadedFiles() }, { transfer: [] })
+      active?.postMessage({ kind: 'keep', files: loadedFiles(), open }, { transfer: [] })
     } catch {
       lastAt = 0 // without permission to store, the page still works while it is open
     }
   })()
 }
+
+/** Caches the shopper's next visits for use offline. Does nothing in browsers without service workers. */
+export const keepVisitsReady = (): void => keepReady('/freelancer/', [])
+/** The same for the daily report that is open, and those of today. */
+export const keepDailyReady = (): void => keepReady('/client/field/', [location.pathname])
 
 /** Deletes all cached pages, as on sign-out. Unsent work stays, encrypted. */
 export async function clearCachedPages(): Promise<void> {

@@ -1,11 +1,11 @@
-// Service worker of the field portal, built separately as one classic script (scripts/build.ts). Build files come from
+// Service worker of the field portal and of the daily reports (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
 // the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
 // cached.
 import { cacheNames } from './cache-names.ts'
 import { noConnectionPage } from './no-connection.ts'
 
 /** Files of the portal's pages, inserted by the build; the version changes with them and with this code. */
-declare const visitFiles: { version: string; files: readonly string[] }
+declare const visitFiles: { version: string; files: readonly string[]; daily: readonly string[] }
 
 /** Service worker types used here; the project's types are those of pages. */
 type WorkerEvent = Event & {
@@ -17,6 +17,7 @@ type WorkerEvent = Event & {
 type WorkerScope = {
   addEventListener(kind: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void): void
   readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly scope: string }
 }
 
 const worker = self as unknown as WorkerScope
@@ -24,13 +25,20 @@ const { origin } = self.location
 const patienceMs = 4000
 const fileCache = cacheNames.files + visitFiles.version
 
+const ofDaily = new URL(worker.registration.scope).pathname === '/client/field/'
+const ownFiles = ofDaily ? visitFiles.daily : visitFiles.files
+const ownPages = ofDaily ? '/client/field/pages' : '/freelancer/visit-pages'
+
 const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
 const isPage = (url: URL): boolean =>
   url.origin === origin &&
-  /^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname)
+  (/^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(
+    url.pathname,
+  ) ||
+    /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>
-  url.origin === origin && request.mode === 'navigate' && url.pathname.startsWith('/freelancer/')
+  url.origin === origin && request.mode === 'navigate' && /^\/(freelancer|client\/field)\//.test(url.pathname)
 /** Cache key: sections of one form are one page, and partial data requests belong to the whole. */
 const keyOf = (url: URL): string => origin + url.pathname
 
@@ -97,13 +105,14 @@ async function answerFile(event: WorkerEvent): Promise<Response> {
 }
 
 /** Fetches the next visits again; deletes other pages, and files of earlier versions. */
-async function keep(list: readonly string[]): Promise<void> {
+async function keep(list: readonly string[], open: readonly string[]): Promise<void> {
   await addFiles(list)
-  const answer = await fetch('/freelancer/visit-pages', { redirect: 'manual' }).catch(() => null)
+  const answer = await fetch(ownPages, { redirect: 'manual' }).catch(() => null)
   if (!answer?.ok) return
   const wanted = (await answer.json()) as { account: string; pages: string[] }
   await setOwner(wanted.account)
   let all = true
+  wanted.pages = [...new Set([...wanted.pages, ...open])]
   for (const page of wanted.pages.flatMap((path) => [path, `${path}.data`])) {
     const got = await fetch(page, { redirect: 'manual' }).catch(() => null)
     if (got?.ok) await keepPage(page, got)
@@ -117,11 +126,11 @@ async function keep(list: readonly string[]): Promise<void> {
     if (name.startsWith(cacheNames.files) && name !== fileCache) await caches.delete(name)
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(addFiles(visitFiles.files)))
+worker.addEventListener('install', (event) => event.waitUntil(addFiles(ownFiles)))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  const { kind, files } = (event.data ?? {}) as { kind?: string; files?: string[] }
-  if (kind === 'keep') event.waitUntil(keep(files ?? []))
+  const { kind, files, open } = (event.data ?? {}) as { kind?: string; files?: string[]; open?: string[] }
+  if (kind === 'keep') event.waitUntil(keep(files ?? [], open ?? []))
 })
 worker.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return

@@ -1,5 +1,6 @@
 import {
   Award,
+  ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
   FileBadge,
@@ -29,6 +30,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   report: FileChartColumn,
   dispute: MessageSquareWarning,
   action: ClipboardPlus,
+  daily: ClipboardCheck,
   certificate: Award,
   invoice: ReceiptText,
   plan: PackageCheck,

@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import {
   changeCorrectiveAction,
   moveCorrectiveAction,
@@ -29,7 +30,7 @@ import { Card } from '#/ui/card.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
@@ -81,7 +82,8 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
 
 function Facts({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
-  const { questionKey, finding, reportId, reportNumber, ownerEmail } = action
+  const lang = useLang()
+  const { questionKey, finding, reportId, reportNumber, ownerEmail, daily } = action
   return (
     <Card title={t('action')} className="lg:order-last">
       <DescriptionList
@@ -92,7 +94,7 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           { term: t('priority'), value: <PriorityBadge priority={action.priority} /> },
           {
             term: t('finding'),
-            value: finding && (
+            value: finding && reportId && (
               <Link className="link" to={`${href('/client/reports/:reportId', { reportId })}#finding-${questionKey}`}>
                 {finding}
               </Link>
@@ -101,7 +103,7 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           {
             term: t('report'),
             value:
-              reportNumber === null ? null : (
+              reportNumber === null || reportId === null ? null : (
                 <Link
                   className="link inline-flex min-h-11 items-center md:min-h-6"
                   to={href('/client/reports/:reportId', { reportId })}
@@ -111,6 +113,14 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
                   </bdi>
                 </Link>
               ),
+          },
+          {
+            term: t('dailyReport'),
+            value: daily && (
+              <Link className="link" to={href('/client/daily-operations-report/:branchId/:day/:shift', daily)}>
+                {formatDay(daily.day, lang)}
+              </Link>
+            ),
           },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: t('rootCause'), value: action.rootCause },

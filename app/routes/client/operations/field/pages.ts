@@ -1,0 +1,13 @@
+import { pagesOfToday } from '#/features/operations/daily-reports/pages-of-today.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { onlyFor } from '#/platform/guard.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/pages'
+
+export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/login')]
+
+/** Pages that a phone keeps for use without a connection. */
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  return Response.json({ account: actor.id, pages: await pagesOfToday(actor) })
+})

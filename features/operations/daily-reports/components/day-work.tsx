@@ -1,0 +1,111 @@
+import { formatTime } from '#/domain/riyadh-time.ts'
+import { type Reading, resultOf } from '#/domain/operations/daily-reports/temperature.ts'
+import { type DutyDone, dutyKey, tempKey, type WasteLine, wasteKey } from '#/domain/operations/daily-reports/values.ts'
+import { dailyMessages } from '#/messages/operations/daily-reports.ts'
+import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
+import { Card } from '#/ui/card.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { DailyDay } from '../read-day.server.ts'
+
+/** What happened in the shift, without amounts. */
+export function DayWork({ day }: { day: DailyDay }) {
+  const t = useT(dailyViewMessages)
+  const word = useT(dailyMessages)
+  const lang = useLang()
+  const { work, template } = day
+  if (!work) return <p className="text-ui text-ink-2">{t('noWork')}</p>
+  const waste = (work[wasteKey] ?? []) as WasteLine[]
+  const staff = ['staff.planned', 'staff.present', 'staff.late', 'staff.hours'] as const
+  const texts = ['incidents', 'handover'] as const
+  return (
+    <>
+      <Card title={word('section_temperatures')} flush>
+        <ul className="flex flex-col">
+          {template.points.map((point) => {
+            const reading = (work[tempKey(point.key)] ?? null) as Reading | null
+            const isOut = reading !== null && resultOf(point.kind, reading.degrees) !== 'within'
+            return (
+              <li
+                key={point.key}
+                data-tone={isOut ? 'red' : undefined}
+                className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-ui first:border-t-0 md:px-6"
+              >
+                <span className="min-w-40 flex-1 font-medium">{point.name[lang]}</span>
+                {reading ? (
+                  <>
+                    <span className={isOut ? 'num text-tone-ink' : 'num'}>
+                      {word('degrees', { value: reading.degrees.toFixed(1) })}
+                    </span>
+                    <span className="text-caption text-ink-2">{formatTime(new Date(reading.at), lang)}</span>
+                    {isOut && (
+                      <span className="basis-full text-caption text-ink-2">
+                        {(reading.done ?? []).map((choice) => word(`done_${choice}`)).join(' · ')}
+                        {reading.second !== undefined && (
+                          <>
+                            {' '}
+                            · {t('secondReading')} {word('degrees', { value: reading.second.toFixed(1) })}
+                          </>
+                        )}
+                      </span>
+                    )}
+                  </>
+                ) : (
+                  <span className="text-ink-2">-</span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+      <Card title={word('section_checklist')} flush>
+        <ul className="flex flex-col">
+          {template.duties.map(({ key, name }) => {
+            const answer = (work[dutyKey(key)] ?? null) as DutyDone | null
+            return (
+              <li
+                key={key}
+                className="flex justify-between gap-4 border-t border-line px-4 py-2 text-ui first:border-t-0 md:px-6"
+              >
+                <span>{name[lang]}</span>
+                <span className={answer?.done === false ? 'font-medium' : 'text-ink-2'}>
+                  {answer ? word(answer.done ? 'done' : 'notDone') : '-'}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+      <Card title={word('section_staff')}>
+        <DescriptionList
+          columns={2}
+          items={staff.map((key) => ({
+            term: word(key),
+            value: typeof work[key] === 'number' ? <span className="num">{work[key]}</span> : null,
+          }))}
+        />
+      </Card>
+      <Card title={word('section_waste')}>
+        {waste.length === 0 ? (
+          <p className="text-ui text-ink-2">{t('nothing')}</p>
+        ) : (
+          <ul className="flex flex-col gap-1 text-ui">
+            {waste.map(({ id, item, quantity, unit, reason }) => (
+              <li key={id} className="flex justify-between gap-4">
+                <bdi>{item}</bdi>
+                <span className="num">
+                  {quantity} {word(`unit_${unit as 'kg'}`)} · {word(`reason_${reason as 'other'}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={word('section_incidents')}>
+        <DescriptionList
+          items={texts.map((key) => ({ term: word(key), value: (work[key] as string | undefined) ?? t('nothing') }))}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { Thermometer } from 'lucide-react'
+import { latinDigits } from '#/domain/digits.ts'
+import { formatTime } from '#/domain/riyadh-time.ts'
+import type { Point } from '#/domain/operations/daily-reports/template.ts'
+import {
+  doneChoices,
+  possibleReading,
+  type Reading,
+  resultOf,
+  secondDueAt,
+  secondInTime,
+  temperatureLimits,
+} from '#/domain/operations/daily-reports/temperature.ts'
+import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
+import { tempKey } from '#/domain/operations/daily-reports/values.ts'
+import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
+import { dailyMessages } from '#/messages/operations/daily-reports.ts'
+import { Button } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { inputClasses } from '#/ui/field.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { useDaily } from './daily-context.ts'
+
+/** Readings of the branch's points. One out of limit cannot be passed by. */
+export function TemperatureStep() {
+  const { filling } = useDaily()
+  return (
+    <div className="flex flex-col gap-3">
+      {filling.template.points.map((point) => (
+        <PointReading key={point.key} point={point} />
+      ))}
+    </div>
+  )
+}
+
+function PointReading({ point }: { point: Point }) {
+  const t = useT(dailyFillMessages)
+  const word = useT(dailyMessages)
+  const lang = useLang()
+  const { state, store } = useDaily()
+  const key = tempKey(point.key)
+  const reading = (state.values[key] ?? null) as Reading | null
+  const [correcting, setCorrecting] = useState(false)
+  const { side, limit } = temperatureLimits[point.kind]
+  const result = reading ? resultOf(point.kind, reading.degrees) : 'within'
+  const isOut = reading !== null && result !== 'within'
+  const name = point.name[lang]
+  const take = (degrees: number) => {
+    store.set({ [key]: { degrees, at: new Date().toISOString() } })
+    setCorrecting(false)
+  }
+  return (
+    <section
+      data-tone={isOut ? (result === 'beyond' ? 'red' : 'yellow') : undefined}
+      className={classes(
+        'flex flex-col gap-3 p-4',
+        isOut ? 'border-e-4 border-tone-dot bg-tone' : 'rounded-card border border-line',
+      )}
+    >
+      {isOut && (
+        <p className="inline-flex items-center gap-2 font-medium text-tone-ink">
+          <Icon as={Thermometer} size={16} />
+          {t('outOfLimit')}
+        </p>
+      )}
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-h3">{name}</h3>
+        {reading && <strong className="num text-h2">{word('degrees', { value: reading.degrees.toFixed(1) })}</strong>}
+      </div>
+      <p className="text-caption text-ink-2">
+        {word(side === 'max' ? 'limitMax' : 'limitMin', { limit })}
+        {reading && <> · {t('readAt', { time: formatTime(new Date(reading.at), lang) })}</>}
+      </p>
+      {(!reading || correcting) && <TakeReading label={t('reading', { point: name })} onTake={take} />}
+      {reading && isOut && (
+        <OutOfLimit reading={reading} result={result} onChange={(next) => store.set({ [key]: next })} />
+      )}
+      {reading && !correcting && (
+        <div>
+          <Button variant="quiet" onClick={() => setCorrecting(true)}>
+            {t('readAgain')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TakeReading({ label, onTake, hint }: { label: string; onTake: (degrees: number) => void; hint?: string }) {
+  const t = useT(dailyFillMessages)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const take = () => {
+    const degrees = readDecimal(typed, 1, true)
+    if (degrees === null || !possibleReading(degrees)) return setWrong(true)
+    setWrong(false)
+    onTake(degrees)
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-end gap-3">
+        <label className="flex min-w-0 flex-1 flex-col gap-1 text-ui">
+          <span>{label}</span>
+          {hint && <span className="text-caption text-ink-2">{hint}</span>}
+          <input
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={wrong || undefined}
+            onChange={(event) => setTyped(latinDigits(event.target.value).replace('٫', '.'))}
+            onKeyDown={(event) => event.key === 'Enter' && take()}
+            className={classes(inputClasses, 'num input-ltr')}
+          />
+        </label>
+        <Button onClick={take}>{t('takeReading')}</Button>
+      </div>
+      {wrong && (
+        <p role="alert" className="text-caption text-danger-ink">
+          {t('wrongDegrees')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OutProps = { reading: Reading; result: 'grey' | 'beyond'; onChange: (reading: Reading) => void }
+
+function OutOfLimit({ reading, result, onChange }: OutProps) {
+  const t = useT(dailyFillMessages)
+  const word = useT(dailyMessages)
+  const lang = useLang()
+  const done = reading.done ?? []
+  return (
+    <>
+      <p className="text-ui">{t(result === 'beyond' ? 'beyond' : 'inGrey')}</p>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-1 font-medium">{t('whatDone')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {doneChoices.map((choice) => (
+            <label
+              key={choice}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-input bg-canvas px-3 text-ui has-checked:border-2 has-checked:border-ink"
+            >
+              <input
+                type="checkbox"
+                checked={done.includes(choice)}
+                onChange={(event) =>
+                  onChange({
+                    ...reading,
+                    done: event.target.checked ? [...done, choice] : done.filter((one) => one !== choice),
+                  })
+                }
+              />
+              {word(`done_${choice}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {reading.second === undefined ? (
+        <TakeReading
+          label={t('second')}
+          hint={t('secondUntil', { time: formatTime(secondDueAt(reading.at), lang) })}
+          onTake={(second) => onChange({ ...reading, second, secondAt: new Date().toISOString() })}
+        />
+      ) : (
+        <p className="text-ui font-medium">
+          {t('secondWas', {
+            degrees: word('degrees', { value: reading.second.toFixed(1) }),
+            time: formatTime(new Date(reading.secondAt ?? reading.at), lang),
+          })}
+          {!secondInTime(reading) && <span className="text-caption text-ink-2"> · {t('secondLate')}</span>}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isDay } from '#/domain/riyadh-time.ts'
+import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
+import type { DailyValue } from '#/domain/operations/daily-reports/values.ts'
+
+const value = z.json().transform((one) => one as DailyValue)
+
+/** What a device sends: answers that changed, and the step that follows them. */
+export const dailySaveRequest = z.strictObject({
+  reportId: z.uuid(),
+  branchId: z.uuid(),
+  day: z.string().refine(isDay),
+  shift: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
+  changes: z.array(z.strictObject({ key: z.string().max(60), from: value, to: value })).max(200),
+  device: z.string().max(200).default(''),
+  step: z
+    .strictObject({ kind: z.enum(['submit', 'sign']), key: z.uuid(), at: z.iso.datetime() })
+    .nullable()
+    .default(null),
+})
+export type DailySaveRequest = z.output<typeof dailySaveRequest>
+
+export const reopenDailyForm = z.strictObject({
+  intent: z.literal('reopen'),
+  reason: z.string('required').trim().min(1, 'required').max(1000, 'too-long'),
+})
+
+const text = z.string('required').max(8000, 'too-long')
+const percent = z
+  .string('daily-percent')
+  .transform((typed) => readDecimal(typed, 2))
+  .refine((value) => value !== null && value <= 50, 'daily-percent')
+  .transform((value) => value ?? 0)
+
+/** The lists of the template as text, one line an entry. */
+export const dailyTemplateForm = z.strictObject({
+  version: z.coerce.number('unreadable').int().min(0),
+  shifts: text,
+  ramadanShifts: text,
+  duties: text,
+  points: text,
+  mada: percent,
+  commission: percent,
+})
+export type DailyTemplateInput = z.output<typeof dailyTemplateForm>

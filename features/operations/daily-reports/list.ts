@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { defineList, flag, month, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
+import { day, halalas, label, number, text } from '#/domain/list-columns.ts'
+import { dailyStates } from '#/domain/operations/daily-reports/state.ts'
+import { partMessages } from '#/messages/companies/parts.ts'
+import { dailyListMessages } from '#/messages/operations/daily-reports-list.ts'
+import type { DailyLine } from './list.server.ts'
+
+/** The daily reports of a company, newest first. */
+export const dailyReportList = defineList({
+  key: 'daily-reports',
+  permission: 'daily.read',
+  address: href('/client/daily-operations-report/list'),
+  messages: { ...dailyListMessages, ...partMessages, caption: dailyListMessages.list },
+  pageSize: 50,
+  hasSearch: true,
+  filters: {
+    month: month(),
+    state: oneOf(dailyStates),
+    part: recordId({ control: 'select' }),
+    branch: recordId({ control: 'select' }),
+    late: flag(),
+  },
+  sorts: { day: 'desc', branch: 'asc', net: 'desc', difference: 'asc' },
+  columns: {
+    branch: text(),
+    day: day({ value: ({ day: businessDay }: DailyLine) => businessDay }),
+    state: label({ card: 'aside' }),
+    gross: halalas(),
+    net: halalas(),
+    vat: halalas(),
+    covers: number(),
+    difference: halalas(),
+    signer: text(),
+  },
+  file: { name: 'daily-reports', action: 'daily.export', entity: 'client' },
+})
+export type DailyListQuery = QueryOf<typeof dailyReportList>
