@@ -1,4 +1,4 @@
--- Head-office duties: rules that come back, and the tasks made from them 14 days ahead (decision 69).
+-- Head-office duties: rules that come back, and the tasks made from them 14 days ahead (decision 71).
 create table app.calendar_days (
   day date primary key,
   name_en text not null check (length(name_en) between 1 and 80),
