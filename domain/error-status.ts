@@ -1,8 +1,10 @@
 import { accountErrorStatus } from './account-error-status.ts'
+import { operationsErrorStatus } from './operations/error-status.ts'
 
 /** Expected failures with their HTTP status. Texts: messages/errors.ts. */
 export const errorStatus = {
   ...accountErrorStatus,
+  ...operationsErrorStatus,
   'not-found': 404,
   'not-allowed': 403,
   'sign-in-required': 401,
@@ -75,9 +77,6 @@ export const errorStatus = {
   'team.last-owner': 409,
   'team.yourself': 409,
   'team.verify-first': 403,
-  'vault.verify-first': 403,
-  'vault.refused': 422,
-  'vault.person-gone': 409,
   'branding.nothing-new': 409,
   'shopper.documents-many': 409,
   'shopper.employers-many': 409,
@@ -144,9 +143,6 @@ export const errorStatus = {
   'action.verify-own': 409,
   'action.extend-refused': 422,
   'action.root-cause-required': 422,
-  'duty.closed': 409,
-  'duty.too-many': 409,
-  'duty.proof-required': 422,
   'notices.no-one': 409,
   'alert-person.exists': 422,
   'alert-person.too-many': 409,
@@ -294,14 +290,6 @@ export const errorStatus = {
   'staff.view-only': 403,
   'deck.empty': 409,
   'report-mailing.too-many': 409,
-  'daily.branch-closed': 409,
-  'daily.closed': 409,
-  'daily.counted': 409,
-  'daily.future': 422,
-  'daily.not-signed': 409,
-  'daily.own-signature': 403,
-  'daily.too-old': 422,
-  'daily.value': 422,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

@@ -93,6 +93,7 @@ export const shellMessages = defineMessages({
   documentLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   placeDates: { en: 'Dates', ar: 'المواعيد' },
+  placeActions: { en: 'Actions', ar: 'الإجراءات' },
   placeVisits: { en: 'Visits', ar: 'الزيارات' },
   feedback: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },
   timeline: { en: 'Timeline', ar: 'الخط الزمني' },

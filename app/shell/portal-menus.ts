@@ -55,7 +55,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeVisits' | 'placeDates'
+  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -162,6 +162,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         {
           to: href('/client/tasks'),
           label: 'correctiveActions',
+          short: 'placeActions',
           icon: ClipboardPlus,
           right: 'actions.own',
           place: true,

@@ -83,7 +83,7 @@ function fits({ type }: Field, value: unknown): boolean {
 
 /** Whether a key belongs to the report and the value fits it; null takes an answer back. */
 export function isValueOf(template: DailyTemplate, key: string, value: unknown): boolean {
-  const [part, name = ''] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
+  const [part, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
   const field = template.fields.find((one) => one.key === key)
   if (field) return value === null || fits(field, value)
   if (key === countFinished) return value === null || isMoment(value)

@@ -3,7 +3,6 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import { branchNowInBoth } from '#/db/names.server.ts'
 import { hoursOf } from '#/domain/branch-hours.ts'
 import { addDays, type Day } from '#/domain/riyadh-time.ts'
-import type { Text } from '#/domain/text.ts'
 import { businessDayOf } from '#/domain/operations/daily-reports/business-day.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
@@ -65,7 +64,7 @@ async function chaseCompany(tx: Tx, clientId: string, branches: readonly Branch[
           tx,
           { client: clientId, branch: branch.id },
           `daily.${mark}`,
-          { branch: branch.branch as Text, day, id: branch.id, on: day, shift },
+          { branch: branch.branch, day, id: branch.id, on: day, shift },
           { effectKey: `daily:${mark}:${branch.id}:${day}:${shift}` },
         )
       }
@@ -88,7 +87,7 @@ export async function tellTemperature(payload: JobPayload<'daily.temperature'>):
       tx,
       { client: action.client_id, branch: action.branch_id },
       'daily.temperature',
-      { branch: action.branch as Text, point: { en: pointEn, ar: pointAr }, degrees, limit, id: action.id },
+      { branch: action.branch, point: { en: pointEn, ar: pointAr }, degrees, limit, id: action.id },
       { effectKey: `daily:temperature:${action.id}` },
     )
   })

@@ -4,27 +4,10 @@ import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { monthStart } from '#/domain/months.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
-import type { DailyState } from '#/domain/operations/daily-reports/state.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
-import type { DailyListQuery, dailyReportList } from './list.ts'
-
-export type DailyLine = {
-  id: string
-  branchId: string
-  branch: string
-  day: Day
-  shift: string
-  state: DailyState
-  gross: number | null
-  net: number | null
-  vat: number | null
-  covers: number | null
-  difference: number | null
-  signer: string | null
-}
+import type { DailyLine, DailyListQuery, dailyReportList } from './list.ts'
 
 const select = (db: Tx, actor: Actor) =>
   db

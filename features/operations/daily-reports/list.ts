@@ -1,10 +1,26 @@
 import { href } from 'react-router'
 import { defineList, flag, month, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, halalas, label, number, text } from '#/domain/list-columns.ts'
-import { dailyStates } from '#/domain/operations/daily-reports/state.ts'
+import { type DailyState, dailyStates } from '#/domain/operations/daily-reports/state.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
 import { partMessages } from '#/messages/companies/parts.ts'
 import { dailyListMessages } from '#/messages/operations/daily-reports-list.ts'
-import type { DailyLine } from './list.server.ts'
+
+/** A daily report in the list; amounts in halalas, null where the reader sees no money. */
+export type DailyLine = {
+  id: string
+  branchId: string
+  branch: string
+  day: Day
+  shift: string
+  state: DailyState
+  gross: number | null
+  net: number | null
+  vat: number | null
+  covers: number | null
+  difference: number | null
+  signer: string | null
+}
 
 /** The daily reports of a company, newest first. */
 export const dailyReportList = defineList({

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -23,7 +24,9 @@ export async function pagesOfToday(actor: Actor): Promise<string[]> {
       .execute()
     if (branches.length > mostBranches) return []
     return branches.flatMap(({ id }) =>
-      shiftsOn(template, day).map((shift) => `/client/field/daily/${id}/${day}/${shift.key}`),
+      shiftsOn(template, day).map((shift) =>
+        href('/client/field/daily/:branchId/:day/:shift', { branchId: id, day, shift: shift.key }),
+      ),
     )
   })
 }

@@ -107,7 +107,7 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       branch: branch.name,
       shiftName: shiftOn(template, place.day, place.shift)?.name ?? { en: place.shift, ar: place.shift },
       template,
-      state: row.state as DailyState,
+      state: row.state,
       revision: row.revision,
       current: row.is_current,
       late: row.is_late,
@@ -133,7 +133,7 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       revisions: rows.map((one) => ({
         id: one.id,
         number: one.revision,
-        state: one.state as DailyState,
+        state: one.state,
         signedBy: nameOf(one.signed_by),
         signedAt: one.signed_at,
         reopenedBy: nameOf(one.reopened_by),

@@ -136,7 +136,7 @@ async function begin(tx: Tx, actor: Actor, { reportId, branchId, day, shift }: D
 async function write(tx: Tx, { id }: DailyRow, { template, values }: { template: DailyTemplate; values: DailyValues }) {
   const entries = Object.entries(values)
   const part = (money: boolean): JsonValue =>
-    Object.fromEntries(entries.filter(([key]) => isMoneyKey(template, key) === money)) as JsonValue
+    Object.fromEntries(entries.filter(([key]) => isMoneyKey(template, key) === money))
   const { gross, net, vat, covers, cash } = figuresOf(values)
   await tx
     .updateTable('daily_values')

@@ -1,7 +1,7 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type DutyRole, dutyRoles, isOpen, type ProofKind, type TaskState } from '#/domain/operations/duties/task.ts'
+import { type DutyRole, dutyRoles, isOpen, type ProofKind } from '#/domain/operations/duties/task.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, fromRiyadh } from '#/domain/riyadh-time.ts'
@@ -27,7 +27,7 @@ async function hold(tx: Tx, actor: Actor, { id, revision }: Seen) {
     .where('t.client_id', '=', companyOf(actor))
     .executeTakeFirst()
   if (!task) throw new AppError('not-found')
-  if (!isOpen(task.state as TaskState)) throw new AppError('duty.closed')
+  if (!isOpen(task.state)) throw new AppError('duty.closed')
   if (task.revision !== revision) throw new AppError('changed-meanwhile')
   return task
 }
@@ -79,7 +79,7 @@ export async function finishTask(actor: Actor, seen: Seen, given: Given): Promis
   authorize(actor, 'duties.do')
   await takeAttempt('picture by account', actor.id)
   const { proof } = await asActor(actor, (tx) => hold(tx, actor, seen))
-  refuseProof(proof as ProofKind, given)
+  refuseProof(proof, given)
   await withAttachments(given.files, proofFile, (stored) =>
     asActor(actor, async (tx) => {
       const held = await hold(tx, actor, seen)

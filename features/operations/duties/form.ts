@@ -113,7 +113,7 @@ function inputOf(given: Fields, refuse: (field: string, problem: string) => void
   }
 }
 
-const read = <T extends Fields>(given: T, context: z.core.$RefinementCtx): DutyInput =>
+const read = (given: Fields, context: z.core.$RefinementCtx): DutyInput =>
   inputOf(given, (field, message) => context.addIssue({ code: 'custom', path: [field], message, input: given }))
 
 export const newDutyForm = z

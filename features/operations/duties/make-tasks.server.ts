@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import { type DueMoment, dueAfterDone, dueMoments, type HolidayPolicy } from '#/domain/operations/duties/due-days.ts'
-import { daysAhead, type DutyRole, isOpen, type ProofKind, type TaskState } from '#/domain/operations/duties/task.ts'
+import { daysAhead, type DutyRole, isOpen, type ProofKind } from '#/domain/operations/duties/task.ts'
 import { addDays, type Day, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
 import { isRamadan } from '#/domain/ramadan.ts'
 import { now } from '#/platform/clock.ts'
@@ -60,7 +60,7 @@ async function momentAfterDone(tx: Tx, duty: MadeOf, holidays: ReadonlySet<Day>,
     .orderBy('occurrence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last && isOpen(last.state as TaskState)) return []
+  if (last && isOpen(last.state)) return []
   const from = last ? (last.done_at === null ? today : riyadhDay(new Date(last.done_at))) : null
   const day =
     from === null ? duty.first_day : dueAfterDone(from, duty.after_days!, duty.policy as HolidayPolicy, holidays)

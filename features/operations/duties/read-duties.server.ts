@@ -57,13 +57,13 @@ const dutyOf = (row: Row, { holidays, today, names }: Told, dates: number): Duty
   firstDay: row.first_day,
   time: row.due_time.slice(0, 5),
   ramadanTime: row.ramadan_time?.slice(0, 5) ?? null,
-  policy: row.policy as Duty['policy'],
+  policy: row.policy,
   owner:
     row.owner_id === null
       ? { role: row.owner_role as DutyRole }
       : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
-  proof: row.proof as ProofKind,
-  state: row.state as DutyState,
+  proof: row.proof,
+  state: row.state,
   revision: row.revision,
   next:
     row.state === 'active' && row.rule !== null

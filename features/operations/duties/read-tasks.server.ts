@@ -58,7 +58,7 @@ export async function linesOf(db: Tx, actor: Actor, rows: readonly TaskRow[]): P
     rows.flatMap(({ owner_id, done_by }) => [owner_id, done_by]),
   )
   return rows.map((row) => {
-    const state = row.state as TaskState
+    const { state } = row
     const dueAt = new Date(row.due_at)
     const doneAt = row.done_at === null ? null : new Date(row.done_at)
     return {
@@ -104,8 +104,8 @@ export async function readTask(actor: Actor, taskId: string): Promise<TaskDetail
     const owns = actor.company?.mode === 'owner'
     return {
       ...line!,
-      proof: row.proof as ProofKind,
-      figure: row.figure === null ? null : Number(row.figure),
+      proof: row.proof,
+      figure: row.figure,
       file:
         row.file_id === null
           ? null

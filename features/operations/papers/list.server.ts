@@ -10,7 +10,8 @@ import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type paperList, type PaperQuery, type PaperState, paperStates } from './list.ts'
+import { type PaperState, paperStates } from '#/domain/operations/papers/paper-state.ts'
+import type { paperList, PaperQuery } from './list.ts'
 import { type PaperLine, paperLineOf, type PaperRow, selectPapers } from './read-paper.server.ts'
 
 /** The rule of `standingOn` in SQL for one paper `p`; papers.test.ts compares both. */

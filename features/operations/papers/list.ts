@@ -4,14 +4,11 @@ import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/do
 import { day, label, text } from '#/domain/list-columns.ts'
 import type { Lang } from '#/domain/text.ts'
 import { paperScopes } from '#/domain/operations/papers/obligation.ts'
+import { paperStates } from '#/domain/operations/papers/paper-state.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { partMessages } from '#/messages/companies/parts.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import type { PaperLine } from './read-paper.server.ts'
-
-/** States of a stored paper; a missing one has no row. */
-export const paperStates = ['expired', 'late', 'expiring', 'renewing', 'rejected', 'valid', 'replaced'] as const
-export type PaperState = (typeof paperStates)[number]
 
 /** Codes of the catalogue. */
 const kind: ListFilter<string | null> = {

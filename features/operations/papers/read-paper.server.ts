@@ -10,7 +10,7 @@ import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import type { PaperState } from './list.ts'
+import type { PaperState } from '#/domain/operations/papers/paper-state.ts'
 
 /** Papers of the company that the reader sees, with their branch and worker. */
 export const selectPapers = (db: Tx, actor: Actor) =>

@@ -75,9 +75,11 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
                 <LinkButton icon={ChevronLeft} directional to={monthAway(-1)}>
                   {t('before')}
                 </LinkButton>
-                <LinkButton icon={ChevronRight} directional iconAtEnd to={monthAway(1)}>
-                  {t('after')}
-                </LinkButton>
+                {month.month < month.today.slice(0, 7) && (
+                  <LinkButton icon={ChevronRight} directional iconAtEnd to={monthAway(1)}>
+                    {t('after')}
+                  </LinkButton>
+                )}
               </div>
             </div>
             <StatGrid>

@@ -63,7 +63,6 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
           </>
         }
       />
-      <Choice report={report} />
       {report.day !== report.today && <Past report={report} />}
       {report.rows.length === 0 ? (
         <EmptyState icon={Building} title={t('nothing')}>
@@ -73,6 +72,7 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <h2 className="text-h1">{danger(report.danger, report.branchId === null && report.branches.length > 1)}</h2>
+            <Choice report={report} />
             <ComplianceGroups report={report} />
           </div>
           <ComplianceSide report={report} />

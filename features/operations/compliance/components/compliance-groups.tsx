@@ -14,7 +14,7 @@ import type { Compliance } from '../read-compliance.server.ts'
 import { type ComplianceRow, isGap } from '../rows.ts'
 import { ExemptionSteps, RowStep } from './row-steps.tsx'
 
-const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_9rem_3rem_3.5rem_8rem] lg:items-center lg:gap-x-3'
+const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_9rem_3.5rem_8rem] lg:items-center lg:gap-x-3'
 
 const signed = (sign: string, points: number): string => sign + formatTenths(points)
 
@@ -31,10 +31,8 @@ export function ComplianceGroups({ report }: Props) {
       <div aria-hidden className={`hidden py-1.5 text-caption text-ink-2 ${grid}`}>
         <span>{t('obligation')}</span>
         <span>{t('state')}</span>
-        <span>{t('evidence')}</span>
         <span>{t('ends')}</span>
         <span>{t('hijri')}</span>
-        <span className="text-end">{t('weight')}</span>
         <span className="text-end">{t('lost')}</span>
         <span />
       </div>
@@ -67,12 +65,28 @@ function Group({ authority, rows, gaps, report }: GroupProps) {
   return (
     <details open={gaps.length > 0} className="group border-t border-line">
       <Summary title={word(`authority_${authority}`)} fact={fact} />
-      <ul className="divide-y divide-line">
-        {[...gaps, ...fine].map((row) => (
-          <Row key={`${row.code} ${row.branchId ?? ''}`} row={row} report={report} />
-        ))}
-      </ul>
+      {gaps.length > 0 && <Rows rows={gaps} report={report} />}
+      {gaps.length > 0 && fine.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center px-2 text-ui text-ink-2 md:min-h-9">
+            {t('fineRows', { count: fine.length })}
+          </summary>
+          <Rows rows={fine} report={report} />
+        </details>
+      ) : (
+        <Rows rows={fine} report={report} />
+      )}
     </details>
+  )
+}
+
+function Rows({ rows, report }: { rows: readonly ComplianceRow[]; report: Compliance }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <Row key={`${row.code} ${row.branchId ?? ''}`} row={row} report={report} />
+      ))}
+    </ul>
   )
 }
 
@@ -97,18 +111,21 @@ function Row({ row, report }: { row: ComplianceRow; report: Compliance }) {
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 text-ui ${grid}`}>
       <span className="min-w-0 max-lg:basis-full">
         <Name row={row} />
-        {several && row.branch && <bdi className="block text-caption text-ink-2">{row.branch}</bdi>}
+        <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
+          {several && row.branch && <bdi>{row.branch}</bdi>}
+          <Evidence row={row} />
+        </span>
       </span>
       <State row={row} />
-      <Evidence row={row} />
       <span className="font-medium whitespace-nowrap">{row.endsOn && formatDay(row.endsOn, lang)}</span>
       <span className="text-ink-2">{row.endsOn && hijriDay(row.endsOn, lang)}</span>
-      <span className="num text-end text-ink-2 max-lg:hidden">{row.weight}</span>
       <span className="num text-end font-semibold">
         {row.lost > 0 && (
           <>
             <span className="sr-only">{t('lost')}</span>
-            <bdi dir="ltr">{signed('−', row.lost)}</bdi>
+            <bdi dir="ltr" title={t('weightIs', { weight: row.weight })}>
+              {signed('−', row.lost)}
+            </bdi>
           </>
         )}
       </span>
@@ -167,14 +184,14 @@ function State({ row }: { row: ComplianceRow }) {
 function Evidence({ row }: { row: ComplianceRow }) {
   const t = useT(complianceMessages)
   const lang = useLang()
-  if (row.workers)
-    return <span className="text-ink-2">{row.state !== 'part' && t('allWorkers', { count: row.workers.all })}</span>
-  if (row.checkedOn)
-    return <span className="text-ink-2">{t('checkedOn', { day: formatDay(row.checkedOn, lang) })}</span>
+  if (row.workers) return row.state !== 'part' && <span>{t('allWorkers', { count: row.workers.all })}</span>
+  if (row.checkedOn) return <span>{t('checkedOn', { day: formatDay(row.checkedOn, lang) })}</span>
   return (
-    <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">
-      {row.number && <bdi dir="ltr">{row.number}</bdi>}
-    </span>
+    row.number && (
+      <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+        {row.number}
+      </bdi>
+    )
   )
 }
 

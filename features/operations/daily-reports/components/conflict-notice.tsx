@@ -40,7 +40,7 @@ export function useKeyName(): (key: string) => string {
   const lang = useLang()
   const { template } = useDaily().filling
   return (key) => {
-    const [part, name = ''] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
+    const [part, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
     const field = template.fields.find((one) => one.key === key)
     if (field?.label) return field.label[lang]
     if (Object.hasOwn(dailyMessages, key)) return word(key as 'covers')

@@ -74,7 +74,7 @@ export function DayMoney({ day }: { day: DailyDay }) {
                 term: t('settlement'),
                 value: (
                   <>
-                    <Money halalas={mada.arrives} />{' '}
+                    <Money halalas={mada.arrives} />
                     <span className="block text-caption text-ink-2">
                       {t('settlementHow', {
                         gross: print(figures.tenders.mada),
@@ -89,7 +89,7 @@ export function DayMoney({ day }: { day: DailyDay }) {
                 term: t('payout'),
                 value: (
                   <>
-                    <Money halalas={apps.payout} />{' '}
+                    <Money halalas={apps.payout} />
                     <span className="block text-caption text-ink-2">
                       {t('payoutHow', {
                         gross: print(figures.tenders.apps),

@@ -40,18 +40,17 @@ export function DayWork({ day }: { day: DailyDay }) {
                     <span className="text-caption text-ink-2">{formatTime(new Date(reading.at), lang)}</span>
                     {isOut && (
                       <span className="basis-full text-caption text-ink-2">
-                        {(reading.done ?? []).map((choice) => word(`done_${choice}`)).join(' · ')}
-                        {reading.second !== undefined && (
-                          <>
-                            {' '}
-                            · {t('secondReading')} {word('degrees', { value: reading.second.toFixed(1) })}
-                          </>
-                        )}
+                        {[
+                          ...(reading.done ?? []).map((choice) => word(`done_${choice}`)),
+                          ...(reading.second === undefined
+                            ? []
+                            : [`${t('secondReading')} ${word('degrees', { value: reading.second.toFixed(1) })}`]),
+                        ].join(' · ')}
                       </span>
                     )}
                   </>
                 ) : (
-                  <span className="text-ink-2">-</span>
+                  <span className="text-ink-2">{'-'}</span>
                 )}
               </li>
             )

@@ -74,10 +74,10 @@ function Steps() {
   const section = dailySections[at]!
   const Body = bodies[section]
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
+  const shown = useRef(section)
   useEffect(() => {
-    if (moved.current) heading.current?.focus()
-    moved.current = true
+    if (shown.current !== section) heading.current?.focus()
+    shown.current = section
   }, [section])
   const go = (next: DailySection) => setSearch({ step: next }, { preventScrollReset: false })
   return (

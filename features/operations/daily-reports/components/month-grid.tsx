@@ -20,6 +20,7 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
     <div
       role="region"
       aria-label={t('month')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-card"
     >
@@ -28,7 +29,7 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
           <tr className="border-b border-line">
             <th
               scope="col"
-              className="sticky start-0 z-10 min-w-40 bg-card px-3 py-2 text-start text-caption font-medium text-ink-2"
+              className="sticky start-0 z-10 min-w-32 bg-card px-3 py-2 text-start text-caption font-medium text-ink-2"
             >
               {t('branch')}
             </th>
@@ -37,7 +38,7 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
                 key={day}
                 scope="col"
                 className={classes(
-                  'num min-w-8 px-0 py-2 text-center text-caption font-medium',
+                  'num min-w-6 px-0 py-2 text-center text-caption font-medium',
                   day === today ? 'text-ink' : 'text-ink-3',
                   weekdayOf(day) === 5 && 'border-s border-line',
                 )}
@@ -47,10 +48,10 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
             ))}
             {money && (
               <>
-                <th scope="col" className="px-3 py-2 text-end text-caption font-medium whitespace-nowrap text-ink-2">
+                <th scope="col" className="px-2 py-2 text-end text-caption font-medium whitespace-nowrap text-ink-2">
                   {t('net')}
                 </th>
-                <th scope="col" className="px-3 py-2 text-end text-caption font-medium whitespace-nowrap text-ink-2">
+                <th scope="col" className="px-2 py-2 text-end text-caption font-medium whitespace-nowrap text-ink-2">
                   {t('difference')}
                 </th>
               </>
@@ -73,8 +74,8 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
               ))}
               {money && (
                 <>
-                  <td className="px-3 text-end">{row.net === null ? '-' : <Money bare halalas={row.net} />}</td>
-                  <td className="px-3 text-end">
+                  <td className="px-2 text-end">{row.net === null ? '-' : <Money bare halalas={row.net} />}</td>
+                  <td className="px-2 text-end">
                     {row.difference === null ? '-' : <Money bare halalas={row.difference} />}
                   </td>
                 </>
@@ -112,7 +113,7 @@ function Cell({ cell, branchId, branch, day }: CellProps) {
       )}
     </span>
   )
-  const look = 'inline-flex min-h-9 w-full min-w-8 items-center justify-center coarse:min-h-11'
+  const look = 'inline-flex min-h-9 w-full min-w-6 items-center justify-center coarse:min-h-11 coarse:min-w-11'
   if (!hasReport(cell))
     return (
       <span className={look} title={label}>

@@ -46,7 +46,7 @@ export function SyncBar() {
         {sync === 'signed-out' && (
           <a
             className="link"
-            href={`${href('/login')}?next=${encodeURIComponent(`/client/field/daily/${open.filling.branchId}/${open.filling.day}/${open.filling.shift}`)}`}
+            href={`${href('/login')}?next=${encodeURIComponent(href('/client/field/daily/:branchId/:day/:shift', { branchId: open.filling.branchId, day: open.filling.day, shift: open.filling.shift }))}`}
           >
             {t('signIn')}
           </a>

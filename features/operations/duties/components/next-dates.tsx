@@ -17,7 +17,10 @@ const furthest = 4000
 /** Due moments of what the form says now; null when it names no rule yet. */
 function datesOf(form: HTMLFormElement, { holidays, today }: Calendar): Dates | null {
   const sent = new FormData(form)
-  const text = (name: string): string => String(sent.get(name) ?? '')
+  const text = (name: string): string => {
+    const value = sent.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   const fields: RuleFields = {
     repeat: text('repeat') as RuleFields['repeat'],
     interval: Number(text('interval') || '1'),

@@ -15,6 +15,8 @@ type Props = {
   onRepeat: (repeat: Repeat) => void
 }
 
+const ruleExample = 'FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1'
+
 const shown = (yes: boolean): string => (yes ? 'contents' : 'hidden noscript:block')
 
 /** How a duty repeats and when it ends. */
@@ -106,7 +108,11 @@ export function RuleFields({ start, repeat, onRepeat }: Props) {
           name="rule"
           type="code"
           label={t('rule')}
-          help={t('ruleHint')}
+          help={
+            <>
+              {t('ruleHint')} <bdi dir="ltr">{ruleExample}</bdi>
+            </>
+          }
           defaultValue={start.rule}
           maxLength={300}
         />

@@ -4,7 +4,7 @@ import type { StandingState } from '#/domain/operations/papers/standing.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { PaperState } from '../list.ts'
+import type { PaperState } from '#/domain/operations/papers/paper-state.ts'
 
 const looks = {
   expired: ['red', CircleX],

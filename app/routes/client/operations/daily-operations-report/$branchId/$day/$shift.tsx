@@ -72,7 +72,7 @@ export default function Page({ loaderData: day, actionData }: Route.ComponentPro
       />
       {!day.current && (
         <Notice>
-          {t('older')}{' '}
+          <span className="me-2">{t('older')}</span>
           <Link className="link" to={page}>
             {t('toNewest')}
           </Link>
