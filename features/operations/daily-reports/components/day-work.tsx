@@ -8,6 +8,9 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { DailyDay } from '../read-day.server.ts'
 
+/** In place of a reading that was not taken. */
+const notTaken = '-'
+
 /** What happened in the shift, without amounts. */
 export function DayWork({ day }: { day: DailyDay }) {
   const t = useT(dailyViewMessages)
@@ -50,7 +53,7 @@ export function DayWork({ day }: { day: DailyDay }) {
                     )}
                   </>
                 ) : (
-                  <span className="text-ink-2">{'-'}</span>
+                  <span className="text-ink-2">{notTaken}</span>
                 )}
               </li>
             )
