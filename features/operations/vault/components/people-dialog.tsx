@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type VaultRole, vaultRoles } from '#/domain/operations/vault/manifest.ts'
 import { vaultMessages } from '#/messages/operations/vault.ts'
 import { Button } from '#/ui/button.tsx'
@@ -18,6 +18,13 @@ type Props = { vault: Vault; view: VaultView; collection: OpenView; onClose: () 
 /** People of a collection: words of their keys, sharing, and removal with a new key. */
 export function PeopleDialog({ vault, view, collection, onClose }: Props) {
   const t = useT(vaultMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<MemberView | null>(null)
+  // why: the button that asked is gone with the row, and Escape is heard by the element with the focus
+  const removed = () => {
+    setAsked(null)
+    setTimeout(() => list.current?.focus())
+  }
   const manages = collection.role === 'manage'
   const members = collection.members.filter(({ state }) => state !== 'left')
   const others = view.people.filter(
@@ -36,11 +43,23 @@ export function PeopleDialog({ vault, view, collection, onClose }: Props) {
     <Dialog open onClose={onClose} sheet width="medium" title={t('peopleOf', { name: collection.name })}>
       <div className="flex flex-col gap-6">
         <p className="text-ui text-ink-2">{t('wordsHelp')}</p>
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
+        <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-line border-y border-line outline-none">
           {members.map((member) => (
-            <Person key={member.person} {...{ vault, view, collection, member }} name={nameFor(member.person)} />
+            <Person
+              key={member.person}
+              {...{ vault, view, collection, member }}
+              name={nameFor(member.person)}
+              onRemove={() => setAsked(member)}
+            />
           ))}
         </ul>
+        <Removal
+          {...{ vault, collection }}
+          member={asked}
+          name={asked ? nameFor(asked.person) : ''}
+          onClose={() => setAsked(null)}
+          onDone={removed}
+        />
         {manages &&
           (others.length === 0 ? (
             <Notice>{t('noneToShare')}</Notice>
@@ -112,26 +131,18 @@ function KeyWords({ vault, view, person, name }: KeyProps) {
   )
 }
 
-type PersonProps = { vault: Vault; view: VaultView; collection: OpenView; member: MemberView; name: string }
+type PersonProps = {
+  vault: Vault
+  view: VaultView
+  collection: OpenView
+  member: MemberView
+  name: string
+  onRemove: () => void
+}
 
-function Person({ vault, view, collection, member, name }: PersonProps) {
+function Person({ vault, view, collection, member, name, onRemove }: PersonProps) {
   const t = useT(vaultMessages)
-  const text = useRefusalText()
-  const [asks, setAsks] = useState(false)
-  const [pending, setPending] = useState(false)
   const isSelf = member.person === vault.data.owner.person
-  const remove = async () => {
-    setPending(true)
-    try {
-      await vault.commit(vault.client().call('rotate', collection.id, [member.person]))
-      showToast({ kind: 'success', text: t('removed', { name }) })
-      setAsks(false)
-    } catch (error) {
-      showToast({ kind: 'danger', text: text(error), lasts: true })
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -140,22 +151,52 @@ function Person({ vault, view, collection, member, name }: PersonProps) {
       <div className="flex items-center gap-2">
         <span className="text-ui text-ink-2">{t(`role_${member.role}`)}</span>
         {collection.role === 'manage' && !isSelf && (
-          <Button size="dense" onClick={() => setAsks(true)}>
+          <Button size="dense" onClick={onRemove}>
             {t('removePerson')}
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('removePersonTitle', { name })}
-        confirmLabel={t('removePersonConfirm')}
-        danger
-        pending={pending}
-        onConfirm={() => void remove()}
-      >
-        {t('removePersonHelp', { count: collection.entries.length })}
-      </ConfirmDialog>
     </li>
+  )
+}
+
+type RemovalProps = {
+  vault: Vault
+  collection: OpenView
+  member: MemberView | null
+  name: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before a person is removed. Beside the list, because the person's row goes while it is still open. */
+function Removal({ vault, collection, member, name, onClose, onDone }: RemovalProps) {
+  const t = useT(vaultMessages)
+  const text = useRefusalText()
+  const [pending, setPending] = useState(false)
+  const remove = async (person: string) => {
+    setPending(true)
+    try {
+      await vault.commit(vault.client().call('rotate', collection.id, [person]))
+      showToast({ kind: 'success', text: t('removed', { name }) })
+      onDone()
+    } catch (error) {
+      showToast({ kind: 'danger', text: text(error), lasts: true })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onClose={onClose}
+      title={t('removePersonTitle', { name })}
+      confirmLabel={t('removePersonConfirm')}
+      danger
+      pending={pending}
+      onConfirm={() => void (member && remove(member.person))}
+    >
+      {t('removePersonHelp', { count: collection.entries.length })}
+    </ConfirmDialog>
   )
 }
