@@ -77,18 +77,13 @@ test('an evening is filled in without a connection, closed, opened again, signed
   await next(page, 'temperatures')
   const readings = ['9', '4', '-19', '63']
   for (const [index, { name }] of houseTemplate.points.entries()) {
-    await page.getByLabel(t('reading', { point: name[lang] })).fill(readings[index]!)
-    await page
-      .getByRole('button', { name: t('takeReading') })
-      .first()
-      .click()
+    const reading = page.getByLabel(t('reading', { point: name[lang] }))
+    await reading.fill(readings[index]!)
+    await reading.press('Enter')
   }
   await page.getByLabel(word('done_moved')).check()
   await page.getByLabel(t('second')).fill('4.5')
-  await page
-    .getByRole('button', { name: t('takeReading') })
-    .first()
-    .click()
+  await page.getByLabel(t('second')).press('Enter')
   await next(page, 'checklist')
   for (const done of await page.getByRole('radio', { name: word('done'), exact: true }).all()) await done.check()
   await next(page, 'incidents')
