@@ -86,7 +86,7 @@ function Choice({ report: { branches, branchId, day } }: { report: Compliance })
   const t = useT(complianceMessages)
   return (
     <Form method="get" action={here} className="flex flex-wrap items-end gap-3">
-      <div className="w-full sm:w-64">
+      <div className="w-full md:w-[16rem]">
         <SelectField
           key={branchId}
           name="branch"
@@ -96,7 +96,7 @@ function Choice({ report: { branches, branchId, day } }: { report: Compliance })
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
-      <div className="w-full sm:w-52">
+      <div className="w-full md:w-[13rem]">
         <DateField key={day} name="day" label={t('asOf')} defaultValue={day} />
       </div>
       <Button type="submit">{t('show')}</Button>

@@ -14,7 +14,7 @@ import type { Compliance } from '../read-compliance.server.ts'
 import { type ComplianceRow, isGap } from '../rows.ts'
 import { ExemptionSteps, RowStep } from './row-steps.tsx'
 
-const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_9rem_3.5rem_8rem] lg:items-center lg:gap-x-3'
+const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem_9rem_3.5rem_13rem] lg:items-center lg:gap-x-3'
 
 const signed = (sign: string, points: number): string => sign + formatTenths(points)
 
@@ -31,8 +31,9 @@ export function ComplianceGroups({ report }: Props) {
       <div aria-hidden className={`hidden py-1.5 text-caption text-ink-2 ${grid}`}>
         <span>{t('obligation')}</span>
         <span>{t('state')}</span>
-        <span>{t('ends')}</span>
-        <span>{t('hijri')}</span>
+        <span>
+          {t('ends')} · {t('hijri')}
+        </span>
         <span className="text-end">{t('lost')}</span>
         <span />
       </div>
@@ -117,8 +118,10 @@ function Row({ row, report }: { row: ComplianceRow; report: Compliance }) {
         </span>
       </span>
       <State row={row} />
-      <span className="font-medium whitespace-nowrap">{row.endsOn && formatDay(row.endsOn, lang)}</span>
-      <span className="text-ink-2">{row.endsOn && hijriDay(row.endsOn, lang)}</span>
+      <span className="flex flex-wrap gap-x-2">
+        <span className="font-medium whitespace-nowrap">{row.endsOn && formatDay(row.endsOn, lang)}</span>
+        <span className="text-ink-2 lg:text-caption">{row.endsOn && hijriDay(row.endsOn, lang)}</span>
+      </span>
       <span className="num text-end font-semibold">
         {row.lost > 0 && (
           <>

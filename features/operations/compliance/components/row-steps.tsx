@@ -46,7 +46,7 @@ export function RowStep({ row }: { row: ComplianceRow }) {
       </LinkButton>
     )
   return (
-    <span className="flex gap-1" {...named} role="group">
+    <span className="flex gap-1 whitespace-nowrap" {...named} role="group">
       <LinkButton size="dense" to={newPaper(place)}>
         {t('add')}
       </LinkButton>
