@@ -3,6 +3,11 @@
 create table priv.erased_tables (tab text primary key, place integer not null check (place > 0));
 comment on table priv.erased_tables is 'read by priv.erase_company; tables of daily tools have places below 1000';
 revoke all on priv.erased_tables from public;
+alter table priv.erased_tables enable row level security;
+alter table priv.erased_tables force row level security;
+do $$ begin
+  execute format('create policy owner_all on priv.erased_tables to %I using (true) with check (true)', current_user);
+end $$;
 insert into priv.erased_tables (tab, place) values
   ('report_mailing_people', 1000), ('report_mailings', 1010), ('report_translations', 1020), ('report_action_events', 1030), ('report_actions', 1040),
   ('report_alerts', 1050), ('score_alerts', 1060), ('report_answer_edits', 1070), ('report_answers', 1080), ('report_appeals', 1090),

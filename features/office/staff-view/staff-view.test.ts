@@ -119,7 +119,7 @@ it('never shows papers, secrets of payments or links, in a view', async () => {
   for (const permission of Object.keys(permissions) as Permission[])
     if (may(viewer, permission))
       expect(permission).toMatch(
-        /\.read$|^(actions\.own|dashboard\.client|evaluations\.(costs|foresee)|reports\.document)$/,
+        /\.read$|^(actions\.own|duties\.own|documents\.all|dashboard\.client|evaluations\.(costs|foresee)|reports\.document)$/,
       )
 })
 
